@@ -1,0 +1,4 @@
+@NullMarked
+package octavo;
+
+import org.jspecify.annotations.NullMarked;
