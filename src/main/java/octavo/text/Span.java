@@ -9,6 +9,13 @@ public record Span(int start, int end) {
         }
     }
 
+    /// What lies between two stretches, the first of which ends before the other starts.
+    public static Span between(Span before, Span after) {
+        int from = before.end;
+        int to = after.start;
+        return new Span(from, to);
+    }
+
     public int length() {
         return end - start;
     }

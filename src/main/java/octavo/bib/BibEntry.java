@@ -1,0 +1,187 @@
+package octavo.bib;
+
+import octavo.text.Diagnostic;
+import octavo.text.Span;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// One `@article{key, name = value, …}`. Its bytes are the truth; everything else is read from them.
+///
+/// Field names are compared without regard to case. Where a field occurs twice the first counts, as in
+/// BibTeX.
+public final class BibEntry implements BibItem {
+
+    /// Marks before those of the fields: type, key (start and end each), end of the body.
+    static final int HEAD = 5;
+
+    /// Marks of a field: its name and its value, start and end each.
+    static final int PER_FIELD = 4;
+
+    private final Slice slice;
+    private final int[] marks;
+    private final List<Diagnostic> diagnostics;
+
+    BibEntry(Slice slice, int[] marks, List<Diagnostic> diagnostics) {
+        this.slice = slice;
+        this.marks = marks;
+        this.diagnostics = List.copyOf(diagnostics);
+    }
+
+    /// The entry that begins a text; nothing if none does, or if more follows than white space.
+    public static Optional<BibEntry> parse(String text) {
+        List<BibItem> items = BibParser.parse(text).items();
+        return items.size() == 1 && items.getFirst() instanceof BibEntry entry
+                ? Optional.of(entry)
+                : Optional.empty();
+    }
+
+    @Override
+    public Slice slice() {
+        return slice;
+    }
+
+    @Override
+    public List<Diagnostic> diagnostics() {
+        return diagnostics;
+    }
+
+    /// The whole entry as the file has it.
+    public String text() {
+        return slice.text();
+    }
+
+    public Span typeSpan() {
+        return new Span(marks[0], marks[1]);
+    }
+
+    public Span keySpan() {
+        return new Span(marks[2], marks[3]);
+    }
+
+    /// The type as written, `Article`.
+    public String type() {
+        return slice.text(typeSpan());
+    }
+
+    /// The key; empty where there is none.
+    public String key() {
+        return slice.text(keySpan());
+    }
+
+    public int fieldCount() {
+        return (marks.length - HEAD) / PER_FIELD;
+    }
+
+    /// The fields in the order of the file, repeated ones too.
+    public List<BibField> fields() {
+        List<BibField> fields = new ArrayList<>(fieldCount());
+        for (int i = 0; i < fieldCount(); i++) {
+            fields.add(
+                    new BibField(slice.text(nameSpan(i)), slice.text(valueSpan(i)), valueSpan(i)));
+        }
+        return fields;
+    }
+
+    /// The value of a field.
+    public Optional<BibValue> value(String field) {
+        return source(field).map(BibValue::parse);
+    }
+
+    /// The source of a field's value, with its delimiters.
+    public Optional<String> source(String field) {
+        int index = indexOf(field);
+        return index < 0 ? Optional.empty() : Optional.of(slice.text(valueSpan(index)));
+    }
+
+    public boolean has(String field) {
+        return indexOf(field) >= 0;
+    }
+
+    /// Sets a field to a value, in its place or behind the last field, and leaves every other byte as
+    /// it was. Nothing if the entry cannot take it: the name or the value would break the entry, or the
+    /// file's encoding has no such character.
+    public Optional<BibEntry> with(String field, BibValue value) {
+        return new EntryEdits(this).with(field, value.source());
+    }
+
+    /// Removes a field with its comma; the entry itself if it has no such field.
+    public Optional<BibEntry> without(String field) {
+        return new EntryEdits(this).without(field);
+    }
+
+    /// Gives a field another name; nothing if that is not a field name.
+    public Optional<BibEntry> withFieldNamed(String field, String name) {
+        return new EntryEdits(this).withFieldNamed(field, name);
+    }
+
+    /// Gives the entry another key; nothing if that is not a key.
+    public Optional<BibEntry> withKey(String key) {
+        return new EntryEdits(this).withKey(key);
+    }
+
+    /// Gives the entry another type; nothing if that is not a type.
+    public Optional<BibEntry> withType(String type) {
+        return new EntryEdits(this).withType(type);
+    }
+
+    /// The entry as a text would have it that stands in its place; nothing if that is not one entry.
+    public Optional<BibEntry> withText(String text) {
+        return new EntryEdits(this).replacing(new Span(0, slice.length()), text);
+    }
+
+    /// The value for a field that holds a text, delimited as the field is now: between quotes if it is
+    /// and they allow it, else between braces. Nothing if the braces of the text do not balance.
+    public Optional<BibValue> valueOf(String field, String text) {
+        boolean quoted = source(field).filter(now -> now.startsWith("\"")).isPresent();
+        if (quoted && text.indexOf('"') < 0 && BibValue.isBalanced(text)) {
+            return Optional.of(BibValue.parse('"' + text + '"'));
+        }
+        return BibValue.braced(text);
+    }
+
+    Span nameSpan(int field) {
+        int at = HEAD + field * PER_FIELD;
+        return new Span(marks[at], marks[at + 1]);
+    }
+
+    Span valueSpan(int field) {
+        int at = HEAD + field * PER_FIELD;
+        return new Span(marks[at + 2], marks[at + 3]);
+    }
+
+    /// Where the body ends: at the closing delimiter, or at the end of an entry that has none.
+    int bodyEnd() {
+        return marks[4];
+    }
+
+    /// The first field of a name, or -1.
+    int indexOf(String field) {
+        byte[] bytes = slice.source().bytes();
+        for (int at = HEAD; at < marks.length; at += PER_FIELD) {
+            int start = slice.start() + marks[at];
+            int end = slice.start() + marks[at + 1];
+            if (Cursor.isWord(bytes, start, end, field)) {
+                return (at - HEAD) / PER_FIELD;
+            }
+        }
+        return -1;
+    }
+
+    /// Whether two entries have the same bytes.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BibEntry that && slice.equals(that.slice);
+    }
+
+    @Override
+    public int hashCode() {
+        return slice.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

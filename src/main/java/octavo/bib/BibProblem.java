@@ -1,0 +1,29 @@
+package octavo.bib;
+
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
+
+/// The kinds of damage that the parser reports.
+public final class BibProblem {
+    private BibProblem() {}
+
+    public static final Code MISSING_KEY = error("missing-key");
+    public static final Code BLANK_IN_KEY = warning("blank-in-key");
+    public static final Code MISSING_COMMA = error("missing-comma");
+    public static final Code MISSING_EQUALS = error("missing-equals");
+    public static final Code MISSING_VALUE = error("missing-value");
+    public static final Code UNQUOTED_VALUE = error("unquoted-value");
+    public static final Code ESCAPED_QUOTE = error("escaped-quote");
+    public static final Code UNCLOSED_VALUE = error("unclosed-value");
+    public static final Code UNCLOSED_BLOCK = error("unclosed-block");
+    public static final Code JUNK_IN_ENTRY = error("junk-in-entry");
+    public static final Code LONE_AT = error("lone-at");
+
+    private static Code error(String id) {
+        return new Code(id, Severity.ERROR);
+    }
+
+    private static Code warning(String id) {
+        return new Code(id, Severity.WARNING);
+    }
+}

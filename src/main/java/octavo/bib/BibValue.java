@@ -1,0 +1,171 @@
+package octavo.bib;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// A field's value: parts joined by `#`.
+///
+/// @param source the value as the file has it, `10 # "~" # jan`
+/// @param parts its parts, in order
+public record BibValue(String source, List<Part> parts) {
+    public BibValue {
+        parts = List.copyOf(parts);
+    }
+
+    /// A piece of a value between two `#`.
+    public sealed interface Part {}
+
+    /// `{text}`.
+    public record Braced(String text) implements Part {}
+
+    /// `"text"`.
+    public record Quoted(String text) implements Part {}
+
+    /// A number, or any other bare text that names no macro.
+    public record Bare(String text) implements Part {}
+
+    /// A name for which an `@string` or a month stands in; compared in lower case.
+    public record Macro(String name) implements Part {
+        public String folded() {
+            return name.toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// Reads the source of a value. There is always a value; one that does not follow the format is
+    /// bare text.
+    public static BibValue parse(String source) {
+        return new ValueReader(source).read();
+    }
+
+    /// The value that holds a text between braces; nothing if its own braces do not balance, since the
+    /// file would then mean something else.
+    public static Optional<BibValue> braced(String text) {
+        return isBalanced(text)
+                ? Optional.of(new BibValue("{" + text + "}", List.of(new Braced(text))))
+                : Optional.empty();
+    }
+
+    /// Whether the braces of a text pair up, as BibTeX counts them: a backslash protects nothing.
+    public static boolean isBalanced(String text) {
+        int depth = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '{') {
+                depth++;
+            } else if (c == '}' && --depth < 0) {
+                return false;
+            }
+        }
+        return depth == 0;
+    }
+
+    /// The text of the value, its macros replaced. A macro that nobody defines stands for itself, so
+    /// that nothing disappears from view.
+    public String text(Function<String, Optional<String>> macros) {
+        return parts.stream()
+                .map(
+                        part ->
+                                switch (part) {
+                                    case Braced(var text) -> text;
+                                    case Quoted(var text) -> text;
+                                    case Bare(var text) -> text;
+                                    case Macro macro ->
+                                            macros.apply(macro.folded()).orElse(macro.name());
+                                })
+                .collect(Collectors.joining());
+    }
+
+    /// Reads one value's source, part by part.
+    private static final class ValueReader {
+        private final String source;
+        private final List<Part> parts = new ArrayList<>();
+        private int at;
+
+        ValueReader(String source) {
+            this.source = source;
+        }
+
+        BibValue read() {
+            while (at < source.length()) {
+                char c = source.charAt(at);
+                if (c == '{') {
+                    int close = closing();
+                    parts.add(new Braced(inner(close)));
+                    at = close + 1;
+                } else if (c == '"') {
+                    int close = closingQuote();
+                    parts.add(new Quoted(inner(close)));
+                    at = close + 1;
+                } else if (c == '#' || Character.isWhitespace(c) || c == '\u00A0' || c == 0) {
+                    at++;
+                } else {
+                    parts.add(bare());
+                }
+            }
+            return new BibValue(source, parts);
+        }
+
+        private String inner(int close) {
+            return source.substring(at + 1, Math.min(close, source.length()));
+        }
+
+        private int closing() {
+            int depth = 0;
+            for (int i = at; i < source.length(); i++) {
+                char c = source.charAt(i);
+                if (c == '{') {
+                    depth++;
+                } else if (c == '}' && --depth == 0) {
+                    return i;
+                }
+            }
+            return source.length();
+        }
+
+        /// A quote ends at the next `"` outside braces. `\"` does not protect it in BibTeX; where the
+        /// parser took it as protected, no other part follows, so the last `"` is the end.
+        private int closingQuote() {
+            int depth = 0;
+            for (int i = at + 1; i < source.length(); i++) {
+                char c = source.charAt(i);
+                if (c == '{') {
+                    depth++;
+                } else if (c == '}') {
+                    depth--;
+                } else if (c == '"' && depth <= 0 && endsPart(i + 1)) {
+                    return i;
+                }
+            }
+            return source.length();
+        }
+
+        private boolean endsPart(int from) {
+            int i = from;
+            while (i < source.length() && Character.isWhitespace(source.charAt(i))) {
+                i++;
+            }
+            return i == source.length()
+                    || source.charAt(i) == '#'
+                    || source.charAt(from - 2) != '\\';
+        }
+
+        private Part bare() {
+            int start = at;
+            while (at < source.length() && source.charAt(at) != '#') {
+                at++;
+            }
+            String text = source.substring(start, at).strip();
+            return isMacroName(text) ? new Macro(text) : new Bare(text);
+        }
+
+        private static boolean isMacroName(String text) {
+            return !text.isEmpty()
+                    && !Character.isDigit(text.charAt(0))
+                    && text.chars().noneMatch(Character::isWhitespace);
+        }
+    }
+}

@@ -1,0 +1,378 @@
+package octavo.bib;
+
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Span;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Reads one block, from its `@` to the delimiter that closes it. Damage costs the block itself only:
+/// one that is not closed ends where the next begins.
+final class BlockReader {
+    private static final Span NONE = new Span(0, 0);
+
+    private final Source source;
+    private final Cursor in;
+    private final int start;
+    private final List<Diagnostic> diagnostics = new ArrayList<>(0);
+
+    /// Where the parts of the block lie, as in [BibEntry].
+    private int[] marks = new int[BibEntry.HEAD + 16 * BibEntry.PER_FIELD];
+
+    private int size = BibEntry.HEAD;
+
+    BlockReader(Source source, Cursor in) {
+        this.source = source;
+        this.in = in;
+        this.start = in.at;
+    }
+
+    /// Reads the block whose word was just read, with the cursor at its `{` or `(`.
+    BibItem read(Span word) {
+        int open = in.at;
+        if (in.isWord(word, "comment")) {
+            return comment();
+        }
+        int close = in.here() == '{' ? '}' : ')';
+        in.at++;
+        if (in.isWord(word, "string")) {
+            fields(close);
+            return string();
+        }
+        if (in.isWord(word, "preamble")) {
+            return preamble(open, close);
+        }
+        marks[0] = word.start() - start;
+        marks[1] = word.end() - start;
+        key(close);
+        fields(close);
+        return new BibEntry(slice(), Arrays.copyOf(marks, size), diagnostics);
+    }
+
+    private Slice slice() {
+        return new Slice(source, start, in.at);
+    }
+
+    private void report(Code code, int from, int to, String message) {
+        diagnostics.add(new Diagnostic(new Span(from - start, to - start), code, message));
+    }
+
+    private BibItem comment() {
+        int after = in.here() == '{' ? in.afterGroup() : afterParenthesis();
+        if (after < 0) {
+            in.skipLine();
+        } else {
+            in.at = after;
+        }
+        return new BibComment(slice());
+    }
+
+    private int afterParenthesis() {
+        int depth = 0;
+        for (int i = in.at; i < in.end && in.bytes[i] != '@'; i++) {
+            if (in.bytes[i] == '(') {
+                depth++;
+            } else if (in.bytes[i] == ')' && --depth == 0) {
+                return i + 1;
+            }
+        }
+        return -1;
+    }
+
+    private BibItem string() {
+        if (size == BibEntry.HEAD) {
+            if (diagnostics.isEmpty()) {
+                report(BibProblem.MISSING_VALUE, start, in.at, "This @string defines nothing.");
+            }
+            return new BibString(slice(), NONE, NONE, diagnostics);
+        }
+        return new BibString(
+                slice(),
+                new Span(marks[BibEntry.HEAD], marks[BibEntry.HEAD + 1]),
+                new Span(marks[BibEntry.HEAD + 2], marks[BibEntry.HEAD + 3]),
+                diagnostics);
+    }
+
+    private BibItem preamble(int open, int close) {
+        in.skipWhiteAndRemarks();
+        int from = in.at;
+        value(close);
+        Span value = new Span(from - start, in.trimmed(from, in.at) - start);
+        in.skipWhiteAndRemarks();
+        if (in.here() == close) {
+            in.at++;
+        } else {
+            unclosed(open);
+        }
+        return new BibPreamble(slice(), value, diagnostics);
+    }
+
+    /// Reads the key and the comma behind it. BibTeX allows nearly everything in a key; blanks in it and
+    /// a missing comma are mended by looking at what follows.
+    private void key(int close) {
+        in.skipWhiteAndRemarks();
+        int from = in.at;
+        int to = from;
+        while (!in.done() && !endsKey(in.here(), close)) {
+            int word = in.at;
+            while (in.here() > ' ' && !endsKey(in.here(), close)) {
+                in.at++;
+            }
+            int wordEnd = in.at;
+            in.skipWhite();
+            if (in.here() == '=' || in.here() == '{' || in.here() == '"') {
+                in.at = word;
+                break;
+            }
+            to = wordEnd;
+            if (in.at == word) {
+                break;
+            }
+            if (in.atBlockHead()) {
+                break;
+            }
+        }
+        marks[2] = from - start;
+        marks[3] = to - start;
+        if (from == to) {
+            report(BibProblem.MISSING_KEY, from, to, "This entry has no key.");
+        } else if (hasWhite(from, to)) {
+            report(BibProblem.BLANK_IN_KEY, from, to, "A key cannot hold blanks.");
+        }
+        if (in.here() == ',') {
+            in.at++;
+        } else if (in.here() != close && !in.done() && from != to) {
+            report(BibProblem.MISSING_COMMA, to, to, "A comma is missing behind the key.");
+        }
+    }
+
+    private static boolean endsKey(int b, int close) {
+        return b == ',' || b == close || b == '=' || b == '"';
+    }
+
+    private boolean hasWhite(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (Cursor.isAsciiWhite(in.bytes[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void fields(int close) {
+        while (true) {
+            in.skipWhiteAndRemarks();
+            if (in.here() == ',') {
+                in.at++;
+            } else if (in.here() == close || in.here() == '}') {
+                marks[4] = in.at - start;
+                in.at++;
+                return;
+            } else if (in.done() || in.atBlockHead()) {
+                unclosed(start);
+                marks[4] = in.at - start;
+                return;
+            } else {
+                field(close);
+            }
+        }
+    }
+
+    /// The block ends without its closing delimiter: before the white space that leads to the next.
+    private void unclosed(int from) {
+        in.at = in.trimmed(from, in.at);
+        report(
+                BibProblem.UNCLOSED_BLOCK,
+                start,
+                Math.min(in.at, start + 1),
+                "The brace that should close this block is missing.");
+    }
+
+    private void field(int close) {
+        Span name = in.name();
+        if (name.isEmpty()) {
+            junk(close);
+            return;
+        }
+        in.skipWhiteAndRemarks();
+        int b = in.here();
+        if (b == '=') {
+            in.at++;
+            in.skipWhiteAndRemarks();
+        } else if (b == '{' || b == '"') {
+            report(BibProblem.MISSING_EQUALS, name.start(), name.end(), "An = is missing here.");
+        } else {
+            in.at = name.start();
+            junk(close);
+            return;
+        }
+        int from = in.at;
+        value(close);
+        int to = in.trimmed(from, in.at);
+        if (from == to) {
+            report(BibProblem.MISSING_VALUE, name.start(), name.end(), "This field has no value.");
+        }
+        add(name, from, to);
+        in.skipWhiteAndRemarks();
+        boolean ends = in.here() == close || in.here() == '}' || in.done() || in.atBlockHead();
+        if (in.here() != ',' && !ends) {
+            report(BibProblem.MISSING_COMMA, to, to, "A comma is missing here.");
+        }
+    }
+
+    private void add(Span name, int from, int to) {
+        if (size + BibEntry.PER_FIELD > marks.length) {
+            marks = Arrays.copyOf(marks, 2 * marks.length);
+        }
+        marks[size++] = name.start() - start;
+        marks[size++] = name.end() - start;
+        marks[size++] = from - start;
+        marks[size++] = to - start;
+    }
+
+    /// Skips what is no field, up to the next comma or line of its own.
+    private void junk(int close) {
+        int from = in.at;
+        while (!in.done() && in.here() != ',' && in.here() != close && in.here() != '}') {
+            if (in.here() == '@' && in.at > from && in.atBlockHead()) {
+                break;
+            }
+            int after = in.here() == '{' ? in.afterGroup() : in.at + 1;
+            in.at = after < 0 ? in.nextHead(in.end) : after;
+        }
+        int to = in.trimmed(from, in.at);
+        report(
+                BibProblem.JUNK_IN_ENTRY,
+                from,
+                Math.max(from, to),
+                "This is no field: expected name = value.");
+    }
+
+    /// Moves past a value: parts joined by `#`.
+    private void value(int close) {
+        while (true) {
+            part(close);
+            int to = in.at;
+            in.skipWhite();
+            if (in.here() != '#') {
+                in.at = to;
+                return;
+            }
+            in.at++;
+            in.skipWhite();
+        }
+    }
+
+    private void part(int close) {
+        int b = in.here();
+        if (b == '{') {
+            int after = in.afterGroup();
+            if (after >= 0) {
+                in.at = after;
+            } else {
+                openValue(in.at);
+            }
+        } else if (b == '"') {
+            quoted();
+        } else {
+            bare(close);
+        }
+    }
+
+    /// A value that nothing closes: it ends with the block, which ends where the next begins.
+    private void openValue(int from) {
+        report(BibProblem.UNCLOSED_VALUE, from, from + 1, "Nothing closes this value.");
+        in.at = in.trimmed(from, in.nextHead(in.end));
+    }
+
+    private void quoted() {
+        int from = in.at++;
+        while (!in.done()) {
+            int b = in.here();
+            if (b == '"' && !isProtectedQuote(from)) {
+                in.at++;
+                return;
+            }
+            if (b == '}' || b == '@' && in.startsLine() && in.atBlockHead()) {
+                break;
+            }
+            int after = b == '{' ? in.afterGroup() : in.at + 1;
+            if (after < 0) {
+                break;
+            }
+            in.at = after;
+        }
+        endOfLine(from);
+    }
+
+    /// A quote without its partner ends with its line, so that the fields behind it are still read.
+    private void endOfLine(int from) {
+        report(BibProblem.UNCLOSED_VALUE, from, from + 1, "Nothing closes this value.");
+        int limit = in.at;
+        in.at = from;
+        while (in.at < limit && in.bytes[in.at] != '\n' && in.bytes[in.at] != '\r') {
+            in.at++;
+        }
+        in.at = in.trimmed(from, in.at);
+        if (in.at > from && in.bytes[in.at - 1] == ',') {
+            in.at--;
+        }
+    }
+
+    /// BibTeX ends a value at `\"`. People who write it mean an accent, which shows in that no comma, `#`
+    /// or end follows.
+    private boolean isProtectedQuote(int from) {
+        if (in.bytes[in.at - 1] != '\\') {
+            return false;
+        }
+        int mark = in.at++;
+        in.skipWhite();
+        int next = in.here();
+        boolean isProtected =
+                next != ',' && next != '#' && next != '}' && next != ')' && next != -1;
+        in.at = mark;
+        if (isProtected) {
+            report(
+                    BibProblem.ESCAPED_QUOTE,
+                    in.at - 1,
+                    in.at + 1,
+                    "BibTeX ends the value here: write {\\\"o} rather than \\\"o between quotes.");
+        }
+        return isProtected && in.at > from;
+    }
+
+    /// A number or macro; or several words without delimiters, which are kept as one value.
+    private void bare(int close) {
+        int from = in.at;
+        in.name();
+        int to = in.at;
+        in.skipWhiteAndRemarks();
+        if (endsBare(close) || startsField()) {
+            in.at = to;
+            return;
+        }
+        in.at = to;
+        while (!in.done() && !endsBare(close) && in.here() != '\n' && in.here() != '\r') {
+            int after = in.here() == '{' ? in.afterGroup() : in.at + 1;
+            in.at = after < 0 ? in.nextHead(in.end) : after;
+        }
+        in.at = in.trimmed(from, in.at);
+        report(BibProblem.UNQUOTED_VALUE, from, in.at, "This value needs braces around it.");
+    }
+
+    private boolean endsBare(int close) {
+        int b = in.here();
+        return b == ',' || b == '#' || b == close || b == '}' || b == -1 || in.atBlockHead();
+    }
+
+    private boolean startsField() {
+        int mark = in.at;
+        boolean isName = !in.name().isEmpty();
+        in.skipWhite();
+        boolean starts = isName && in.here() == '=';
+        in.at = mark;
+        return starts;
+    }
+}

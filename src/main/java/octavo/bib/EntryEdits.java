@@ -1,0 +1,113 @@
+package octavo.bib;
+
+import octavo.text.Span;
+
+import java.util.Optional;
+
+/// Edits of an entry's bytes. Each touches the bytes that it is about and no other; and each is read
+/// back before it counts, so that an edit of a damaged entry either does what it says or is refused.
+final class EntryEdits {
+    private final BibEntry entry;
+
+    EntryEdits(BibEntry entry) {
+        this.entry = entry;
+    }
+
+    /// The entry with one stretch replaced, if it then is still one entry.
+    Optional<BibEntry> replacing(Span part, String by) {
+        return entry.slice()
+                .source()
+                .encode(by)
+                .map(bytes -> entry.slice().replacing(part, bytes))
+                .flatMap(EntryEdits::reread);
+    }
+
+    private static Optional<BibEntry> reread(Slice slice) {
+        var items = BibParser.items(slice.source());
+        return items.size() == 1 && items.getFirst() instanceof BibEntry entry
+                ? Optional.of(entry)
+                : Optional.empty();
+    }
+
+    Optional<BibEntry> with(String field, String source) {
+        int index = entry.indexOf(field);
+        return (index < 0 ? appended(field, source) : replacing(entry.valueSpan(index), source))
+                .filter(edited -> edited.source(field).equals(Optional.of(source)))
+                .filter(edited -> edited.fieldCount() == entry.fieldCount() + (index < 0 ? 1 : 0));
+    }
+
+    private Optional<BibEntry> appended(String field, String source) {
+        EntryStyle style = EntryStyle.of(entry);
+        int last = entry.fieldCount() - 1;
+        String added = style.field(field, source);
+        if (last < 0) {
+            boolean comma = entry.text().substring(0, entry.text().length() - 1).endsWith(",");
+            int from = entry.keySpan().end();
+            String lineEnd = style.field("", "").startsWith("\r") ? "\r\n" : "\n";
+            return replacing(
+                    new Span(from, entry.bodyEnd()), "," + added + (comma ? "," : "") + lineEnd);
+        }
+        int end = entry.valueSpan(last).end();
+        int comma = commaAfter(end);
+        return comma < 0
+                ? replacing(new Span(end, end), "," + added)
+                : replacing(new Span(comma + 1, comma + 1), added + ",");
+    }
+
+    /// The position of the comma that follows a value, with nothing but white space between; or -1.
+    private int commaAfter(int end) {
+        for (int i = end; i < entry.bodyEnd(); i++) {
+            byte b = entry.slice().at(i);
+            if (b == ',') {
+                return i;
+            }
+            if (!Cursor.isAsciiWhite(b)) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    Optional<BibEntry> without(String field) {
+        int index = entry.indexOf(field);
+        if (index < 0) {
+            return Optional.of(entry);
+        }
+        int count = entry.fieldCount();
+        int end = entry.valueSpan(index).end();
+        int comma = commaAfter(end);
+        int before = index == 0 ? afterKey() : entry.valueSpan(index - 1).end();
+        int commaBefore = index == 0 ? before : commaAfter(before);
+        Span part =
+                comma >= 0 && commaBefore >= 0
+                        ? new Span(index == 0 ? before : commaBefore + 1, comma + 1)
+                        : new Span(before, end);
+        return replacing(part, "").filter(edited -> edited.fieldCount() == count - 1);
+    }
+
+    private int afterKey() {
+        int comma = commaAfter(entry.keySpan().end());
+        return comma < 0 ? entry.keySpan().end() : comma + 1;
+    }
+
+    Optional<BibEntry> withFieldNamed(String field, String name) {
+        int index = entry.indexOf(field);
+        return index < 0
+                ? Optional.of(entry)
+                : replacing(entry.nameSpan(index), name)
+                        .filter(edited -> edited.fieldCount() == entry.fieldCount())
+                        .filter(edited -> edited.fields().get(index).name().equals(name));
+    }
+
+    Optional<BibEntry> withKey(String key) {
+        return replacing(entry.keySpan(), key)
+                .filter(edited -> edited.key().equals(key))
+                .filter(edited -> edited.fieldCount() == entry.fieldCount());
+    }
+
+    Optional<BibEntry> withType(String type) {
+        return replacing(entry.typeSpan(), type)
+                .filter(edited -> edited.type().equals(type))
+                .filter(edited -> edited.key().equals(entry.key()));
+    }
+}

@@ -1,0 +1,95 @@
+package octavo.bib;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// How a file's bytes mean text. Whatever the encoding, reading and writing gives the same bytes.
+///
+/// Encodings that extend ASCII are worked on as they are. UTF-16 is turned into UTF-8 on reading and back
+/// on writing; a surrogate without its partner keeps its place as three bytes.
+public enum FileEncoding {
+    EXTENDED_ASCII,
+    UTF_16_LITTLE_ENDIAN,
+    UTF_16_BIG_ENDIAN;
+
+    private static final Pattern HEADER = Pattern.compile("(?i)encoding:\\s*([A-Za-z][\\w.:-]*)");
+    private static final int HEADER_LENGTH = 500;
+
+    static FileEncoding of(byte[] file) {
+        if (file.length < 2 || file.length % 2 != 0) {
+            return EXTENDED_ASCII;
+        }
+        int first = file[0] & 0xFF;
+        int second = file[1] & 0xFF;
+        if (first == 0xFF && second == 0xFE || looksWide(file, 1)) {
+            return UTF_16_LITTLE_ENDIAN;
+        }
+        return first == 0xFE && second == 0xFF || looksWide(file, 0)
+                ? UTF_16_BIG_ENDIAN
+                : EXTENDED_ASCII;
+    }
+
+    /// Whether every second byte of the beginning is zero, from a position on, and no other is.
+    private static boolean looksWide(byte[] file, int zeros) {
+        if (file.length < 8) {
+            return false;
+        }
+        for (int i = 0; i < 8; i++) {
+            if ((file[i] == 0) != (i % 2 == zeros)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    Source source(byte[] file) {
+        return switch (this) {
+            case EXTENDED_ASCII -> new Source(file, legacy(file), isUtf8(file));
+            case UTF_16_LITTLE_ENDIAN, UTF_16_BIG_ENDIAN ->
+                    new Source(WideText.toUtf8(file, this), StandardCharsets.ISO_8859_1, true);
+        };
+    }
+
+    byte[] toFile(byte[] text) {
+        return this == EXTENDED_ASCII ? text : WideText.fromUtf8(text, this);
+    }
+
+    /// What bytes mean that are not UTF-8: what the file's first lines say (JabRef writes
+    /// `% Encoding: …`), or else the Windows code page of Western Europe.
+    private static Charset legacy(byte[] file) {
+        String head =
+                new String(
+                        file, 0, Math.min(HEADER_LENGTH, file.length), StandardCharsets.ISO_8859_1);
+        Matcher header = HEADER.matcher(head);
+        if (header.find() && Charset.isSupported(header.group(1))) {
+            Charset charset = Charset.forName(header.group(1));
+            if (extendsAscii(charset)) {
+                return charset;
+            }
+        }
+        return Charset.forName("windows-1252");
+    }
+
+    private static boolean extendsAscii(Charset charset) {
+        return charset.canEncode()
+                && !charset.equals(StandardCharsets.UTF_8)
+                && new String(new byte[] {'@', '{', '}'}, charset).equals("@{}");
+    }
+
+    private static boolean isUtf8(byte[] file) {
+        var decoder = StandardCharsets.UTF_8.newDecoder();
+        ByteBuffer in = ByteBuffer.wrap(file);
+        CharBuffer out = CharBuffer.allocate(1 << 13);
+        CoderResult result;
+        do {
+            out.clear();
+            result = decoder.decode(in, out, true);
+        } while (result.isOverflow());
+        return result.isUnderflow();
+    }
+}

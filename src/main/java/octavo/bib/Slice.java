@@ -1,0 +1,85 @@
+package octavo.bib;
+
+import octavo.text.Span;
+
+import java.util.Arrays;
+
+/// A stretch of a file's bytes. Two slices are equal when their bytes are.
+public final class Slice {
+    private final Source source;
+    private final int start;
+    private final int end;
+
+    Slice(Source source, int start, int end) {
+        this.source = source;
+        this.start = start;
+        this.end = end;
+    }
+
+    /// How many bytes it has.
+    public int length() {
+        return end - start;
+    }
+
+    /// The bytes as text: UTF-8 where they are that, else in the file's legacy encoding.
+    public String text() {
+        return source.text(start, end);
+    }
+
+    /// The text of a part of it.
+    public String text(Span part) {
+        return source.text(start + part.start(), start + part.end());
+    }
+
+    public byte[] bytes() {
+        return Arrays.copyOfRange(source.bytes(), start, end);
+    }
+
+    void copyTo(byte[] target, int at) {
+        System.arraycopy(source.bytes(), start, target, at, end - start);
+    }
+
+    Source source() {
+        return source;
+    }
+
+    int start() {
+        return start;
+    }
+
+    byte at(int index) {
+        return source.bytes()[start + index];
+    }
+
+    /// The same bytes with one part replaced, as a slice of a source of its own.
+    Slice replacing(Span part, byte[] by) {
+        byte[] old = source.bytes();
+        byte[] result = new byte[length() - part.length() + by.length];
+        System.arraycopy(old, start, result, 0, part.start());
+        System.arraycopy(by, 0, result, part.start(), by.length);
+        System.arraycopy(
+                old, start + part.end(), result, part.start() + by.length, length() - part.end());
+        return source.with(result).all();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Slice that
+                && Arrays.equals(
+                        source.bytes(), start, end, that.source.bytes(), that.start, that.end);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        for (int i = start; i < end; i++) {
+            hash = 31 * hash + source.bytes()[i];
+        }
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,76 @@
+package octavo.bib;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/// The bytes that items are slices of, and how to read those that are not UTF-8.
+///
+/// Real files mix encodings, so each stretch is read by itself: as UTF-8 where it is valid UTF-8, and
+/// else in the file's legacy encoding. That makes reading lazy and never loses a byte.
+final class Source {
+    private static final char REPLACEMENT = '\uFFFD';
+
+    private final byte[] bytes;
+    private final Charset legacy;
+    private final boolean utf8;
+
+    /// @param legacy the encoding of stretches that are not valid UTF-8
+    /// @param utf8 whether new text is written as UTF-8 rather than in the legacy encoding
+    Source(byte[] bytes, Charset legacy, boolean utf8) {
+        this.bytes = bytes;
+        this.legacy = legacy;
+        this.utf8 = utf8;
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+
+    Slice all() {
+        return new Slice(this, 0, bytes.length);
+    }
+
+    /// Other bytes, read and written in the same encoding.
+    Source with(byte[] other) {
+        return new Source(other, legacy, utf8);
+    }
+
+    String text(int start, int end) {
+        String text = new String(bytes, start, end - start, StandardCharsets.UTF_8);
+        if (text.indexOf(REPLACEMENT) < 0 || isUtf8(start, end)) {
+            return text;
+        }
+        return new String(bytes, start, end - start, legacy);
+    }
+
+    /// The bytes of a text in this source's encoding; nothing where the encoding cannot say it.
+    Optional<byte[]> encode(String text) {
+        try {
+            ByteBuffer encoded =
+                    (utf8 ? StandardCharsets.UTF_8 : legacy)
+                            .newEncoder()
+                            .onMalformedInput(CodingErrorAction.REPORT)
+                            .onUnmappableCharacter(CodingErrorAction.REPORT)
+                            .encode(CharBuffer.wrap(text));
+            byte[] result = new byte[encoded.remaining()];
+            encoded.get(result);
+            return Optional.of(result);
+        } catch (CharacterCodingException _) {
+            return Optional.empty();
+        }
+    }
+
+    boolean isUtf8(int start, int end) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, start, end - start));
+            return true;
+        } catch (CharacterCodingException _) {
+            return false;
+        }
+    }
+}

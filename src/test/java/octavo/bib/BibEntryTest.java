@@ -1,0 +1,125 @@
+package octavo.bib;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.Optional;
+
+class BibEntryTest {
+    private static final String KUNGFU =
+            """
+            @InProceedings{mai2020kungfu,
+              author    = {Mai, Luo and Li, Guo},
+              Title     = "{KungFu}: Making Training",
+              year      = 2020,
+              month     = 10 # "~" # nov
+            }\
+            """;
+
+    private static BibEntry entry(String text) {
+        return BibEntry.parse(text).orElseThrow();
+    }
+
+    @Test
+    void readsTypeKeyAndFieldsAsWritten() {
+        BibEntry entry = entry(KUNGFU);
+        assertEquals("InProceedings", entry.type());
+        assertEquals("mai2020kungfu", entry.key());
+        assertEquals(Optional.of("\"{KungFu}: Making Training\""), entry.source("title"));
+        assertEquals(
+                Optional.of("10~November"),
+                entry.value("month").map(value -> value.text(_ -> Optional.of("November"))));
+    }
+
+    @Test
+    void settingAFieldTouchesOnlyItsValue() {
+        BibEntry entry = entry(KUNGFU);
+        BibEntry edited = entry.with("year", BibValue.parse("{2021}")).orElseThrow();
+        assertEquals(KUNGFU.replace("2020,\n  month", "{2021},\n  month"), edited.text());
+    }
+
+    @Test
+    void aNewFieldFollowsTheLayoutOfTheOthers() {
+        BibEntry edited = entry(KUNGFU).with("doi", BibValue.parse("{10.1/x}")).orElseThrow();
+        assertTrue(edited.text().endsWith("# nov,\n  doi       = {10.1/x}\n}"), edited::text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    @misc{a, title={A}}    | @misc{a, title={A}, note={N}}
+                    @misc{a, title={A},}   | @misc{a, title={A}, note={N},}
+                    @misc{a,title={A}}     | @misc{a,title={A},note={N}}
+                    @misc(a, title = {A})  | @misc(a, title = {A}, note = {N})
+                    """)
+    void aNewFieldKeepsTheCommasAsTheyAre(String before, String after) {
+        assertEquals(after, entry(before).with("note", BibValue.parse("{N}")).orElseThrow().text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "@misc{a}",
+                "@misc{a,}",
+                "@misc{a,\n}",
+                "@misc{a, title={A}}",
+                "@misc{a,\n  title = {A},\n}",
+                "@misc{a,\r\n\ttitle = {A}\r\n}",
+                "@misc{a, x = 1, title = \"A\" # b, y = 2}",
+            })
+    void removingAnAddedFieldGivesTheFieldsBack(String before) {
+        BibEntry entry = entry(before);
+        BibEntry added = entry.with("note", BibValue.parse("{N}")).orElseThrow();
+        assertEquals(Optional.of("{N}"), added.source("note"), added::text);
+        BibEntry removed = added.without("note").orElseThrow();
+        assertEquals(
+                entry.fields().stream().map(BibField::source).toList(),
+                removed.fields().stream().map(BibField::source).toList());
+        if (entry.fieldCount() > 0) {
+            assertEquals(before, removed.text());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    @misc{k, a = 1, b = 2, c = 3}    | a | @misc{k, b = 2, c = 3}
+                    @misc{k, a = 1, b = 2, c = 3}    | b | @misc{k, a = 1, c = 3}
+                    @misc{k, a = 1, b = 2, c = 3}    | c | @misc{k, a = 1, b = 2}
+                    @misc{k, a = 1, b = 2, c = 3, }  | c | @misc{k, a = 1, b = 2, }
+                    @misc{k, a = 1}                  | a | @misc{k,}
+                    """)
+    void removingAFieldTakesItsCommaAlong(String before, String field, String after) {
+        assertEquals(after, entry(before).without(field).orElseThrow().text());
+    }
+
+    @Test
+    void aKeyThatWouldBreakTheEntryIsRefused() {
+        assertEquals(Optional.empty(), entry(KUNGFU).withKey("a, b = {c}"));
+        assertEquals(Optional.empty(), entry(KUNGFU).withKey("a}"));
+        assertEquals("neu", entry(KUNGFU).withKey("neu").orElseThrow().key());
+    }
+
+    @Test
+    void aTextWhoseBracesDoNotBalanceIsNoValue() {
+        assertEquals(Optional.empty(), BibValue.braced("a } b {"));
+        assertEquals(Optional.empty(), entry(KUNGFU).valueOf("title", "{A"));
+    }
+
+    @Test
+    void aQuotedFieldStaysQuotedUnlessTheTextHoldsAQuote() {
+        assertEquals("\"B\"", entry(KUNGFU).valueOf("title", "B").orElseThrow().source());
+        assertEquals("{B \"C\"}", entry(KUNGFU).valueOf("title", "B \"C\"").orElseThrow().source());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.bib;
+
+import org.jspecify.annotations.NullMarked;
