@@ -1,0 +1,32 @@
+package octavo.library;
+
+import java.util.List;
+
+/// A change to a library that knows how to be taken back: applying an edit and then its inverse gives
+/// the same bytes and the same slots.
+public sealed interface Edit {
+
+    /// Puts some slots in the place of others, from a position on. It sets fields, adds, removes and
+    /// moves, according to what is in the two lists.
+    record Replace(int at, List<Slot> before, List<Slot> after) implements Edit {
+        public Replace {
+            before = List.copyOf(before);
+            after = List.copyOf(after);
+        }
+    }
+
+    /// Several edits in order, as one.
+    record Batch(List<Edit> edits) implements Edit {
+        public Batch {
+            edits = List.copyOf(edits);
+        }
+    }
+
+    default Edit inverse() {
+        return switch (this) {
+            case Replace(int at, var before, var after) -> new Replace(at, after, before);
+            case Batch(var edits) ->
+                    new Batch(edits.reversed().stream().map(Edit::inverse).toList());
+        };
+    }
+}

@@ -1,0 +1,181 @@
+package octavo.library;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
+import octavo.bib.BibItem;
+import octavo.bib.BibParser;
+import octavo.bib.BibText;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A state of a library, immutable: the items of its file, each in a numbered slot.
+public final class Library {
+    private final BibFile file;
+    private final List<Slot> slots;
+    private final int nextNumber;
+
+    private Library(BibFile file, List<Slot> slots, int nextNumber) {
+        this.file = file;
+        this.slots = slots;
+        this.nextNumber = nextNumber;
+    }
+
+    public static Library of(BibFile file) {
+        Slot[] slots = new Slot[file.items().size()];
+        Arrays.setAll(slots, i -> new Slot(i, file.items().get(i)));
+        return new Library(file, Arrays.asList(slots), slots.length);
+    }
+
+    public static Library empty() {
+        return of(BibParser.parse(""));
+    }
+
+    /// The file as it now is; its bytes are what saving writes.
+    public BibFile file() {
+        return file.with(slots.stream().map(Slot::item).toList());
+    }
+
+    public List<Slot> slots() {
+        return java.util.Collections.unmodifiableList(slots);
+    }
+
+    /// The slots that hold entries, in the order of the file.
+    public Stream<Slot> entries() {
+        return slots.stream().filter(slot -> slot.item() instanceof BibEntry);
+    }
+
+    /// The entry in a slot; nothing if the slot is gone or holds something else.
+    public Optional<BibEntry> entry(int number) {
+        int index = indexOf(number);
+        return index >= 0 && slots.get(index).item() instanceof BibEntry entry
+                ? Optional.of(entry)
+                : Optional.empty();
+    }
+
+    /// The first entry of a key, compared with regard to case.
+    public Optional<Slot> withKey(String key) {
+        return entries().filter(slot -> ((BibEntry) slot.item()).key().equals(key)).findFirst();
+    }
+
+    private int indexOf(int number) {
+        for (int i = 0; i < slots.size(); i++) {
+            if (slots.get(i).number() == number) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private int existing(int number) {
+        int index = indexOf(number);
+        if (index < 0) {
+            throw new IllegalArgumentException("no slot " + number);
+        }
+        return index;
+    }
+
+    /// The edit that puts an entry into a slot.
+    public Edit put(int number, BibEntry entry) {
+        int index = existing(number);
+        Slot before = slots.get(index);
+        return new Edit.Replace(index, List.of(before), List.of(before.with(entry)));
+    }
+
+    /// The edit that removes a slot, and with it the blank lines behind it.
+    public Edit remove(int number) {
+        int index = existing(number);
+        boolean blanks = index + 1 < slots.size() && isBlank(slots.get(index + 1).item());
+        return new Edit.Replace(index, slots.subList(index, index + (blanks ? 2 : 1)), List.of());
+    }
+
+    /// The edit that adds entries at the end, set off as the last ones are.
+    public Edit append(List<BibEntry> entries) {
+        List<Slot> added = new ArrayList<>();
+        int number = nextNumber;
+        String gap = gap();
+        String lead = leadingGap(gap);
+        for (BibEntry entry : entries) {
+            for (BibItem text : BibParser.parse(lead).items()) {
+                added.add(new Slot(number++, text));
+            }
+            added.add(new Slot(number++, entry));
+            lead = gap;
+        }
+        for (BibItem text : BibParser.parse(gap.replaceAll("(\\R)\\R*$", "$1")).items()) {
+            added.add(new Slot(number++, text));
+        }
+        return new Edit.Replace(slots.size(), List.of(), added);
+    }
+
+    /// What stands between the last two entries, if that is blank: else one empty line.
+    private String gap() {
+        for (int i = slots.size() - 1; i > 1; i--) {
+            if (slots.get(i).item() instanceof BibEntry
+                    && slots.get(i - 2).item() instanceof BibEntry
+                    && isBlank(slots.get(i - 1).item())) {
+                return slots.get(i - 1).item().slice().text();
+            }
+        }
+        return "\n\n";
+    }
+
+    /// What the end of the file lacks of a gap.
+    private String leadingGap(String gap) {
+        if (slots.isEmpty()) {
+            return "";
+        }
+        BibItem last = slots.getLast().item();
+        String end = last instanceof BibText ? last.slice().text() : "";
+        long lines = end.chars().filter(c -> c == '\n').count();
+        return isBlank(last) && lines > 1 ? "" : isBlank(last) ? gap.replaceFirst("\\R", "") : gap;
+    }
+
+    private static boolean isBlank(BibItem item) {
+        return item instanceof BibText && item.slice().text().isBlank();
+    }
+
+    /// The library after an edit that was made for this one.
+    public Library apply(Edit edit) {
+        List<Slot> changed = new ArrayList<>(slots);
+        int highest = applyTo(changed, edit, nextNumber);
+        return new Library(file, changed, highest);
+    }
+
+    private static int applyTo(List<Slot> slots, Edit edit, int nextNumber) {
+        int next = nextNumber;
+        switch (edit) {
+            case Edit.Replace(int at, var before, var after) -> {
+                List<Slot> place = slots.subList(at, at + before.size());
+                if (!place.equals(before)) {
+                    throw new IllegalArgumentException("this edit was made for another state");
+                }
+                replace(slots, at, before.size(), after);
+                for (Slot slot : after) {
+                    next = Math.max(next, slot.number() + 1);
+                }
+            }
+            case Edit.Batch(var edits) -> {
+                for (Edit each : edits) {
+                    next = applyTo(slots, each, next);
+                }
+            }
+        }
+        return next;
+    }
+
+    private static void replace(List<Slot> slots, int at, int count, List<Slot> by) {
+        if (count == by.size()) {
+            for (int i = 0; i < count; i++) {
+                slots.set(at + i, by.get(i));
+            }
+            return;
+        }
+        List<Slot> place = slots.subList(at, at + count);
+        place.clear();
+        place.addAll(by);
+    }
+}
