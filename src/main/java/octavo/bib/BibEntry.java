@@ -19,6 +19,8 @@ public final class BibEntry implements BibItem {
     /// Marks of a field: its name and its value, start and end each.
     static final int PER_FIELD = 4;
 
+    private static final byte[] NO_NAME = {};
+
     private final Slice slice;
     private final int[] marks;
     private final List<Diagnostic> diagnostics;
@@ -159,10 +161,11 @@ public final class BibEntry implements BibItem {
     /// The first field of a name, or -1.
     int indexOf(String field) {
         byte[] bytes = slice.source().bytes();
+        byte[] name = slice.source().encode(field).orElse(NO_NAME);
         for (int at = HEAD; at < marks.length; at += PER_FIELD) {
             int start = slice.start() + marks[at];
             int end = slice.start() + marks[at + 1];
-            if (Cursor.isWord(bytes, start, end, field)) {
+            if (Cursor.isWord(bytes, start, end, name)) {
                 return (at - HEAD) / PER_FIELD;
             }
         }

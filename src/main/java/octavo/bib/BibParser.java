@@ -82,7 +82,7 @@ public final class BibParser {
             BlockReader reader = new BlockReader(source, in);
             in.at = open;
             take(start, reader.read(word));
-        } else if (in.isWord(word, "comment")) {
+        } else if (in.isWord(word, Cursor.COMMENT)) {
             in.at = word.end();
             in.skipLine();
             take(start, new BibComment(new Slice(source, start, in.at)));

@@ -32,16 +32,16 @@ final class BlockReader {
     /// Reads the block whose word was just read, with the cursor at its `{` or `(`.
     BibItem read(Span word) {
         int open = in.at;
-        if (in.isWord(word, "comment")) {
+        if (in.isWord(word, Cursor.COMMENT)) {
             return comment();
         }
         int close = in.here() == '{' ? '}' : ')';
         in.at++;
-        if (in.isWord(word, "string")) {
+        if (in.isWord(word, Cursor.STRING)) {
             fields(close);
             return string();
         }
-        if (in.isWord(word, "preamble")) {
+        if (in.isWord(word, Cursor.PREAMBLE)) {
             return preamble(open, close);
         }
         marks[0] = word.start() - start;
@@ -115,22 +115,20 @@ final class BlockReader {
         in.skipWhiteAndRemarks();
         int from = in.at;
         int to = from;
-        while (!in.done() && !endsKey(in.here(), close)) {
+        while (!in.done() && !endsKey(close)) {
             int word = in.at;
-            while (in.here() > ' ' && !endsKey(in.here(), close)) {
-                in.at++;
+            while (in.here() > ' ' && !endsKey(close)) {
+                skipKeyByte(close);
             }
             int wordEnd = in.at;
             in.skipWhite();
-            if (in.here() == '=' || in.here() == '{' || in.here() == '"') {
+            boolean field = in.here() == '=' || in.here() == '{' || in.here() == '"';
+            if (field && to > from || in.here() == '=') {
                 in.at = word;
                 break;
             }
             to = wordEnd;
-            if (in.at == word) {
-                break;
-            }
-            if (in.atBlockHead()) {
+            if (in.at == word || in.atBlockHead()) {
                 break;
             }
         }
@@ -148,8 +146,22 @@ final class BlockReader {
         }
     }
 
-    private static boolean endsKey(int b, int close) {
-        return b == ',' || b == close || b == '=' || b == '"';
+    private boolean endsKey(int close) {
+        int b = in.here();
+        return b == ',' || b == close || b == '=';
+    }
+
+    /// Moves past a character of a key. Between parentheses a key may hold pairs of them.
+    private void skipKeyByte(int close) {
+        int depth = 0;
+        do {
+            if (close == ')' && in.here() == '(') {
+                depth++;
+            } else if (in.here() == ')') {
+                depth--;
+            }
+            in.at++;
+        } while (depth > 0 && in.here() > ' ');
     }
 
     private boolean hasWhite(int from, int to) {

@@ -6,6 +6,10 @@ import java.util.BitSet;
 
 /// A position in a file's bytes, and the moves over them that the format is made of.
 final class Cursor {
+    static final byte[] COMMENT = {'c', 'o', 'm', 'm', 'e', 'n', 't'};
+    static final byte[] PREAMBLE = {'p', 'r', 'e', 'a', 'm', 'b', 'l', 'e'};
+    static final byte[] STRING = {'s', 't', 'r', 'i', 'n', 'g'};
+
     final byte[] bytes;
     final int end;
     int at;
@@ -177,7 +181,7 @@ final class Cursor {
             if (word.isEmpty() || here() != '{' && here() != '(') {
                 return false;
             }
-            if (isWord(word, "string") || isWord(word, "comment") || isWord(word, "preamble")) {
+            if (isWord(word, STRING) || isWord(word, COMMENT) || isWord(word, PREAMBLE)) {
                 return true;
             }
             at++;
@@ -197,24 +201,25 @@ final class Cursor {
     }
 
     /// Whether a stretch is an ASCII word, in any case.
-    boolean isWord(Span span, String lower) {
-        return isWord(bytes, span.start(), span.end(), lower);
+    boolean isWord(Span span, byte[] word) {
+        return isWord(bytes, span.start(), span.end(), word);
     }
 
-    static boolean isWord(byte[] bytes, int start, int end, String lower) {
-        if (end - start != lower.length()) {
+    /// Whether a stretch is a word, without regard to the case of ASCII letters.
+    static boolean isWord(byte[] bytes, int start, int end, byte[] word) {
+        if (end - start != word.length) {
             return false;
         }
-        for (int i = 0; i < lower.length(); i++) {
-            int b = bytes[start + i];
-            if (b >= 'A' && b <= 'Z') {
-                b += 'a' - 'A';
-            }
-            if (b != lower.charAt(i)) {
+        for (int i = 0; i < word.length; i++) {
+            if (lower(bytes[start + i]) != lower(word[i])) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static int lower(byte b) {
+        return b >= 'A' && b <= 'Z' ? b + ('a' - 'A') : b;
     }
 
     /// The next position, from here to a limit, at which a line starts with the head of a block; the

@@ -50,6 +50,9 @@ final class Source {
 
     /// The bytes of a text in this source's encoding; nothing where the encoding cannot say it.
     Optional<byte[]> encode(String text) {
+        if (text.chars().allMatch(c -> c < 0x80)) {
+            return Optional.of(text.getBytes(StandardCharsets.US_ASCII));
+        }
         try {
             ByteBuffer encoded =
                     (utf8 ? StandardCharsets.UTF_8 : legacy)

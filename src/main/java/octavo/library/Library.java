@@ -8,6 +8,7 @@ import octavo.bib.BibText;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,11 +18,13 @@ public final class Library {
     private final BibFile file;
     private final List<Slot> slots;
     private final int nextNumber;
+    private final Macros macros;
 
     private Library(BibFile file, List<Slot> slots, int nextNumber) {
         this.file = file;
         this.slots = slots;
         this.nextNumber = nextNumber;
+        this.macros = Macros.of(slots);
     }
 
     public static Library of(BibFile file) {
@@ -40,12 +43,16 @@ public final class Library {
     }
 
     public List<Slot> slots() {
-        return java.util.Collections.unmodifiableList(slots);
+        return Collections.unmodifiableList(slots);
     }
 
     /// The slots that hold entries, in the order of the file.
     public Stream<Slot> entries() {
         return slots.stream().filter(slot -> slot.item() instanceof BibEntry);
+    }
+
+    public Macros macros() {
+        return macros;
     }
 
     /// The entry in a slot; nothing if the slot is gone or holds something else.
