@@ -1,10 +1,30 @@
 package octavo;
 
-/// Octavo's entry point.
+import octavo.cli.Cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+
+/// Octavo's entry point: the command line, or the window.
 public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        System.out.println("octavo");
+        List<String> given = Arrays.asList(arguments);
+        if (Cli.isMeantBy(given)) {
+            System.exit(Cli.run(given, utf8(FileDescriptor.out), utf8(FileDescriptor.err)));
+        }
+        utf8(FileDescriptor.err).println("octavo: the window is not there yet; try octavo --help");
+    }
+
+    /// Output is UTF-8 whatever the locale says, so that it can be piped into other programs.
+    private static PrintWriter utf8(FileDescriptor stream) {
+        return new PrintWriter(
+                new OutputStreamWriter(new FileOutputStream(stream), StandardCharsets.UTF_8), true);
     }
 }

@@ -18,13 +18,17 @@ public final class Library {
     private final BibFile file;
     private final List<Slot> slots;
     private final int nextNumber;
-    private final Macros macros;
+    private final Lazy<Macros> macros;
+    private final Lazy<Flavour> flavour;
+    private final Lazy<KeyIndex> keys;
 
     private Library(BibFile file, List<Slot> slots, int nextNumber) {
         this.file = file;
         this.slots = slots;
         this.nextNumber = nextNumber;
-        this.macros = Macros.of(slots);
+        this.macros = new Lazy<>(() -> Macros.of(slots));
+        this.flavour = new Lazy<>(() -> Flavour.of(file()));
+        this.keys = new Lazy<>(() -> new KeyIndex(slots, flavour()));
     }
 
     public static Library of(BibFile file) {
@@ -52,7 +56,29 @@ public final class Library {
     }
 
     public Macros macros() {
-        return macros;
+        return macros.get();
+    }
+
+    /// The dialect that the file is written in.
+    public Flavour flavour() {
+        return flavour.get();
+    }
+
+    /// The index of the entry that a key means to TeX.
+    public Optional<Integer> indexOfKey(String key) {
+        return keys.get().indexOf(key);
+    }
+
+    /// What the entry at an index means; nothing if there is something else.
+    public Optional<Work> work(int index) {
+        return slots.get(index).item() instanceof BibEntry entry
+                ? Optional.of(new Work(this, index, entry))
+                : Optional.empty();
+    }
+
+    /// What an entry would mean in the place of what is at an index, such as one that is disabled there.
+    public Work work(int index, BibEntry entry) {
+        return new Work(this, index, entry);
     }
 
     /// The entry in a slot; nothing if the slot is gone or holds something else.

@@ -1,0 +1,17 @@
+package octavo.cli;
+
+/// A command cannot do what it was asked: why, in words for people, and the exit status that says so.
+final class Refusal extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final int status;
+
+    Refusal(int status, String message) {
+        super(message, null, false, false);
+        this.status = status;
+    }
+
+    int status() {
+        return status;
+    }
+}

@@ -1,0 +1,108 @@
+package octavo.library;
+
+import octavo.bib.BibEntry;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The fields of an entry as they count: macros replaced, the other dialect's names for a field
+/// understood, and what the entry inherits from the parents that `crossref` and `xdata` name.
+final class Fields {
+    private static final Map<String, String> ALIASES =
+            Map.ofEntries(
+                    Map.entry("journal", "journaltitle"),
+                    Map.entry("journaltitle", "journal"),
+                    Map.entry("address", "location"),
+                    Map.entry("location", "address"),
+                    Map.entry("school", "institution"),
+                    Map.entry("institution", "school"),
+                    Map.entry("annote", "annotation"),
+                    Map.entry("annotation", "annote"),
+                    Map.entry("archiveprefix", "eprinttype"),
+                    Map.entry("eprinttype", "archiveprefix"),
+                    Map.entry("primaryclass", "eprintclass"),
+                    Map.entry("eprintclass", "primaryclass"),
+                    Map.entry("key", "sortkey"),
+                    Map.entry("sortkey", "key"),
+                    Map.entry("pdf", "file"),
+                    Map.entry("file", "pdf"));
+
+    /// A field to look for in an entry.
+    private record Question(int index, String field) {}
+
+    private final Library library;
+
+    Fields(Library library) {
+        this.library = library;
+    }
+
+    /// The text of a field of the entry at an index, as TeX has it. Parents are asked in the order in which
+    /// the entry names them, `xdata` before `crossref`; circles end.
+    Optional<String> raw(int index, BibEntry entry, String field) {
+        Optional<String> own = own(index, entry, field);
+        if (own.isPresent() || !hasParents(entry)) {
+            return own;
+        }
+        Set<Question> asked = new HashSet<>();
+        Deque<Question> open = new ArrayDeque<>();
+        addParents(open, new Question(index, field), entry);
+        while (!open.isEmpty()) {
+            Question question = open.pop();
+            if (!asked.add(question)
+                    || !(library.slots().get(question.index()).item() instanceof BibEntry parent)) {
+                continue;
+            }
+            Optional<String> inherited = own(question.index(), parent, question.field());
+            if (inherited.isPresent()) {
+                return inherited;
+            }
+            addParents(open, question, parent);
+        }
+        return Optional.empty();
+    }
+
+    private static boolean hasParents(BibEntry entry) {
+        return entry.has("crossref") || entry.has("xdata");
+    }
+
+    private Optional<String> own(int index, BibEntry entry, String field) {
+        String name = field.toLowerCase(Locale.ROOT);
+        return entry.value(name)
+                .or(() -> Optional.ofNullable(ALIASES.get(name)).flatMap(entry::value))
+                .map(value -> value.text(library.macros().at(index)));
+    }
+
+    /// Puts the questions to an entry's parents on top of the open ones, the first of them uppermost.
+    private void addParents(Deque<Question> open, Question question, BibEntry entry) {
+        for (String source : List.of("crossref", "xdata")) {
+            List<String> keys =
+                    own(question.index(), entry, source).stream()
+                            .flatMap(value -> List.of(value.split(",")).reversed().stream())
+                            .map(String::strip)
+                            .toList();
+            for (String key : keys) {
+                addParent(open, question, entry, key);
+            }
+        }
+    }
+
+    private void addParent(Deque<Question> open, Question question, BibEntry child, String key) {
+        library.indexOfKey(key)
+                .ifPresent(
+                        parent -> {
+                            String type =
+                                    library.slots().get(parent).item() instanceof BibEntry entry
+                                            ? entry.type()
+                                            : "";
+                            Inheritance.source(
+                                            library.flavour(), type, child.type(), question.field())
+                                    .ifPresent(field -> open.push(new Question(parent, field)));
+                        });
+    }
+}

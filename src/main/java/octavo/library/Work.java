@@ -1,0 +1,98 @@
+package octavo.library;
+
+import octavo.bib.BibEntry;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// What an entry means, read from it when asked: text without LaTeX, people, venue, year and kind. What
+/// cannot be read stays as its text.
+public final class Work {
+    private static final List<String> VENUE =
+            List.of("journaltitle", "booktitle", "school", "howpublished", "publisher");
+
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\u0000]+");
+
+    private final Library library;
+    private final int index;
+    private final BibEntry entry;
+
+    /// @param index the entry's place in the library, which says what macros mean to it
+    Work(Library library, int index, BibEntry entry) {
+        this.library = library;
+        this.index = index;
+        this.entry = entry;
+    }
+
+    public BibEntry entry() {
+        return entry;
+    }
+
+    public String key() {
+        return entry.key();
+    }
+
+    /// The text of a field as TeX has it: macros replaced, white space as one blank, and inherited where
+    /// the entry does not have it.
+    public Optional<String> raw(String field) {
+        return new Fields(library).raw(index, entry, field).map(Work::withSingleBlanks);
+    }
+
+    private static String withSingleBlanks(String text) {
+        return BLANKS.matcher(text.strip()).replaceAll(" ");
+    }
+
+    /// The text of a field as people read it; empty where there is no such field.
+    public String text(String field) {
+        return raw(field).orElse("");
+    }
+
+    private String firstText(List<String> fields) {
+        return fields.stream()
+                .map(this::text)
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    public String title() {
+        return text("title");
+    }
+
+    /// The family names of the authors, or of the editors of what has no authors, as a table shows them.
+    public String authorsInShort() {
+        return Stream.of("author", "editor")
+                .map(this::text)
+                .filter(names -> !names.isEmpty())
+                .findFirst()
+                .map(names -> names.replaceAll(",[^,]*?( and |$)", "$1").replace(" and ", ", "))
+                .orElse("");
+    }
+
+    /// Where it appeared, as the entry says it: journal, proceedings, university …
+    public String venue() {
+        String venue = firstText(VENUE);
+        return venue.isEmpty() ? archive() : venue;
+    }
+
+    /// The archive of an eprint, `arXiv`.
+    private String archive() {
+        return firstText(List.of("eprinttype"));
+    }
+
+    /// The year as text: of `date`, or else of `year`.
+    public String year() {
+        String date = text("date");
+        return date.isEmpty() ? text("year") : date.replaceFirst("[-/T].*", "");
+    }
+
+    public Kind kind() {
+        return Kind.of(
+                entry.type(),
+                firstText(VENUE),
+                raw("eprint").isPresent(),
+                raw("keywords").orElse(""));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.check;
+
+import org.jspecify.annotations.NullMarked;

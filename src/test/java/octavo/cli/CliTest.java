@@ -1,0 +1,119 @@
+package octavo.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class CliTest {
+    private static final String TEXT =
+            """
+            % my papers
+            @article{mai,
+              author = {Mai, Luo and Li, Guo},
+              title  = {KungFu},
+              journal = {J},
+              year   = 2020
+            }
+            """;
+
+    @TempDir Path folder = Path.of("");
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+    }
+
+    private String file(String text) throws IOException {
+        return Files.writeString(folder.resolve("my päpers.bib"), text).toString();
+    }
+
+    @Test
+    void listShowsAnEntryALine() throws IOException {
+        assertEquals(0, run("list", file(TEXT), "--format", "tsv"));
+        assertEquals(
+                "key\tauthors\ttitle\tvenue\tyear\tkind\nmai\tMai, Li\tKungFu\tJ\t2020\tjournal\n",
+                out.toString().replace("\r", ""));
+    }
+
+    @Test
+    void editChangesOnlyTheBytesOfTheValue() throws IOException {
+        String file = file(TEXT);
+        assertEquals(0, run("edit", file, "mai", "year=2021"));
+        assertEquals(TEXT.replace("2020", "{2021}"), Files.readString(Path.of(file)));
+    }
+
+    @Test
+    void aValueThatWouldBreakTheFileIsRefusedAndTheFileStays() throws IOException {
+        String file = file(TEXT);
+        assertEquals(1, run("edit", file, "mai", "title={A"));
+        assertTrue(err.toString().contains("braces"), err::toString);
+        assertEquals(TEXT, Files.readString(Path.of(file)));
+    }
+
+    @Test
+    void checkNamesFileLineAndColumn() throws IOException {
+        String file = file("@misc{a, title = {A}}\n\n@misc{a, note = later}\n");
+        assertEquals(1, run("check", file));
+        assertEquals(
+                List.of(
+                        file + ":3:7: duplicate-key: Another entry has the key a.",
+                        file + ":3:17: undefined-string: No @string before this defines later."),
+                out.toString().lines().toList());
+    }
+
+    @Test
+    void checkWritesAnnotationsForGithub() throws IOException {
+        run("check", file("@misc{a}@misc{a}"), "--format", "github");
+        assertTrue(out.toString().startsWith("::error file="), out::toString);
+        assertTrue(out.toString().contains("line=1,col=15,title=duplicate-key::"), out::toString);
+    }
+
+    @Test
+    void aFileThatCannotBeReadGivesStatusThree() throws IOException {
+        assertEquals(3, run("list", folder.resolve("none.bib").toString()));
+        assertEquals(3, run("list", folder.toString()));
+        assertEquals(3, run("list", file("")));
+        String said = err.toString();
+        assertTrue(said.contains("does not exist"), said);
+        assertTrue(said.contains("is a folder"), said);
+        assertTrue(said.contains("is empty"), said);
+        assertFalse(said.contains("Exception"), said);
+    }
+
+    @Test
+    void wrongUseGivesStatusTwoAndSaysWhereHelpIs() {
+        assertEquals(2, run("lst", "a.bib"));
+        assertTrue(err.toString().contains("octavo list"), err::toString);
+        assertEquals(2, run("list", "a.bib", "--format", "xml"));
+        assertTrue(err.toString().contains("octavo list --help"), err::toString);
+    }
+
+    @Test
+    void everyCommandsHelpShowsAnExample() {
+        for (String command : new picocli.CommandLine(new Cli()).getSubcommands().keySet()) {
+            out.getBuffer().setLength(0);
+            assertEquals(0, run(command, "--help"));
+            assertTrue(out.toString().contains("octavo " + command + " papers.bib"), out::toString);
+        }
+    }
+
+    @Test
+    void filesOpenTheWindowAndCommandsDoNot() {
+        assertTrue(Cli.isMeantBy(List.of("list", "a.bib")));
+        assertTrue(Cli.isMeantBy(List.of("--version")));
+        assertTrue(Cli.isMeantBy(List.of("lst")));
+        assertFalse(Cli.isMeantBy(List.of("papers.bib")));
+        assertFalse(Cli.isMeantBy(List.of()));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,120 @@
+package octavo.library;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.bib.BibValue;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+class HistoryTest {
+    private static final String FILE =
+            "% mine\n\n@misc{a, title = {A}}\n\n@misc{b,\n  title = {B},\n}\n\n@misc{c}\n";
+
+    private static History history() {
+        return new History(Library.of(BibParser.parse(FILE)));
+    }
+
+    private static void set(History history, String key, String field, String text) {
+        Slot slot = history.library().withKey(key).orElseThrow();
+        BibEntry entry = (BibEntry) slot.item();
+        BibEntry edited = entry.with(field, BibValue.braced(text).orElseThrow()).orElseThrow();
+        history.apply("Change " + field, history.library().put(slot.number(), edited));
+    }
+
+    private static String text(History history) {
+        return new String(
+                history.library().file().bytes(), java.nio.charset.StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void undoAndRedoGoThroughTheNamedSteps() {
+        History history = history();
+        set(history, "a", "title", "AA");
+        set(history, "b", "year", "2020");
+        assertEquals("Change year", history.lastDone().orElseThrow().label());
+        history.undo();
+        assertEquals(FILE.replace("{A}", "{AA}"), text(history));
+        assertEquals("Change year", history.lastUndone().orElseThrow().label());
+        history.undo();
+        assertEquals(FILE, text(history));
+        history.redo();
+        assertEquals(FILE.replace("{A}", "{AA}"), text(history));
+    }
+
+    @Test
+    void undoingBackToTheSavedStateMakesItClean() {
+        History history = history();
+        assertFalse(history.isDirty());
+        set(history, "a", "title", "AA");
+        history.saved(history.state());
+        set(history, "a", "title", "AAA");
+        assertTrue(history.isDirty());
+        history.undo();
+        assertFalse(history.isDirty());
+        history.undo();
+        assertTrue(history.isDirty());
+        set(history, "a", "title", "AA");
+        assertTrue(history.isDirty(), "the same change made again is another state");
+    }
+
+    @Test
+    void removingAnEntryAndTakingItBackKeepsItsNumber() {
+        History history = history();
+        int number = history.library().withKey("b").orElseThrow().number();
+        history.apply("Delete b", history.library().remove(number));
+        assertEquals("% mine\n\n@misc{a, title = {A}}\n\n@misc{c}\n", text(history));
+        history.undo();
+        assertEquals(FILE, text(history));
+        assertEquals("b", history.library().entry(number).orElseThrow().key());
+    }
+
+    @Test
+    void addedEntriesAreSetOffLikeTheOthers() {
+        History history = history();
+        BibEntry added = BibEntry.parse("@misc{d, title = {D}}").orElseThrow();
+        history.apply("Add", history.library().append(List.of(added, added)));
+        assertEquals(FILE + "\n@misc{d, title = {D}}\n\n@misc{d, title = {D}}\n", text(history));
+    }
+
+    @Property
+    void undoingEverythingRestoresTheBytes(@ForAll Random random) {
+        History history = history();
+        List<byte[]> states = new ArrayList<>();
+        for (int i = 0; i < 12; i++) {
+            states.add(history.library().file().bytes());
+            List<Slot> entries = history.library().entries().toList();
+            if (entries.isEmpty() || random.nextInt(4) == 0) {
+                BibEntry added = BibEntry.parse("@misc{n" + i + ", x = 1}").orElseThrow();
+                history.apply("Add", history.library().append(List.of(added)));
+            } else {
+                Slot slot = entries.get(random.nextInt(entries.size()));
+                BibEntry entry = (BibEntry) slot.item();
+                Edit edit =
+                        random.nextBoolean()
+                                ? history.library().remove(slot.number())
+                                : history.library()
+                                        .put(
+                                                slot.number(),
+                                                entry.with("x", BibValue.parse("{" + i + "}"))
+                                                        .orElseThrow());
+                history.apply("Change", new Edit.Batch(List.of(edit)));
+            }
+        }
+        for (byte[] state : states.reversed()) {
+            history.undo();
+            assertArrayEquals(state, history.library().file().bytes());
+        }
+    }
+}

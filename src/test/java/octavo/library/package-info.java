@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.library;
+
+import org.jspecify.annotations.NullMarked;
