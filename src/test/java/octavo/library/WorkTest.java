@@ -79,7 +79,7 @@ class WorkTest {
         Work child =
                 first(
                         "@inproceedings{c, subtitle = {S}, crossref = {p}}@proceedings{p, title ="
-                            + " {Proc}, date = {2020-05}, location = {X}}");
+                                + " {Proc}, date = {2020-05}, location = {X}}");
         assertEquals("Proc", child.text("booktitle"));
         assertEquals("", child.title());
         assertEquals("2020", child.year());
