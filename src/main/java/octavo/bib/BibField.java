@@ -8,6 +8,11 @@ import octavo.text.Span;
 /// @param source the value as written, with its delimiters
 /// @param where where the value lies in the entry
 public record BibField(String name, String source, Span where) {
+    /// A field that is not in a file yet.
+    public static BibField of(String name, BibValue value) {
+        return new BibField(name, value.source(), new Span(0, 0));
+    }
+
     public BibValue value() {
         return BibValue.parse(source);
     }

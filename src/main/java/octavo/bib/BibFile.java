@@ -1,9 +1,13 @@
 package octavo.bib;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 
 /// A `.bib` file: items that together are all of its bytes. `parse(b).bytes()` equals `b` for all `b`.
 public final class BibFile {
+    private static final Source EMPTY = new Source(new byte[0], StandardCharsets.ISO_8859_1, true);
+
     private final FileEncoding encoding;
     private final List<BibItem> items;
 
@@ -28,6 +32,25 @@ public final class BibFile {
     /// The same file with other items.
     public BibFile with(List<BibItem> other) {
         return new BibFile(encoding, List.copyOf(other));
+    }
+
+    /// An entry that is new to the file, laid out as most of its entries are and in its encoding. Nothing if
+    /// the parts would not read back as they are given, or if the encoding cannot say them.
+    ///
+    /// @param fields names and values; where they lie does not matter
+    public Optional<BibEntry> newEntry(String type, String key, List<BibField> fields) {
+        Source source = items.isEmpty() ? EMPTY : items.getFirst().slice().source();
+        return source.encode(EntryStyle.of(items).entry(type, key, fields))
+                .map(bytes -> BibParser.items(source.with(bytes)))
+                .filter(read -> read.size() == 1 && read.getFirst() instanceof BibEntry)
+                .map(read -> (BibEntry) read.getFirst())
+                .filter(entry -> entry.key().equals(key) && entry.type().equalsIgnoreCase(type))
+                .filter(entry -> names(entry.fields()).equals(names(fields)))
+                .filter(entry -> entry.diagnostics().isEmpty());
+    }
+
+    private static List<String> names(List<BibField> fields) {
+        return fields.stream().map(BibField::name).toList();
     }
 
     /// The file as it is to be on disk.

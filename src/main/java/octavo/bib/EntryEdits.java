@@ -41,11 +41,10 @@ final class EntryEdits {
         int last = entry.fieldCount() - 1;
         String added = style.field(field, source);
         if (last < 0) {
-            boolean comma = entry.text().substring(0, entry.text().length() - 1).endsWith(",");
             int from = entry.keySpan().end();
-            String lineEnd = style.field("", "").startsWith("\r") ? "\r\n" : "\n";
-            return replacing(
-                    new Span(from, entry.bodyEnd()), "," + added + (comma ? "," : "") + lineEnd);
+            String comma = commaAfter(from) < 0 ? "" : ",";
+            String lineEnd = style.close().substring(0, style.close().length() - 1);
+            return replacing(new Span(from, entry.bodyEnd()), "," + added + comma + lineEnd);
         }
         int end = entry.valueSpan(last).end();
         int comma = commaAfter(end);

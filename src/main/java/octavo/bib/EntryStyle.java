@@ -2,62 +2,162 @@ package octavo.bib;
 
 import octavo.text.Span;
 
-/// How an entry is laid out, so that what is added to it looks like the rest.
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// How an entry is laid out, so that what is added to it, or to its file, looks like the rest.
 ///
 /// @param lead what stands before a field's name: a line end and indent, or a blank
-/// @param gap what stands between a name and its value, for a name of `column` characters
-/// @param column how long a name is, padding included, where the `=` are aligned; else 0
+/// @param equals the `=` between a name and its value, with the blanks around it
+/// @param column where the `=` stand, counted from the names' first letters, if they are aligned; else 0
 /// @param trailingComma whether a comma follows the last field
-record EntryStyle(String lead, String gap, int column, boolean trailingComma) {
+/// @param close what closes an entry, from the last value or comma on
+/// @param quotes whether values stand between quotes
+/// @param type how types are written
+record EntryStyle(
+        String lead,
+        String equals,
+        int column,
+        boolean trailingComma,
+        String close,
+        boolean quotes,
+        TypeCase type) {
+
+    /// `@article`, `@Article` or `@ARTICLE`.
+    enum TypeCase {
+        LOWER,
+        CAPITAL,
+        UPPER
+    }
+
+    static final EntryStyle USUAL =
+            new EntryStyle("\n  ", " = ", 0, false, "\n}", false, TypeCase.LOWER);
+
+    private static final Pattern LAST_BLANKS = Pattern.compile("(?:\\r\\n?|\\n)?[ \\t]*$");
+
+    /// How many of a file's entries tell its style.
+    private static final int SAMPLE = 200;
 
     static EntryStyle of(BibEntry entry) {
         int last = entry.fieldCount() - 1;
         if (last < 0) {
-            return new EntryStyle(ofEmpty(entry), " = ", 0, false);
+            String end = entry.text().contains("\r\n") ? "\r\n" : "\n";
+            return new EntryStyle(end + "  ", " = ", 0, false, end + "}", false, typeCase(entry));
         }
         Slice slice = entry.slice();
-        Span name = entry.nameSpan(last);
         Span value = entry.valueSpan(last);
         int before = last == 0 ? entry.keySpan().end() : entry.valueSpan(last - 1).end();
-        String lead = slice.text(new Span(before, name.start()));
-        String gap = slice.text(Span.between(name, value));
-        String rest = slice.text(new Span(value.end(), entry.bodyEnd()));
+        String lead = blanks(slice.text(new Span(before, entry.nameSpan(last).start())));
+        String rest = slice.text(new Span(value.end(), slice.length()));
+        int column = columnOf(entry);
         return new EntryStyle(
-                lead.substring(lead.indexOf(',') + 1),
-                gap,
-                columnOf(entry, gap),
-                rest.stripLeading().startsWith(","));
+                lead,
+                column > 0 ? gap(entry, last).stripLeading() : gap(entry, last),
+                column,
+                rest.stripLeading().startsWith(","),
+                blanks(slice.text(new Span(value.end(), entry.bodyEnd()))) + closer(entry),
+                slice.text(value).startsWith("\""),
+                typeCase(entry));
     }
 
-    private static String ofEmpty(BibEntry entry) {
-        String text = entry.text();
-        return text.contains("\r\n") ? "\r\n  " : "\n  ";
+    /// The style that most of a file's entries share, as far as its first and last ones tell.
+    static EntryStyle of(List<BibItem> items) {
+        List<BibEntry> entries =
+                items.stream()
+                        .filter(BibEntry.class::isInstance)
+                        .map(BibEntry.class::cast)
+                        .filter(entry -> entry.fieldCount() > 0)
+                        .toList();
+        int step = Math.max(1, entries.size() / SAMPLE);
+        Map<EntryStyle, Integer> counts = new HashMap<>();
+        EntryStyle best = USUAL;
+        for (int i = 0; i < entries.size(); i += step) {
+            EntryStyle style = of(entries.get(i));
+            if (counts.merge(style, 1, Integer::sum) > counts.getOrDefault(best, 0)) {
+                best = style;
+            }
+        }
+        return best;
+    }
+
+    /// The blanks at the end of what stands between two fields, from the last line end on.
+    private static String blanks(String between) {
+        Matcher blanks = LAST_BLANKS.matcher(between);
+        return blanks.find() ? blanks.group() : "";
+    }
+
+    private static String closer(BibEntry entry) {
+        return entry.text().endsWith(")") ? ")" : "}";
+    }
+
+    private static String gap(BibEntry entry, int field) {
+        String gap =
+                entry.slice().text(Span.between(entry.nameSpan(field), entry.valueSpan(field)));
+        return gap.strip().equals("=") ? gap : " = ";
     }
 
     /// The column of the `=`, if the fields are aligned to one: some name is padded.
-    private static int columnOf(BibEntry entry, String gap) {
-        int last = entry.fieldCount() - 1;
-        int column = entry.nameSpan(last).length() + gap.indexOf('=');
-        int shortest = column;
-        for (int i = 0; i <= last; i++) {
-            Span name = entry.nameSpan(i);
-            String between = entry.slice().text(Span.between(name, entry.valueSpan(i)));
-            if (name.length() + between.indexOf('=') != column) {
+    private static int columnOf(BibEntry entry) {
+        int column = 0;
+        int shortest = Integer.MAX_VALUE;
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            int length = entry.nameSpan(i).length();
+            int equals = length + gap(entry, i).indexOf('=');
+            if (i > 0 && equals != column) {
                 return 0;
             }
-            shortest = Math.min(shortest, name.length());
+            column = equals;
+            shortest = Math.min(shortest, length);
         }
         return column > shortest + 1 ? column : 0;
     }
 
+    private static TypeCase typeCase(BibEntry entry) {
+        String type = entry.type();
+        if (type.equals(type.toLowerCase(Locale.ROOT))) {
+            return TypeCase.LOWER;
+        }
+        return type.equals(type.toUpperCase(Locale.ROOT)) ? TypeCase.UPPER : TypeCase.CAPITAL;
+    }
+
     /// A field laid out like the others, without the comma behind it.
     String field(String name, String value) {
-        String head = lead + name;
-        int equals = gap.indexOf('=');
-        if (column == 0 || equals < 0) {
-            return head + (equals < 0 ? " = " : gap) + value;
+        String padding = column == 0 ? "" : " ".repeat(Math.max(1, column - name.length()));
+        return lead + name + padding + equals + value;
+    }
+
+    /// A whole entry.
+    String entry(String entryType, String key, List<BibField> fields) {
+        StringBuilder text = new StringBuilder("@").append(cased(entryType));
+        text.append(close.endsWith(")") ? '(' : '{').append(key);
+        for (BibField field : fields) {
+            text.append(',').append(field(field.name(), delimited(field.value())));
         }
-        String padding = " ".repeat(Math.max(1, column - name.length()));
-        return head + padding + gap.substring(equals) + value;
+        if (trailingComma || fields.isEmpty()) {
+            text.append(',');
+        }
+        return text.append(close).toString();
+    }
+
+    private String delimited(BibValue value) {
+        boolean braced =
+                value.parts().size() == 1 && value.parts().getFirst() instanceof BibValue.Braced;
+        if (!quotes || !braced || value.source().indexOf('"') >= 0) {
+            return value.source();
+        }
+        return '"' + value.source().substring(1, value.source().length() - 1) + '"';
+    }
+
+    private String cased(String entryType) {
+        return switch (type) {
+            case LOWER -> entryType.toLowerCase(Locale.ROOT);
+            case UPPER -> entryType.toUpperCase(Locale.ROOT);
+            case CAPITAL ->
+                    entryType.substring(0, 1).toUpperCase(Locale.ROOT) + entryType.substring(1);
+        };
     }
 }
