@@ -1,4 +1,5 @@
 package octavo.bib;
 
-/// An `@comment{…}`, or the line of one that has no braces. Other programs keep their own data here.
+/// An `@comment{…}`, or the line of one that has no braces. Other programs keep their own data
+/// here.
 public record BibComment(Slice slice) implements BibItem {}

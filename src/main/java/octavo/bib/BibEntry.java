@@ -7,10 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// One `@article{key, name = value, …}`. Its bytes are the truth; everything else is read from them.
+/// One `@article{key, name = value, …}`. Its bytes are the truth; everything else is read from
+/// them.
 ///
-/// Field names are compared without regard to case. Where a field occurs twice the first counts, as in
-/// BibTeX.
+/// Field names are compared without regard to case. Where a field occurs twice the first counts, as
+/// in BibTeX.
 public final class BibEntry implements BibItem {
 
     /// Marks before those of the fields: type, key (start and end each), end of the body.
@@ -101,9 +102,9 @@ public final class BibEntry implements BibItem {
         return indexOf(field) >= 0;
     }
 
-    /// Sets a field to a value, in its place or behind the last field, and leaves every other byte as
-    /// it was. Nothing if the entry cannot take it: the name or the value would break the entry, or the
-    /// file's encoding has no such character.
+    /// Sets a field to a value, in its place or behind the last field, and leaves every other byte
+    /// as it was. Nothing if the entry cannot take it: the name or the value would break the entry,
+    /// or the file's encoding has no such character.
     public Optional<BibEntry> with(String field, BibValue value) {
         return new EntryEdits(this).with(field, value.source());
     }
@@ -128,13 +129,14 @@ public final class BibEntry implements BibItem {
         return new EntryEdits(this).withType(type);
     }
 
-    /// The entry as a text would have it that stands in its place; nothing if that is not one entry.
+    /// The entry as a text would have it that stands in its place; nothing if that is not one
+    /// entry.
     public Optional<BibEntry> withText(String text) {
         return new EntryEdits(this).replacing(new Span(0, slice.length()), text);
     }
 
-    /// The value for a field that holds a text, delimited as the field is now: between quotes if it is
-    /// and they allow it, else between braces. Nothing if the braces of the text do not balance.
+    /// The value for a field that holds a text, delimited as the field is now: between quotes if it
+    /// is and they allow it, else between braces. Nothing if the braces of the text do not balance.
     public Optional<BibValue> valueOf(String field, String text) {
         boolean quoted = source(field).filter(now -> now.startsWith("\"")).isPresent();
         if (quoted && text.indexOf('"') < 0 && BibValue.isBalanced(text)) {

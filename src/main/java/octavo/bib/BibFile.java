@@ -4,7 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// A `.bib` file: items that together are all of its bytes. `parse(b).bytes()` equals `b` for all `b`.
+/// A `.bib` file: items that together are all of its bytes. `parse(b).bytes()` equals `b` for all
+/// `b`.
 public final class BibFile {
     private static final Source EMPTY = new Source(new byte[0], StandardCharsets.ISO_8859_1, true);
 

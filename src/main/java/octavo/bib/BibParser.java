@@ -97,8 +97,8 @@ public final class BibParser {
         textStart = in.at;
     }
 
-    /// An `@` that begins no block is text; it is reported where it stands alone on its line, as then
-    /// somebody meant an entry.
+    /// An `@` that begins no block is text; it is reported where it stands alone on its line, as
+    /// then somebody meant an entry.
     private void lone(int start) {
         int resume = start + 1;
         in.at = start;
@@ -116,7 +116,8 @@ public final class BibParser {
         return b < 0 || Character.isLetterOrDigit(b);
     }
 
-    /// From a `%` to the end of the line; a run of such lines that holds an entry is a disabled entry.
+    /// From a `%` to the end of the line; a run of such lines that holds an entry is a disabled
+    /// entry.
     private void remark() {
         int start = in.at;
         boolean ownLine = in.startsLine();

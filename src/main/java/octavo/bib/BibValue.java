@@ -41,8 +41,8 @@ public record BibValue(String source, List<Part> parts) {
         return new ValueReader(source).read();
     }
 
-    /// The value that holds a text between braces; nothing if its own braces do not balance, since the
-    /// file would then mean something else.
+    /// The value that holds a text between braces; nothing if its own braces do not balance, since
+    /// the file would then mean something else.
     public static Optional<BibValue> braced(String text) {
         return isBalanced(text)
                 ? Optional.of(new BibValue("{" + text + "}", List.of(new Braced(text))))
@@ -63,19 +63,17 @@ public record BibValue(String source, List<Part> parts) {
         return depth == 0;
     }
 
-    /// The text of the value, its macros replaced. A macro that nobody defines stands for itself, so
-    /// that nothing disappears from view.
+    /// The text of the value, its macros replaced. A macro that nobody defines stands for itself,
+    /// so that nothing disappears from view.
     public String text(Function<String, Optional<String>> macros) {
         return parts.stream()
-                .map(
-                        part ->
-                                switch (part) {
-                                    case Braced(var text) -> text;
-                                    case Quoted(var text) -> text;
-                                    case Bare(var text) -> text;
-                                    case Macro macro ->
-                                            macros.apply(macro.folded()).orElse(macro.name());
-                                })
+                .map(part ->
+                        switch (part) {
+                            case Braced(var text) -> text;
+                            case Quoted(var text) -> text;
+                            case Bare(var text) -> text;
+                            case Macro macro -> macros.apply(macro.folded()).orElse(macro.name());
+                        })
                 .collect(Collectors.joining());
     }
 
@@ -126,8 +124,8 @@ public record BibValue(String source, List<Part> parts) {
             return source.length();
         }
 
-        /// A quote ends at the next `"` outside braces. `\"` does not protect it in BibTeX; where the
-        /// parser took it as protected, no other part follows, so the last `"` is the end.
+        /// A quote ends at the next `"` outside braces. `\"` does not protect it in BibTeX; where
+        /// the parser took it as protected, no other part follows, so the last `"` is the end.
         private int closingQuote() {
             int depth = 0;
             for (int i = at + 1; i < source.length(); i++) {

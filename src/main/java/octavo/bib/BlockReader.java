@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Reads one block, from its `@` to the delimiter that closes it. Damage costs the block itself only:
-/// one that is not closed ends where the next begins.
+/// Reads one block, from its `@` to the delimiter that closes it. Damage costs the block itself
+/// only: one that is not closed ends where the next begins.
 final class BlockReader {
     private static final Span NONE = new Span(0, 0);
 
@@ -109,8 +109,8 @@ final class BlockReader {
         return new BibPreamble(slice(), value, diagnostics);
     }
 
-    /// Reads the key and the comma behind it. BibTeX allows nearly everything in a key; blanks in it and
-    /// a missing comma are mended by looking at what follows.
+    /// Reads the key and the comma behind it. BibTeX allows nearly everything in a key; blanks in
+    /// it and a missing comma are mended by looking at what follows.
     private void key(int close) {
         in.skipWhiteAndRemarks();
         int from = in.at;
@@ -333,8 +333,8 @@ final class BlockReader {
         }
     }
 
-    /// BibTeX ends a value at `\"`. People who write it mean an accent, which shows in that no comma, `#`
-    /// or end follows.
+    /// BibTeX ends a value at `\"`. People who write it mean an accent, which shows in that no
+    /// comma, `#` or end follows.
     private boolean isProtectedQuote(int from) {
         if (in.bytes[in.at - 1] != '\\') {
             return false;

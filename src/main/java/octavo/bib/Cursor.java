@@ -34,9 +34,9 @@ final class Cursor {
         return at < end ? bytes[at] & 0xFF : -1;
     }
 
-    /// How many bytes the white space at a position takes: none if there is none. Blanks beyond ASCII
-    /// (no-break and zero-width ones, Unicode line ends, a byte order mark inside the file) are white
-    /// space too, as people paste them without seeing them.
+    /// How many bytes the white space at a position takes: none if there is none. Blanks beyond
+    /// ASCII (no-break and zero-width ones, Unicode line ends, a byte order mark inside the file)
+    /// are white space too, as people paste them without seeing them.
     private int whiteAt(int index) {
         int b = bytes[index];
         if (b >= 0) {
@@ -166,8 +166,8 @@ final class Cursor {
         return i < 0 || bytes[i] == '\n' || bytes[i] == '\r';
     }
 
-    /// Whether a block begins at the `@` here: `@word{key,`, `@word{key}` or one of the words that the
-    /// format knows. The cursor stays.
+    /// Whether a block begins at the `@` here: `@word{key,`, `@word{key}` or one of the words that
+    /// the format knows. The cursor stays.
     boolean atBlockHead() {
         if (here() != '@') {
             return false;
@@ -222,8 +222,8 @@ final class Cursor {
         return b >= 'A' && b <= 'Z' ? b + ('a' - 'A') : b;
     }
 
-    /// The next position, from here to a limit, at which a line starts with the head of a block; the
-    /// limit if there is none. The cursor stays.
+    /// The next position, from here to a limit, at which a line starts with the head of a block;
+    /// the limit if there is none. The cursor stays.
     int nextHead(int limit) {
         int mark = at;
         try {

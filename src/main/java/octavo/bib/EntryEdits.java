@@ -4,8 +4,9 @@ import octavo.text.Span;
 
 import java.util.Optional;
 
-/// Edits of an entry's bytes. Each touches the bytes that it is about and no other; and each is read
-/// back before it counts, so that an edit of a damaged entry either does what it says or is refused.
+/// Edits of an entry's bytes. Each touches the bytes that it is about and no other; and each is
+/// read back before it counts, so that an edit of a damaged entry either does what it says or is
+/// refused.
 final class EntryEdits {
     private final BibEntry entry;
 

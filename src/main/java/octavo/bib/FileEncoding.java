@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 
 /// How a file's bytes mean text. Whatever the encoding, reading and writing gives the same bytes.
 ///
-/// Encodings that extend ASCII are worked on as they are. UTF-16 is turned into UTF-8 on reading and back
-/// on writing; a surrogate without its partner keeps its place as three bytes.
+/// Encodings that extend ASCII are worked on as they are. UTF-16 is turned into UTF-8 on reading
+/// and back on writing; a surrogate without its partner keeps its place as three bytes.
 public enum FileEncoding {
     EXTENDED_ASCII,
     UTF_16_LITTLE_ENDIAN,
@@ -59,8 +59,8 @@ public enum FileEncoding {
         return this == EXTENDED_ASCII ? text : WideText.fromUtf8(text, this);
     }
 
-    /// What bytes mean that are not UTF-8: what the file's first lines say (JabRef writes
-    /// `% Encoding: …`), or else the Windows code page of Western Europe.
+    /// What bytes mean that are not UTF-8: what the file's first lines say (JabRef writes `%
+    /// Encoding: …`), or else the Windows code page of Western Europe.
     private static Charset legacy(byte[] file) {
         String head =
                 new String(

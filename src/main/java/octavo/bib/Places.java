@@ -3,8 +3,8 @@ package octavo.bib;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// Where in a file things are, by line and column, both counted from 1. A line ends with LF, CR or both;
-/// columns count characters.
+/// Where in a file things are, by line and column, both counted from 1. A line ends with LF, CR or
+/// both; columns count characters.
 public final class Places {
 
     /// A line and a column.

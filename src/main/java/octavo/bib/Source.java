@@ -10,8 +10,8 @@ import java.util.Optional;
 
 /// The bytes that items are slices of, and how to read those that are not UTF-8.
 ///
-/// Real files mix encodings, so each stretch is read by itself: as UTF-8 where it is valid UTF-8, and
-/// else in the file's legacy encoding. That makes reading lazy and never loses a byte.
+/// Real files mix encodings, so each stretch is read by itself: as UTF-8 where it is valid UTF-8,
+/// and else in the file's legacy encoding. That makes reading lazy and never loses a byte.
 final class Source {
     private static final char REPLACEMENT = '\uFFFD';
 

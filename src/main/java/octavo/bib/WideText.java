@@ -3,7 +3,8 @@ package octavo.bib;
 import java.util.Arrays;
 
 /// UTF-16 to UTF-8 and back, for any sequence of 16-bit units: `fromUtf8(toUtf8(b))` equals `b`. A
-/// surrogate without its partner, which UTF-8 has no place for, is written in three bytes all the same.
+/// surrogate without its partner, which UTF-8 has no place for, is written in three bytes all the
+/// same.
 final class WideText {
     private WideText() {}
 

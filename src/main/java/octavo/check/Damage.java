@@ -11,9 +11,8 @@ final class Damage implements Check {
     public Stream<Problem> problems(Library library) {
         return IntStream.range(0, library.slots().size())
                 .boxed()
-                .flatMap(
-                        i ->
-                                library.slots().get(i).item().diagnostics().stream()
-                                        .map(what -> new Problem(i, what)));
+                .flatMap(i ->
+                        library.slots().get(i).item().diagnostics().stream()
+                                .map(what -> new Problem(i, what)));
     }
 }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Two entries with one key: BibTeX takes the first and complains. It compares keys without regard to
-/// case, biber with regard to it.
+/// Two entries with one key: BibTeX takes the first and complains. It compares keys without regard
+/// to case, biber with regard to it.
 final class DuplicateKeys implements Check {
     static final Code SAME = new Code("duplicate-key", Severity.ERROR);
     static final Code CASE = new Code("duplicate-key-case", Severity.WARNING);

@@ -24,12 +24,11 @@ final class UndefinedNames implements Check {
         List<Slot> slots = library.slots();
         return IntStream.range(0, slots.size())
                 .boxed()
-                .flatMap(
-                        i ->
-                                slots.get(i).item() instanceof BibEntry entry
-                                        ? entry.fields().stream()
-                                                .flatMap(field -> undefined(macros, i, field))
-                                        : Stream.empty());
+                .flatMap(i ->
+                        slots.get(i).item() instanceof BibEntry entry
+                                ? entry.fields().stream()
+                                        .flatMap(field -> undefined(macros, i, field))
+                                : Stream.empty());
     }
 
     private static Stream<Problem> undefined(Macros macros, int item, BibField field) {
@@ -42,15 +41,12 @@ final class UndefinedNames implements Check {
                 .filter(Macro.class::isInstance)
                 .map(part -> (Macro) part)
                 .filter(macro -> macros.at(item).apply(macro.folded()).isEmpty())
-                .map(
-                        macro ->
-                                new Problem(
-                                        item,
-                                        new Diagnostic(
-                                                field.where(),
-                                                CODE,
-                                                "No @string before this defines "
-                                                        + macro.name()
-                                                        + ".")));
+                .map(macro ->
+                        new Problem(
+                                item,
+                                new Diagnostic(
+                                        field.where(),
+                                        CODE,
+                                        "No @string before this defines " + macro.name() + ".")));
     }
 }

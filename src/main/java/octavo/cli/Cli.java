@@ -9,8 +9,8 @@ import picocli.CommandLine.Spec;
 import java.io.PrintWriter;
 import java.util.List;
 
-/// The command line. Exit status: 0 fine, 1 the input has problems, 2 wrong use, 3 could not read or
-/// write.
+/// The command line. Exit status: 0 fine, 1 the input has problems, 2 wrong use, 3 could not read
+/// or write.
 @Command(
         name = "octavo",
         description = "A researcher's publications, kept in a plain .bib file.",
@@ -48,14 +48,13 @@ public final class Cli implements Runnable {
         line.setUsageHelpAutoWidth(true);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler(Cli::explainWrongUse);
-        line.setExecutionExceptionHandler(
-                (trouble, command, _) -> {
-                    if (trouble instanceof Refusal refusal) {
-                        command.getErr().println("octavo: " + refusal.getMessage());
-                        return refusal.status();
-                    }
-                    throw trouble;
-                });
+        line.setExecutionExceptionHandler((trouble, command, _) -> {
+            if (trouble instanceof Refusal refusal) {
+                command.getErr().println("octavo: " + refusal.getMessage());
+                return refusal.status();
+            }
+            throw trouble;
+        });
         int status = line.execute(arguments.toArray(String[]::new));
         out.flush();
         err.flush();
@@ -71,8 +70,8 @@ public final class Cli implements Runnable {
         return WRONG_USE;
     }
 
-    /// Whether arguments are for the command line rather than files to open in a window: the first is an
-    /// option, a command, or a bare word that can be no file's name.
+    /// Whether arguments are for the command line rather than files to open in a window: the first
+    /// is an option, a command, or a bare word that can be no file's name.
     public static boolean isMeantBy(List<String> arguments) {
         if (arguments.isEmpty()) {
             return false;

@@ -51,10 +51,8 @@ final class EditCommand implements Runnable {
         Slot slot =
                 opened.library()
                         .withKey(key)
-                        .orElseThrow(
-                                () ->
-                                        new Refusal(
-                                                Cli.PROBLEMS, file + " has no entry " + key + "."));
+                        .orElseThrow(() ->
+                                new Refusal(Cli.PROBLEMS, file + " has no entry " + key + "."));
         BibEntry entry = (BibEntry) slot.item();
         BibEntry edited = entry;
         for (String change : changes) {
@@ -92,13 +90,12 @@ final class EditCommand implements Runnable {
     }
 
     private static BibEntry orRefuse(Optional<BibEntry> edited, String what) {
-        return edited.orElseThrow(
-                () ->
-                        new Refusal(
-                                Cli.PROBLEMS,
-                                "cannot "
-                                        + what
-                                        + ": the entry could not be read back. Nothing was"
-                                        + " changed."));
+        return edited.orElseThrow(() ->
+                new Refusal(
+                        Cli.PROBLEMS,
+                        "cannot "
+                                + what
+                                + ": the entry could not be read back. Nothing was"
+                                + " changed."));
     }
 }

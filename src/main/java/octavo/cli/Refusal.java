@@ -1,6 +1,7 @@
 package octavo.cli;
 
-/// A command cannot do what it was asked: why, in words for people, and the exit status that says so.
+/// A command cannot do what it was asked: why, in words for people, and the exit status that says
+/// so.
 final class Refusal extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A table in columns as wide as their content, the widest of them cut so that a row fits a line of the
-/// terminal.
+/// A table in columns as wide as their content, the widest of them cut so that a row fits a line of
+/// the terminal.
 record Table(List<String> heads, List<List<String>> rows) {
     private static final int NARROWEST = 12;
     private static final String GAP = "  ";
@@ -79,8 +79,8 @@ record Table(List<String> heads, List<List<String>> rows) {
         return text.codePoints().map(Table::width).sum();
     }
 
-    /// How many cells of a terminal a character takes: two for the wide ones of East Asia, none for an
-    /// accent that joins the letter before it.
+    /// How many cells of a terminal a character takes: two for the wide ones of East Asia, none for
+    /// an accent that joins the letter before it.
     private static int width(int c) {
         int type = Character.getType(c);
         if (type == Character.NON_SPACING_MARK || type == Character.FORMAT) {

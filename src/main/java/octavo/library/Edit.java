@@ -2,12 +2,12 @@ package octavo.library;
 
 import java.util.List;
 
-/// A change to a library that knows how to be taken back: applying an edit and then its inverse gives
-/// the same bytes and the same slots.
+/// A change to a library that knows how to be taken back: applying an edit and then its inverse
+/// gives the same bytes and the same slots.
 public sealed interface Edit {
 
-    /// Puts some slots in the place of others, from a position on. It sets fields, adds, removes and
-    /// moves, according to what is in the two lists.
+    /// Puts some slots in the place of others, from a position on. It sets fields, adds, removes
+    /// and moves, according to what is in the two lists.
     record Replace(int at, List<Slot> before, List<Slot> after) implements Edit {
         public Replace {
             before = List.copyOf(before);

@@ -42,8 +42,8 @@ final class Fields {
         this.library = library;
     }
 
-    /// The text of a field of the entry at an index, as TeX has it. Parents are asked in the order in which
-    /// the entry names them, `xdata` before `crossref`; circles end.
+    /// The text of a field of the entry at an index, as TeX has it. Parents are asked in the order
+    /// in which the entry names them, `xdata` before `crossref`; circles end.
     Optional<String> raw(int index, BibEntry entry, String field) {
         Optional<String> own = own(index, entry, field);
         if (own.isPresent() || !hasParents(entry)) {
@@ -78,7 +78,8 @@ final class Fields {
                 .map(value -> value.text(library.macros().at(index)));
     }
 
-    /// Puts the questions to an entry's parents on top of the open ones, the first of them uppermost.
+    /// Puts the questions to an entry's parents on top of the open ones, the first of them
+    /// uppermost.
     private void addParents(Deque<Question> open, Question question, BibEntry entry) {
         for (String source : List.of("crossref", "xdata")) {
             List<String> keys =
@@ -94,15 +95,13 @@ final class Fields {
 
     private void addParent(Deque<Question> open, Question question, BibEntry child, String key) {
         library.indexOfKey(key)
-                .ifPresent(
-                        parent -> {
-                            String type =
-                                    library.slots().get(parent).item() instanceof BibEntry entry
-                                            ? entry.type()
-                                            : "";
-                            Inheritance.source(
-                                            library.flavour(), type, child.type(), question.field())
-                                    .ifPresent(field -> open.push(new Question(parent, field)));
-                        });
+                .ifPresent(parent -> {
+                    String type =
+                            library.slots().get(parent).item() instanceof BibEntry entry
+                                    ? entry.type()
+                                    : "";
+                    Inheritance.source(library.flavour(), type, child.type(), question.field())
+                            .ifPresent(field -> open.push(new Question(parent, field)));
+                });
     }
 }

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Which of the two dialects a file is written in: they differ in names of types and fields, in what a
-/// cross-reference hands down, and in how keys are compared.
+/// Which of the two dialects a file is written in: they differ in names of types and fields, in
+/// what a cross-reference hands down, and in how keys are compared.
 public enum Flavour {
     BIBTEX,
     BIBLATEX;

@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/// A library as it changes: its present state, and the named steps that led there and can be taken back.
-/// It belongs to one thread.
+/// A library as it changes: its present state, and the named steps that led there and can be taken
+/// back. It belongs to one thread.
 public final class History {
 
     /// A step.
@@ -47,20 +47,18 @@ public final class History {
 
     public void undo() {
         lastDone()
-                .ifPresent(
-                        step -> {
-                            library = library.apply(step.edit().inverse());
-                            undone.push(done.pop());
-                        });
+                .ifPresent(step -> {
+                    library = library.apply(step.edit().inverse());
+                    undone.push(done.pop());
+                });
     }
 
     public void redo() {
         lastUndone()
-                .ifPresent(
-                        step -> {
-                            library = library.apply(step.edit());
-                            done.push(undone.pop());
-                        });
+                .ifPresent(step -> {
+                    library = library.apply(step.edit());
+                    done.push(undone.pop());
+                });
     }
 
     /// A number for the present state; the same state has the same number again after undo or redo.
@@ -73,7 +71,8 @@ public final class History {
         savedAfter = state;
     }
 
-    /// Whether the present state differs from the one on disk. Undoing back to it makes it clean again.
+    /// Whether the present state differs from the one on disk. Undoing back to it makes it clean
+    /// again.
     public boolean isDirty() {
         return savedAfter != state();
     }

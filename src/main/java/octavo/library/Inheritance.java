@@ -8,8 +8,9 @@ import java.util.Set;
 
 /// Which of a parent's fields stands in for a field that a child lacks.
 ///
-/// BibTeX hands a field down under its own name. biblatex gives some another name, according to the types
-/// of parent and child (its manual, appendix B): the title of proceedings is the `booktitle` of a paper.
+/// BibTeX hands a field down under its own name. biblatex gives some another name, according to the
+/// types of parent and child (its manual, appendix B): the title of proceedings is the `booktitle`
+/// of a paper.
 final class Inheritance {
     private Inheritance() {}
 
@@ -98,7 +99,8 @@ final class Inheritance {
                     new Rule(Set.of("proceedings"), Set.of("inproceedings", "conference"), BOOK),
                     new Rule(Set.of("periodical"), Set.of("article", "suppperiodical"), JOURNAL));
 
-    /// The name of the parent's field that a child's field is taken from; nothing if it is not handed down.
+    /// The name of the parent's field that a child's field is taken from; nothing if it is not
+    /// handed down.
     static Optional<String> source(
             Flavour flavour, String parentType, String childType, String field) {
         String parent = parentType.toLowerCase(Locale.ROOT);

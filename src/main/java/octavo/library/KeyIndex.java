@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which entry a key means. BibTeX compares keys without regard to case and biblatex with; of two entries
-/// with one key the first counts. biblatex lets an entry have further keys in `ids`.
+/// Which entry a key means. BibTeX compares keys without regard to case and biblatex with; of two
+/// entries with one key the first counts. biblatex lets an entry have further keys in `ids`.
 final class KeyIndex {
     private final Flavour flavour;
     private final Map<String, Integer> indices = new HashMap<>();

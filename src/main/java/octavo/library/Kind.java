@@ -90,7 +90,8 @@ public enum Kind {
         return kind == CONFERENCE && WORKSHOP_VENUE.matcher(venue).find() ? WORKSHOP : kind;
     }
 
-    /// An article with an eprint is a preprint only where no journal, or a preprint server, printed it.
+    /// An article with an eprint is a preprint only where no journal, or a preprint server, printed
+    /// it.
     private static boolean isPreprint(String type, String venue, boolean eprint) {
         boolean server = PREPRINT_VENUE.matcher(venue).find();
         return type.equals("article") ? server || eprint && venue.isBlank() : server || eprint;

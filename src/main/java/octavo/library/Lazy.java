@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.function.Supplier;
 
-/// A value that is worked out when it is first asked for. Two threads that ask at once may both work it
-/// out; they get equal values.
+/// A value that is worked out when it is first asked for. Two threads that ask at once may both
+/// work it out; they get equal values.
 final class Lazy<T> {
     private final Supplier<T> compute;
     private volatile @Nullable T value;

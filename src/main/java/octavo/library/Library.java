@@ -76,7 +76,8 @@ public final class Library {
                 : Optional.empty();
     }
 
-    /// What an entry would mean in the place of what is at an index, such as one that is disabled there.
+    /// What an entry would mean in the place of what is at an index, such as one that is disabled
+    /// there.
     public Work work(int index, BibEntry entry) {
         return new Work(this, index, entry);
     }

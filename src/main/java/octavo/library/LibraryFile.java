@@ -19,8 +19,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// A library's file: where it is and the bytes that it had when we last read or wrote it. The path holds
-/// exactly the old or exactly the new bytes at every instant of saving.
+/// A library's file: where it is and the bytes that it had when we last read or wrote it. The path
+/// holds exactly the old or exactly the new bytes at every instant of saving.
 ///
 /// @param known the bytes on disk as we know them; empty for a library that has not been saved yet
 public record LibraryFile(Path path, Library library, Optional<BibFile> known) {

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/// What the names in bare values stand for: the months, and the `@string`s of the file. As in BibTeX, a
-/// definition holds from its place on, until the next of the same name.
+/// What the names in bare values stand for: the months, and the `@string`s of the file. As in
+/// BibTeX, a definition holds from its place on, until the next of the same name.
 public final class Macros {
     private static final List<String> MONTHS =
             List.of(

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What an entry means, read from it when asked: text without LaTeX, people, venue, year and kind. What
-/// cannot be read stays as its text.
+/// What an entry means, read from it when asked: text without LaTeX, people, venue, year and kind.
+/// What cannot be read stays as its text.
 public final class Work {
     private static final List<String> VENUE =
             List.of("journaltitle", "booktitle", "school", "howpublished", "publisher");
@@ -34,8 +34,8 @@ public final class Work {
         return entry.key();
     }
 
-    /// The text of a field as TeX has it: macros replaced, white space as one blank, and inherited where
-    /// the entry does not have it.
+    /// The text of a field as TeX has it: macros replaced, white space as one blank, and inherited
+    /// where the entry does not have it.
     public Optional<String> raw(String field) {
         return new Fields(library).raw(index, entry, field).map(Work::withSingleBlanks);
     }
@@ -61,7 +61,8 @@ public final class Work {
         return text("title");
     }
 
-    /// The family names of the authors, or of the editors of what has no authors, as a table shows them.
+    /// The family names of the authors, or of the editors of what has no authors, as a table shows
+    /// them.
     public String authorsInShort() {
         return Stream.of("author", "editor")
                 .map(this::text)

@@ -21,8 +21,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Real files in their own encodings. `-Doctavo.corpus=DIR` and `-Doctavo.corpus.keys=FILE` try others;
-/// `target/corpus.tsv` has a row for each file.
+/// Real files in their own encodings. `-Doctavo.corpus=DIR` and `-Doctavo.corpus.keys=FILE` try
+/// others; `target/corpus.tsv` has a row for each file.
 class CorpusTest {
 
     /// @param edit what came of editing one field; empty where the file has none

@@ -9,9 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 
-/// How fast a library is read, beside jbibtex in the same run: every field with its offsets, on one core.
-/// Run it with the path of a big file, such as `generate.py 100000` makes; docs/benchmarks.md has the
-/// command.
+/// How fast a library is read, beside jbibtex in the same run: every field with its offsets, on one
+/// core. Run it with the path of a big file, such as `generate.py 100000` makes; docs/benchmarks.md
+/// has the command.
 final class ReadBenchmark {
     private static final int WARM_UP = 8;
     private static final int RUNS = 9;

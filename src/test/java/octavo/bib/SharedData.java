@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Test data that lies beside the project rather than in it. Tests that use it say so when it is not
-/// there, and fail for that where `CI` is set.
+/// Test data that lies beside the project rather than in it. Tests that use it say so when it is
+/// not there, and fail for that where `CI` is set.
 public final class SharedData {
     private SharedData() {}
 
