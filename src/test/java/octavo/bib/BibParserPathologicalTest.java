@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Input that makes parsers recurse, hang or run out of memory. Each must be read in a time that any
-/// machine can keep, and come back byte for byte.
+/// Input that makes parsers recurse, hang or run out of memory. Each must be read in a time that
+/// any machine can keep, and come back byte for byte.
 @Timeout(60)
 class BibParserPathologicalTest {
 
