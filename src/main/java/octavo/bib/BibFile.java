@@ -35,8 +35,9 @@ public final class BibFile {
         return new BibFile(encoding, List.copyOf(other));
     }
 
-    /// An entry that is new to the file, laid out as most of its entries are and in its encoding. Nothing if
-    /// the parts would not read back as they are given, or if the encoding cannot say them.
+    /// An entry that is new to the file, laid out as most of its entries are and in its encoding.
+    /// Nothing if the parts would not read back as they are given, or if the encoding cannot say
+    /// them.
     ///
     /// @param fields names and values; where they lie does not matter
     public Optional<BibEntry> newEntry(String type, String key, List<BibField> fields) {

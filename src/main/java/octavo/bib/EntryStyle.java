@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 ///
 /// @param lead what stands before a field's name: a line end and indent, or a blank
 /// @param equals the `=` between a name and its value, with the blanks around it
-/// @param column where the `=` stand, counted from the names' first letters, if they are aligned; else 0
+/// @param column where the `=` stand, counted from the names' first letters, if they are aligned;
+///   else 0
 /// @param trailingComma whether a comma follows the last field
 /// @param close what closes an entry, from the last value or comma on
 /// @param quotes whether values stand between quotes
