@@ -13,10 +13,21 @@ import java.util.function.Function;
 /// What the names in bare values stand for: the months, and the `@string`s of the file. As in
 /// BibTeX, a definition holds from its place on, until the next of the same name.
 public final class Macros {
-    private static final List<String> MONTHS =
-            List.of(
-                    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
-                    "dec");
+    /// The months as the standard styles print them.
+    public static final Map<String, String> MONTHS =
+            Map.ofEntries(
+                    Map.entry("jan", "January"),
+                    Map.entry("feb", "February"),
+                    Map.entry("mar", "March"),
+                    Map.entry("apr", "April"),
+                    Map.entry("may", "May"),
+                    Map.entry("jun", "June"),
+                    Map.entry("jul", "July"),
+                    Map.entry("aug", "August"),
+                    Map.entry("sep", "September"),
+                    Map.entry("oct", "October"),
+                    Map.entry("nov", "November"),
+                    Map.entry("dec", "December"));
 
     /// By folded name: the values by the number of the item that defines them.
     private final Map<String, TreeMap<Integer, String>> definitions = new HashMap<>();
@@ -40,12 +51,7 @@ public final class Macros {
         return name -> {
             TreeMap<Integer, String> values = definitions.get(name);
             Map.Entry<Integer, String> last = values == null ? null : values.lowerEntry(index);
-            return last == null ? month(name) : Optional.of(last.getValue());
+            return Optional.ofNullable(last == null ? MONTHS.get(name) : last.getValue());
         };
-    }
-
-    private static Optional<String> month(String name) {
-        int month = MONTHS.indexOf(name);
-        return month < 0 ? Optional.empty() : Optional.of(Integer.toString(month + 1));
     }
 }

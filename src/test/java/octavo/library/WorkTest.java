@@ -59,7 +59,7 @@ class WorkTest {
                         BibParser.parse(
                                 "@string{v = {A}}@misc{x, note = v # { } # jan}"
                                         + "@string{V = {B}}@misc{y, note = v}"));
-        assertEquals("A 1", library.work(1).orElseThrow().text("note"));
+        assertEquals("A January", library.work(1).orElseThrow().text("note"));
         assertEquals("B", library.work(3).orElseThrow().text("note"));
     }
 

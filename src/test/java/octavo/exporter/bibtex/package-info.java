@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.exporter.bibtex;
+
+import org.jspecify.annotations.NullMarked;
