@@ -1,5 +1,8 @@
 package octavo.bib;
 
+import java.io.IOException;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +67,16 @@ public final class BibFile {
             at += item.slice().length();
         }
         return encoding.toFile(text);
+    }
+
+    /// Writes the bytes, without holding all of them twice.
+    public void writeTo(WritableByteChannel out) throws IOException {
+        new FileBytes(this).writeTo(out);
+    }
+
+    /// Whether a channel gives just these bytes and no more.
+    public boolean isIn(ReadableByteChannel in) throws IOException {
+        return new FileBytes(this).areIn(in);
     }
 
     private int length() {

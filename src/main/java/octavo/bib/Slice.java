@@ -2,6 +2,7 @@ package octavo.bib;
 
 import octavo.text.Span;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /// A stretch of a file's bytes. Two slices are equal when their bytes are.
@@ -35,6 +36,19 @@ public final class Slice {
         return Arrays.copyOfRange(source.bytes(), start, end);
     }
 
+    /// Whether it begins where another ends, in the same source.
+    boolean follows(Slice before) {
+        return source == before.source && start == before.end;
+    }
+
+    Slice joinedWith(Slice next) {
+        return new Slice(source, start, next.end);
+    }
+
+    ByteBuffer buffer() {
+        return ByteBuffer.wrap(source.bytes(), start, end - start);
+    }
+
     void copyTo(byte[] target, int at) {
         System.arraycopy(source.bytes(), start, target, at, end - start);
     }
@@ -64,9 +78,15 @@ public final class Slice {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Slice that
-                && Arrays.equals(
-                        source.bytes(), start, end, that.source.bytes(), that.start, that.end);
+        return other instanceof Slice that && (isSame(that) || hasBytesOf(that));
+    }
+
+    private boolean isSame(Slice that) {
+        return source == that.source && start == that.start && end == that.end;
+    }
+
+    private boolean hasBytesOf(Slice that) {
+        return Arrays.equals(source.bytes(), start, end, that.source.bytes(), that.start, that.end);
     }
 
     @Override

@@ -4,26 +4,23 @@ import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Arrays;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 
 /// A library's file: where it is and the bytes that it had when we last read or wrote it. The path
 /// holds exactly the old or exactly the new bytes at every instant of saving.
 ///
-/// @param known the bytes on disk as we know them; empty for a library that has not been saved yet
-public record LibraryFile(Path path, Library library, Optional<BibFile> known) {
+/// @param library the state that is on disk as we know it
+/// @param isOnDisk false for a library that has not been saved yet
+public record LibraryFile(Path path, Library library, boolean isOnDisk) {
 
     /// The file changed on disk since it was read, so saving would overwrite what nobody has seen.
     public static final class ChangedOnDisk extends FileSystemException {
@@ -35,43 +32,44 @@ public record LibraryFile(Path path, Library library, Optional<BibFile> known) {
     }
 
     public static LibraryFile load(Path path) throws IOException {
-        BibFile file = BibParser.parse(Files.readAllBytes(path));
-        return new LibraryFile(path, Library.of(file), Optional.of(file));
+        return new LibraryFile(path, Library.of(BibParser.parse(Files.readAllBytes(path))), true);
     }
 
     /// A library that is to be saved under a path where nothing is yet.
     public static LibraryFile fresh(Path path, Library library) {
-        return new LibraryFile(path, library, Optional.empty());
+        return new LibraryFile(path, library, false);
     }
 
     /// Writes another state of the library, and gives the file as it is then.
     public LibraryFile save(Library state) throws IOException {
-        byte[] bytes = state.file().bytes();
-        BibFile reread = BibParser.parse(bytes);
-        if (!Arrays.equals(reread.bytes(), bytes)) {
+        BibFile file = state.file();
+        if (!ReadBack.isSame(library.file(), file)) {
             throw new IllegalStateException("the bytes to be written do not read back");
         }
         Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
-        checkUnchanged(target);
         if (Files.exists(target)) {
+            checkUnchanged(target);
             checkWritable(target);
         }
-        replace(target, bytes);
-        if (!Arrays.equals(Files.readAllBytes(target), bytes)) {
+        replace(target, file);
+        if (!isIn(target, file)) {
             throw new FileSystemException(
                     target.toString(), null, "what was written does not read back the same");
         }
-        return new LibraryFile(path, state, Optional.of(reread));
+        return new LibraryFile(path, state, true);
     }
 
+    /// A file that somebody removed is no obstacle: saving puts it back, its content is in our
+    /// hands.
     private void checkUnchanged(Path target) throws IOException {
-        try {
-            byte[] disk = Files.readAllBytes(target);
-            if (known.isEmpty() || !Arrays.equals(disk, known.get().bytes())) {
-                throw new ChangedOnDisk(path);
-            }
-        } catch (NoSuchFileException _) {
-            // Saving puts a file back that somebody removed: its content is in our hands.
+        if (!isOnDisk || !isIn(target, library.file())) {
+            throw new ChangedOnDisk(path);
+        }
+    }
+
+    private static boolean isIn(Path target, BibFile file) throws IOException {
+        try (FileChannel in = FileChannel.open(target, StandardOpenOption.READ)) {
+            return file.isIn(in);
         }
     }
 
@@ -80,16 +78,13 @@ public record LibraryFile(Path path, Library library, Optional<BibFile> known) {
         FileChannel.open(target, StandardOpenOption.WRITE).close();
     }
 
-    private static void replace(Path target, byte[] bytes) throws IOException {
+    private static void replace(Path target, BibFile file) throws IOException {
         Path folder =
                 Objects.requireNonNull(target.toAbsolutePath().getParent(), "a file has a folder");
         Path temporary = temporary(folder, target);
         try {
             try (FileChannel out = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
-                ByteBuffer rest = ByteBuffer.wrap(bytes);
-                while (rest.hasRemaining()) {
-                    out.write(rest);
-                }
+                file.writeTo(out);
                 out.force(true);
             }
             Files.move(
