@@ -1,0 +1,35 @@
+package octavo.text;
+
+/// The characters that stand for a gap between words.
+final class Blanks {
+    private Blanks() {}
+
+    /// The ideographic space is none: it is as wide as a character and meant so.
+    static boolean isBlank(char c) {
+        if (c <= ' ') {
+            return c == ' ' || (c >= '\t' && c <= '\r');
+        }
+        return c >= '\u00A0'
+                && (c == '\u00A0'
+                        || (c >= '\u2000' && c <= '\u200A')
+                        || c == '\u2028'
+                        || c == '\u2029'
+                        || c == '\u202F'
+                        || c == '\u205F');
+    }
+
+    /// The text with each run of blanks as one plain blank.
+    static String plain(StringBuilder text) {
+        int length = 0;
+        boolean afterBlank = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean blank = isBlank(c);
+            if (!blank || !afterBlank) {
+                text.setCharAt(length++, blank ? ' ' : c);
+            }
+            afterBlank = blank;
+        }
+        return text.substring(0, length);
+    }
+}

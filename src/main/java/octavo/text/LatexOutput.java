@@ -1,0 +1,210 @@
+package octavo.text;
+
+import octavo.text.LatexCommand.Accent;
+import octavo.text.LatexCommand.Change;
+
+import java.text.Normalizer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+
+/// Text in the making, with the look of each stretch, the open groups, and what waits for the next
+/// argument: accents for its first letter, a look, and something to put behind it.
+final class LatexOutput {
+    private static final Style UNSTYLED = new Style(0, "");
+    private static final String DOT = "\u0307";
+
+    private final StringBuilder text = new StringBuilder();
+    private final List<Run> runs = new ArrayList<>();
+    private final ArrayDeque<Group> groups = new ArrayDeque<>();
+    private final List<Accent> accents = new ArrayList<>();
+    private Style style = UNSTYLED;
+    private Style argument = UNSTYLED;
+    private String afterArgument = "";
+    private boolean styledArgument;
+
+    private record Style(int formats, String link) {
+        Style with(Change change) {
+            return new Style(change.applied(formats), link);
+        }
+    }
+
+    /// What holds again after a group, and what is put behind the group.
+    private record Group(Style outside, String after) {}
+
+    /// From here on the text has this style.
+    private record Run(int start, Style style) {}
+
+    /// Whether a command waits for its argument, before which blanks do not count.
+    boolean isAwaiting() {
+        return styledArgument || !accents.isEmpty();
+    }
+
+    boolean is(Format format) {
+        return ((styledArgument ? argument : style).formats & format.bit()) != 0;
+    }
+
+    int depth() {
+        return groups.size();
+    }
+
+    void accent(Accent accent) {
+        accents.add(accent);
+    }
+
+    void styleArgument(Change change) {
+        argument = (styledArgument ? argument : style).with(change);
+        styledArgument = true;
+    }
+
+    void linkArgument(String address) {
+        argument = new Style((styledArgument ? argument : style).formats, address);
+        styledArgument = true;
+    }
+
+    void around(String before, String after) {
+        styleArgument(new Change(0, 0));
+        append(before, argument);
+        afterArgument = after + afterArgument;
+    }
+
+    void restyle(Change change) {
+        style = style.with(change);
+    }
+
+    void open(boolean protects) {
+        groups.push(new Group(style, afterArgument));
+        if (styledArgument) {
+            style = argument;
+        } else if (protects && accents.isEmpty()) {
+            style = style.with(new Change(Format.PROTECTED.bit(), 0));
+        }
+        styledArgument = false;
+        afterArgument = "";
+    }
+
+    /// Closes the innermost group; there must be one.
+    void close() {
+        giveUpWaiting();
+        Group group = groups.pop();
+        style = group.outside;
+        append(group.after, style);
+    }
+
+    /// Lets what waited for an argument stand alone, as in `\~{}`.
+    void giveUpWaiting() {
+        for (Accent accent : accents) {
+            append(accent.sign(), style);
+        }
+        accents.clear();
+        append(afterArgument, style);
+        afterArgument = "";
+        styledArgument = false;
+    }
+
+    /// A character, or a text that counts as one.
+    void put(String sign) {
+        if (sign.isEmpty()) {
+            return;
+        }
+        Style current = styledArgument ? argument : style;
+        append(accents.isEmpty() ? sign : accented(sign), current);
+        styledArgument = false;
+        append(afterArgument, style);
+        afterArgument = "";
+    }
+
+    /// Part of the source as it is; nothing may be awaited.
+    void put(String source, int from, int to) {
+        begin(style);
+        text.append(source, from, to);
+    }
+
+    void link(String address) {
+        append(address, new Style(style.formats, address));
+    }
+
+    void blank(String blank) {
+        if (!isAwaiting() && !(blank.equals(" ") && endsWithBlank())) {
+            append(blank, style);
+        }
+    }
+
+    String text() {
+        return text.toString();
+    }
+
+    /// Whether the text alone loses nothing but looks: no part of it is raised or lowered.
+    boolean isLevel() {
+        int scripts = Format.SUBSCRIPT.bit() | Format.SUPERSCRIPT.bit();
+        return runs.stream().allMatch(run -> (run.style.formats & scripts) == 0);
+    }
+
+    RichText richText() {
+        var pieces = new ArrayList<Piece>(runs.size());
+        for (int i = 0; i < runs.size(); i++) {
+            Run run = runs.get(i);
+            int end = i + 1 < runs.size() ? runs.get(i + 1).start : text.length();
+            pieces.add(piece(text.substring(run.start, end), run.style));
+        }
+        return new RichText(pieces);
+    }
+
+    private static Piece piece(String text, Style style) {
+        var formats = EnumSet.noneOf(Format.class);
+        for (Format format : Format.values()) {
+            if ((style.formats & format.bit()) != 0) {
+                formats.add(format);
+            }
+        }
+        return new Piece(
+                text, formats, Optional.of(style.link).filter(address -> !address.isEmpty()));
+    }
+
+    private void append(String sign, Style itsStyle) {
+        if (!sign.isEmpty()) {
+            begin(itsStyle);
+            text.append(sign);
+        }
+    }
+
+    private void begin(Style next) {
+        if (runs.isEmpty() || !runs.getLast().style.equals(next)) {
+            runs.add(new Run(text.length(), next));
+        }
+    }
+
+    private boolean endsWithBlank() {
+        return !text.isEmpty() && text.charAt(text.length() - 1) == ' ';
+    }
+
+    /// The sign with all accents that wait, the innermost first. A sign that is no letter gets them
+    /// set before it, if they have a form of their own.
+    private String accented(String sign) {
+        int base = sign.codePointAt(0);
+        var marked = new StringBuilder().appendCodePoint(undotted(base));
+        var before = new StringBuilder();
+        for (Accent accent : accents.reversed()) {
+            boolean needsLetter = !accent.sign().isEmpty();
+            if (needsLetter && !Character.isLetterOrDigit(base)) {
+                before.append(accent.sign());
+            } else if (!accent.mark().equals(DOT) || "ijıȷ".indexOf(base) < 0) {
+                marked.append(accent.mark());
+            }
+        }
+        accents.clear();
+        String rest = sign.substring(Character.charCount(base));
+        return before + Normalizer.normalize(marked, Normalizer.Form.NFC) + rest;
+    }
+
+    /// An accent takes the place of the dot: `\'\i` is í.
+    private static int undotted(int base) {
+        return switch (base) {
+            case 'ı' -> 'i';
+            case 'ȷ' -> 'j';
+            default -> base;
+        };
+    }
+}

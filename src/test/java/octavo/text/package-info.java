@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.text;
+
+import org.jspecify.annotations.NullMarked;
