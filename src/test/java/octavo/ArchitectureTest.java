@@ -1,0 +1,141 @@
+package octavo;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Who may use whom, read from the compiled classes. Changing a table here is changing the design.
+class ArchitectureTest {
+    private static final JavaClasses CODE =
+            new ClassFileImporter()
+                    .withImportOption(new ImportOption.DoNotIncludeTests())
+                    .importPackages("octavo");
+
+    private static final String OURS =
+            """
+            text     : -
+            bib      : text
+            names    : text
+            values   : text
+            venues   : text
+            runs     : text
+            csl      : runs text
+            settings : -
+            library  : bib names values venues text
+            check    : library bib names values venues text
+            search   : library bib names values venues text
+            importer : library bib names values venues text
+            exporter : library csl runs bib names values venues text
+            cli      : exporter importer search check library settings csl runs bib names values venues text
+            gui      : exporter importer search check library settings csl runs bib names values venues text
+            Main     : cli gui
+            Rehearsal: Main
+            """;
+
+    /// A class, or a method of one, as a pattern; and who may use it.
+    private static final String OTHERS =
+            """
+            (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
+            java.nio.file.Files                                    : library settings importer exporter cli
+            java.nio.channels.FileChannel                          : library settings importer exporter cli
+            java.io.(RandomAccessFile|File(Reader|Writer))         : library settings importer exporter cli
+            java.io.File(In|Out)putStream                          : library settings importer exporter cli Main
+            java.io.File\\.(?!<init>|toPath|getName|getPath).+   : library settings importer exporter cli
+            java.net.http.+                                        : importer
+            java.net.(.*Socket|.*URLConnection|URL.open.+)         : importer
+            java.lang.Thread.(<init>|start.*|of(Virtual|Platform)) : gui.Background
+            java.util.concurrent.(Executors|CompletableFuture).*   : gui.Background
+            java.util.Timer                                        : gui.Background
+            javafx.application.Platform.runLater                   : gui.Background
+            java.io.Object(In|Out)putStream                        : -
+            .+.setStyle                                            : -
+            """;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ':', textBlock = OURS)
+    void aPackageUsesOnlyThoseInItsRow(String user, String used) {
+        var foreign = Pattern.compile("octavo\\..+").asMatchPredicate().and(in(used).negate());
+        assertEquals(List.of(), uses(in(user), foreign.and(in(user).negate())));
+    }
+
+    @Test
+    void everyClassBelongsToARow() {
+        var rows = in(OURS.replaceAll(":.*", ""));
+        var stray = CODE.stream().map(JavaClass::getName).filter(rows.negate());
+        assertEquals(List.of(), stray.filter(name -> !name.endsWith("package-info")).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ':', textBlock = OTHERS)
+    void whatIsNotOursIsUsedOnlyWhereItBelongs(String pattern, String users) {
+        var used = Pattern.compile(pattern);
+        assertEquals(List.of(), uses(in(users).negate(), used.asMatchPredicate()));
+    }
+
+    @Test
+    void packagesFormNoCycle() {
+        slices().matching("octavo.(*)..").should().beFreeOfCycles().check(CODE);
+    }
+
+    @Test
+    void featuresOfTheWindowDoNotKnowEachOther() {
+        slices().matching("octavo.gui.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .ignoreDependency(
+                        DescribedPredicate.alwaysTrue(),
+                        resideInAnyPackage("octavo.gui.controls..", "octavo.gui.theme.."))
+                .allowEmptyShould(true)
+                .check(CODE);
+    }
+
+    /// Whether a class lies in one of some packages of ours, or is one of some classes.
+    private static Predicate<String> in(String names) {
+        var any = String.join("|", names.strip().split("\\s+")).replace(".", "\\.");
+        return Pattern.compile("octavo\\.(" + any + ")([.$].+)?").asMatchPredicate();
+    }
+
+    private static List<String> uses(Predicate<String> user, Predicate<String> used) {
+        return CODE.stream()
+                .filter(type -> user.test(type.getName()))
+                .flatMap(type ->
+                        usedBy(type)
+                                .filter(used)
+                                .distinct()
+                                .map(name -> type.getName() + " uses " + name))
+                .toList();
+    }
+
+    /// The names of the classes that a class depends on, and of the methods that it calls or refers
+    /// to.
+    private static Stream<String> usedBy(JavaClass type) {
+        var types =
+                type.getDirectDependenciesFromSelf().stream()
+                        .map(Dependency::getTargetClass)
+                        .map(JavaClass::getBaseComponentType)
+                        .map(JavaClass::getName);
+        var members =
+                type.getAccessesFromSelf().stream()
+                        .map(JavaAccess::getTarget)
+                        .map(target -> target.getOwner().getName() + "." + target.getName());
+        return Stream.concat(types, members);
+    }
+}
