@@ -1,9 +1,11 @@
 package octavo.library;
 
 import octavo.bib.BibEntry;
+import octavo.text.LaTeX;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -12,6 +14,9 @@ import java.util.stream.Stream;
 public final class Work {
     private static final List<String> VENUE =
             List.of("journaltitle", "booktitle", "school", "howpublished", "publisher");
+
+    private static final Set<String> VERBATIM =
+            Set.of("doi", "eprint", "file", "pdf", "url", "urlraw", "verba", "verbb", "verbc");
 
     private static final Pattern BLANKS = Pattern.compile("[\\s\\u0000]+");
 
@@ -44,9 +49,11 @@ public final class Work {
         return BLANKS.matcher(text.strip()).replaceAll(" ");
     }
 
-    /// The text of a field as people read it; empty where there is no such field.
+    /// The text of a field as people read it; empty where there is no such field. Addresses and the
+    /// like are no LaTeX, and stay as they are.
     public String text(String field) {
-        return raw(field).orElse("");
+        Optional<String> raw = raw(field);
+        return (VERBATIM.contains(field) ? raw : raw.map(LaTeX::toUnicode)).orElse("");
     }
 
     private String firstText(List<String> fields) {

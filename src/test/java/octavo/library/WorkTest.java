@@ -96,4 +96,15 @@ class WorkTest {
         assertEquals("D", child.text("publisher"));
         assertEquals("", child.text("nowhere"));
     }
+
+    @Test
+    void textIsReadAsPeopleReadItAndAddressesStayAsTheyAre() {
+        Work work =
+                first(
+                        "@misc{a, title = {{G{\\\"o}del} \\& {B}ach},"
+                                + " url = {http://x/~u/a_b%20c}, doi = {10.1/a_b}}");
+        assertEquals("Gödel & Bach", work.title());
+        assertEquals("http://x/~u/a_b%20c", work.text("url"));
+        assertEquals("10.1/a_b", work.text("doi"));
+    }
 }
