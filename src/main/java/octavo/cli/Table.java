@@ -3,12 +3,14 @@ package octavo.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// A table in columns as wide as their content, the widest of them cut so that a row fits a line of
 /// the terminal.
 record Table(List<String> heads, List<List<String>> rows) {
     private static final int NARROWEST = 12;
     private static final String GAP = "  ";
+    private static final Set<String> WHOLE = Set.of("key", "type", "year", "kind", "doi", "url");
 
     void print(PrintWriter out) {
         int[] widths = widths(lineWidth());
@@ -35,18 +37,19 @@ record Table(List<String> heads, List<List<String>> rows) {
         for (int width : widths) {
             excess += width;
         }
-        while (excess > 0 && widest(widths) >= 0) {
-            widths[widest(widths)]--;
-            excess--;
+        for (int widest = widest(widths); excess > 0 && widest >= 0; excess--) {
+            widths[widest]--;
+            widest = widest(widths);
         }
         return widths;
     }
 
     /// The widest column, if it can be narrower still; or -1.
-    private static int widest(int[] widths) {
+    private int widest(int[] widths) {
         int widest = -1;
         for (int i = 0; i < widths.length; i++) {
-            if (widths[i] > NARROWEST && (widest < 0 || widths[i] > widths[widest])) {
+            boolean mayBeCut = !WHOLE.contains(heads.get(i)) && widths[i] > NARROWEST;
+            if (mayBeCut && (widest < 0 || widths[i] > widths[widest])) {
                 widest = i;
             }
         }
