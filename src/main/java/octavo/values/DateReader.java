@@ -1,0 +1,109 @@
+package octavo.values;
+
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Parsed;
+import octavo.text.Span;
+import octavo.values.DateParts.Kind;
+import octavo.values.PublicationDate.Literal;
+import octavo.values.PublicationDate.Pending;
+import octavo.values.PublicationDate.State;
+import octavo.values.PublicationDate.Undated;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads a date that is in one field.
+final class DateReader {
+    private final String text;
+    private final List<Diagnostic> diagnostics = new ArrayList<>(0);
+
+    DateReader(String text) {
+        this.text = text;
+    }
+
+    /// Reads the text as a date field, which is to be EDTF.
+    Parsed<PublicationDate> read() {
+        return read(false);
+    }
+
+    /// Reads the text as a year field, in which `2003-04` means two years.
+    Parsed<PublicationDate> readYear() {
+        return read(true);
+    }
+
+    private Parsed<PublicationDate> read(boolean isYear) {
+        EdtfReader edtf = new EdtfReader(text);
+        Optional<PublicationDate> exact = isYear && isTwoYears() ? Optional.empty() : edtf.read();
+        if (exact.isPresent()) {
+            if (exact.get() instanceof DateInterval interval && interval.isDescending()) {
+                say(ValueProblem.DATES_DESCENDING, "This interval ends before it starts.");
+            }
+            return new Parsed<>(exact.get(), diagnostics);
+        }
+        if (DateWords.isUndated(LatexWords.of(text))) {
+            return new Parsed<>(new Undated(), diagnostics);
+        }
+        DateParts parts = DateLexer.read(text);
+        Optional<PublicationDate> date = pending().or(new DateShape(parts)::date);
+        if (date.isEmpty()) {
+            return edtf.diagnostics().isEmpty()
+                    ? Literal.of(text)
+                    : new Parsed<>(new Literal(text.strip()), edtf.diagnostics());
+        }
+        judge(parts, date.get(), isYear);
+        return new Parsed<>(date.get(), diagnostics);
+    }
+
+    /// The normal form of a [Pending]: what state it is in, and EDTF.
+    private Optional<PublicationDate> pending() {
+        String words = text.strip();
+        for (State state : State.values()) {
+            if (words.startsWith(state.words())) {
+                String rest = words.substring(state.words().length());
+                return new EdtfReader(rest)
+                        .read()
+                        .filter(PartialDate.class::isInstance)
+                        .map(date -> new Pending(state, Optional.of((PartialDate) date)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void judge(DateParts parts, PublicationDate date, boolean isYear) {
+        if (parts.otherText()) {
+            say(ValueProblem.DATE_WITH_OTHER_TEXT, "Something else follows the date.");
+        }
+        if (parts.lettered()) {
+            say(ValueProblem.LETTER_AFTER_YEAR, "The letter after the year is not part of it.");
+        }
+        if (parts.state().isPresent()) {
+            say(ValueProblem.STATE_IN_DATE, "biblatex has the field pubstate for this.");
+        } else if (!isYear) {
+            say(ValueProblem.DATE_NOT_ISO, "biblatex reads this date only as " + date + ".");
+        } else if (parts.has(Kind.MONTH)
+                || parts.has(Kind.DAY) && !(date instanceof DateInterval)) {
+            say(ValueProblem.MONTH_IN_YEAR, "The year holds more than the year.");
+        }
+    }
+
+    private void say(Code code, String message) {
+        diagnostics.add(new Diagnostic(new Span(0, text.length()), code, message));
+    }
+
+    /// Whether the text is a year and the last two digits of the next: an academic year, rather
+    /// than a month of the first.
+    private boolean isTwoYears() {
+        String year = text.strip();
+        if (year.length() != 7
+                || year.charAt(4) != '-'
+                || !year.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'))
+                || year.lastIndexOf('-') != 4) {
+            return false;
+        }
+        int first = Integer.parseInt(year, 2, 4, 10);
+        int second = Integer.parseInt(year, 5, 7, 10);
+        return second == (first + 1) % 100;
+    }
+}

@@ -1,0 +1,129 @@
+package octavo.values;
+
+import octavo.values.PublicationDate.State;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/// The words that people write dates with, from the table `date-words.txt`. Words are looked up as
+/// [LatexWords] has them, in lower case and without accents.
+final class DateWords {
+    private static final int SHORTEST_ABBREVIATION = 3;
+    private static final int AMBIGUOUS = -1;
+
+    private static final Map<String, Set<String>> TABLE = table();
+    private static final Map<String, Integer> PERIODS = periods();
+
+    private DateWords() {}
+
+    /// What a word that is neither month nor season does in a date. The names are those of the
+    /// table.
+    enum Role {
+        FILLER("filler"),
+        RANGE("range"),
+        CIRCA("circa"),
+        BEFORE_CHRIST("before christ"),
+        QUARTER("quarter"),
+        ORDINAL("ordinal");
+
+        private final String row;
+
+        Role(String row) {
+            this.row = row;
+        }
+
+        boolean has(String word) {
+            return row(row).contains(word);
+        }
+    }
+
+    /// A month or season by its name or an abbreviation of it; 0 for any other word.
+    static int period(String word) {
+        return Math.max(0, PERIODS.getOrDefault(word, 0));
+    }
+
+    /// What a word, or several with a blank between, say about where a work is on its way out.
+    static Optional<State> state(String words) {
+        return Arrays.stream(State.values())
+                .filter(state -> row(state.words()).contains(words))
+                .findFirst();
+    }
+
+    /// Whether a text says no more than that there is no date.
+    static boolean isUndated(String folded) {
+        StringBuilder letters = new StringBuilder();
+        folded.codePoints().filter(Character::isLetterOrDigit).forEach(letters::appendCodePoint);
+        return letters.isEmpty()
+                ? !folded.contains("..")
+                : row("undated").contains(letters.toString());
+    }
+
+    /// The first number of four digits in a text that may well be a year.
+    static Optional<Integer> yearWithin(String text) {
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            if (i == text.length() || !Character.isDigit(text.charAt(i))) {
+                int year = i - start == 4 ? Integer.parseInt(text, start, i, 10) : 0;
+                if (year >= 1000 && year < 2200) {
+                    return Optional.of(year);
+                }
+                start = i + 1;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Set<String> row(String name) {
+        return Objects.requireNonNull(TABLE.get(name));
+    }
+
+    private static Map<String, Set<String>> table() {
+        Map<String, Set<String>> table = new HashMap<>();
+        lines().stream()
+                .filter(line -> !line.startsWith("#"))
+                .map(line -> line.split(": ", 2))
+                .forEach(row -> table.put(row[0], Set.of(LatexWords.fold(row[1]).split(", "))));
+        return Map.copyOf(table);
+    }
+
+    private static List<String> lines() {
+        try (InputStream in = DateWords.class.getResourceAsStream("date-words.txt")) {
+            byte[] bytes = Objects.requireNonNull(in).readAllBytes();
+            return new String(bytes, StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Map<String, Integer> periods() {
+        Map<String, Integer> names = new HashMap<>();
+        Map<String, Integer> periods = new HashMap<>();
+        TABLE.forEach((row, words) -> {
+            if (Character.isDigit(row.charAt(0))) {
+                int number = Integer.parseInt(row);
+                words.forEach(word -> names.put(word, number));
+                words.forEach(word -> abbreviate(word, number, periods));
+            }
+        });
+        periods.putAll(names);
+        return Map.copyOf(periods);
+    }
+
+    private static void abbreviate(String word, int number, Map<String, Integer> periods) {
+        for (int length = SHORTEST_ABBREVIATION; length < word.length(); length++) {
+            periods.merge(
+                    word.substring(0, length),
+                    number,
+                    (one, other) -> one.equals(other) ? one : AMBIGUOUS);
+        }
+    }
+}

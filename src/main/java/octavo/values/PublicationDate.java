@@ -1,0 +1,141 @@
+package octavo.values;
+
+import octavo.text.Diagnostic;
+import octavo.text.Parsed;
+import octavo.text.Span;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// When a work appeared, or whatever else a date field tells the time of.
+///
+/// Read as EDTF level 1 (ISO 8601-2), as biblatex does, and beyond that as what people type.
+/// `toString` is the normal form: EDTF wherever it can say the date. What cannot be read stays as
+/// its text.
+public sealed interface PublicationDate
+        permits PartialDate,
+                DateInterval,
+                PublicationDate.Pending,
+                PublicationDate.Undated,
+                PublicationDate.Literal {
+
+    /// Reads a `date` field or one of its relations.
+    static Parsed<PublicationDate> parse(String date) {
+        return new DateReader(date).read();
+    }
+
+    /// Reads the fields `year`, `month` and `day`; an empty text stands for a missing field. Spans
+    /// of `month-unreadable` and `day-unreadable` count in those fields, all others in the year.
+    static Parsed<PublicationDate> parse(String year, String month, String day) {
+        return new ClassicDate(year, month, day).read();
+    }
+
+    /// The date of an entry, given its fields: `date`, or else `year`, `month` and `day`.
+    static PublicationDate of(Function<String, Optional<String>> fields) {
+        String date = fields.apply("date").orElse("");
+        if (!date.isBlank()) {
+            return parse(date).value();
+        }
+        return parse(
+                        fields.apply("year").orElse(""),
+                        fields.apply("month").orElse(""),
+                        fields.apply("day").orElse(""))
+                .value();
+    }
+
+    /// The year to show and to count by: of an interval the one in which it starts.
+    Optional<Integer> startYear();
+
+    /// Orders dates by time. A part that is not known comes after all that are; what is yet to
+    /// appear comes after what has a date, and what has none comes last.
+    long sortKey();
+
+    /// Not out yet, and perhaps expected at some date: `forthcoming 2027`.
+    record Pending(State state, Optional<PartialDate> expected) implements PublicationDate {
+        @Override
+        public Optional<Integer> startYear() {
+            return expected.map(PartialDate::year);
+        }
+
+        @Override
+        public long sortKey() {
+            return expected.map(PartialDate::sortKey).orElse(Long.MAX_VALUE - 1);
+        }
+
+        @Override
+        public String toString() {
+            return state.words() + expected.map(date -> " " + date).orElse("");
+        }
+    }
+
+    /// Said to have no date, or that nobody knows it: `n.d.`, `????`.
+    record Undated() implements PublicationDate {
+        @Override
+        public Optional<Integer> startYear() {
+            return Optional.empty();
+        }
+
+        @Override
+        public long sortKey() {
+            return Long.MAX_VALUE;
+        }
+
+        @Override
+        public String toString() {
+            return "n.d.";
+        }
+    }
+
+    /// A text that is not understood. Its year is the first number in it that looks like one.
+    record Literal(String text) implements PublicationDate {
+        @Override
+        public Optional<Integer> startYear() {
+            return DateWords.yearWithin(text);
+        }
+
+        @Override
+        public long sortKey() {
+            return startYear()
+                    .flatMap(PartialDate::of)
+                    .map(PartialDate::sortKey)
+                    .orElse(Long.MAX_VALUE);
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+
+        static Parsed<PublicationDate> of(String text) {
+            return new Parsed<>(new Literal(text.strip()), List.of(unreadable(text)));
+        }
+
+        private static Diagnostic unreadable(String text) {
+            return new Diagnostic(
+                    new Span(0, text.length()),
+                    ValueProblem.DATE_UNREADABLE,
+                    "This date cannot be read. Write it as 2024-05-31, 2024-05 or 2024.");
+        }
+    }
+
+    /// How far a work is on its way out, by biblatex's names.
+    enum State {
+        IN_PREPARATION,
+        SUBMITTED,
+        FORTHCOMING,
+        IN_PRESS,
+        PREPUBLISHED;
+
+        /// As in running text: `in press`.
+        public String words() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+
+        /// As biblatex's field `pubstate` has it: `inpress`.
+        public String key() {
+            return words().replace(" ", "");
+        }
+    }
+}

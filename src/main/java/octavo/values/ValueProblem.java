@@ -1,0 +1,29 @@
+package octavo.values;
+
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
+
+/// What may be wrong with a value. A hint means that it was understood all the same.
+public final class ValueProblem {
+    private ValueProblem() {}
+
+    public static final Code DATE_UNREADABLE = warning("date-unreadable");
+    public static final Code DATE_NOT_ISO = warning("date-not-iso");
+    public static final Code NO_SUCH_MONTH = warning("no-such-month");
+    public static final Code NO_SUCH_DAY = warning("no-such-day");
+    public static final Code DATES_DESCENDING = warning("dates-descending");
+    public static final Code DATE_WITH_OTHER_TEXT = warning("date-with-other-text");
+    public static final Code MONTH_UNREADABLE = warning("month-unreadable");
+    public static final Code DAY_UNREADABLE = warning("day-unreadable");
+    public static final Code MONTH_IN_YEAR = hint("month-in-year");
+    public static final Code LETTER_AFTER_YEAR = hint("letter-after-year");
+    public static final Code STATE_IN_DATE = hint("state-in-date");
+
+    private static Code warning(String id) {
+        return new Code(id, Severity.WARNING);
+    }
+
+    private static Code hint(String id) {
+        return new Code(id, Severity.HINT);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.values;
+
+import org.jspecify.annotations.NullMarked;
