@@ -2,6 +2,7 @@ package octavo.library;
 
 import octavo.bib.BibEntry;
 import octavo.text.LaTeX;
+import octavo.values.PublicationDate;
 
 import java.util.List;
 import java.util.Optional;
@@ -90,10 +91,14 @@ public final class Work {
         return firstText(List.of("eprinttype"));
     }
 
-    /// The year as text: of `date`, or else of `year`.
+    public PublicationDate date() {
+        return PublicationDate.of(this::raw);
+    }
+
+    /// The year that a table shows; where none can be read, what the entry says instead, `in
+    /// press`.
     public String year() {
-        String date = text("date");
-        return date.isEmpty() ? text("year") : date.replaceFirst("[-/T].*", "");
+        return date().startYear().map(String::valueOf).orElseGet(() -> text("year"));
     }
 
     public Kind kind() {

@@ -107,4 +107,19 @@ class WorkTest {
         assertEquals("http://x/~u/a_b%20c", work.text("url"));
         assertEquals("10.1/a_b", work.text("doi"));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    @misc{a, date = {2019-05/2020-01}, year = 1990} | 2019
+                    @misc{a, year = {1985}, month = 10 # "~" # jan} | 1985
+                    @misc{a, year = {c. 1890}}                      | 1890
+                    @misc{a, year = {in press}}                     | in press
+                    """)
+    void theYearIsThatOfTheDateAndElseWhatTheEntrySays(String entry, String year) {
+        assertEquals(year, first(entry).year());
+    }
 }
