@@ -47,7 +47,7 @@ class ArchitectureTest {
             cli      : exporter importer search check library settings csl runs bib names values venues text
             gui      : exporter importer search check library settings csl runs bib names values venues text
             Main     : cli gui
-            Rehearsal: Main
+            Rehearsal: Main cli
             """;
 
     /// A class, or a method of one, as a pattern; and who may use it.

@@ -1,0 +1,10 @@
+@echo off
+rem Octavo: "octavo [FILE...]" opens the window, "octavo COMMAND ..." does one thing here.
+setlocal
+set "home=%~dp0.."
+set "java=@JAVA@\bin\java.exe"
+if not exist "%java%" set "java=%JAVA_HOME%\bin\java.exe"
+if not exist "%java%" set "java=java.exe"
+"%java%" -XX:-UsePerfData -Xlog:disable ^
+  --enable-native-access=javafx.graphics,ALL-UNNAMED -XX:AOTCache="%home%\lib\octavo.aot" ^
+  -p "%home%\lib\javafx" --add-modules javafx.controls -cp "%home%\lib\octavo.jar" octavo.Main %*
