@@ -29,7 +29,12 @@ import java.util.List;
         },
         version = "Octavo " + Cli.VERSION,
         mixinStandardHelpOptions = true,
-        subcommands = {ListCommand.class, CheckCommand.class, EditCommand.class})
+        subcommands = {
+            ListCommand.class,
+            CheckCommand.class,
+            EditCommand.class,
+            ConvertCommand.class
+        })
 public final class Cli implements Runnable {
     static final String VERSION = "0.1.0";
 

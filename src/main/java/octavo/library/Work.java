@@ -36,6 +36,11 @@ public final class Work {
         return entry;
     }
 
+    /// The library that it is part of.
+    public Library library() {
+        return library;
+    }
+
     public String key() {
         return entry.key();
     }

@@ -1,0 +1,153 @@
+package octavo.cli;
+
+import octavo.exporter.Exported;
+import octavo.exporter.OutputFile;
+import octavo.exporter.bibtex.BibExport;
+import octavo.library.FileTrouble;
+import octavo.library.Flavour;
+import octavo.library.Library;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+
+/// `octavo convert FILE --to FORMAT`.
+@Command(
+        name = "convert",
+        description = {
+            "Writes a library, or some entries of it, in another format.",
+            "What the format has no place for is said on standard error."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo convert papers.bib --to biblatex -o papers-biblatex.bib",
+            "  octavo convert papers.bib --to csl-json --keys mai2020kungfu"
+        },
+        mixinStandardHelpOptions = true)
+final class ConvertCommand implements Callable<Integer> {
+
+    /// The formats that libraries can be written in.
+    enum Target {
+        BIBTEX,
+        BIBLATEX;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /// Reads `csl-json` and the like.
+    static final class TargetName implements ITypeConverter<Target> {
+        @Override
+        public Target convert(String name) {
+            return Arrays.stream(Target.values())
+                    .filter(target -> target.toString().equalsIgnoreCase(name))
+                    .findFirst()
+                    .orElseThrow(() ->
+                            new TypeConversionException(
+                                    "expected one of "
+                                            + Arrays.toString(Target.values())
+                                            + " but was "
+                                            + name));
+        }
+    }
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "FORMAT",
+            converter = TargetName.class,
+            description = "One of: ${COMPLETION-CANDIDATES}.")
+    private Target target = Target.BIBTEX;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "The file to write; standard output if not given.")
+    private Optional<Path> output = Optional.empty();
+
+    @Option(
+            names = "--keys",
+            split = ",",
+            paramLabel = "KEY",
+            description = "The entries to write; all if not given.")
+    private List<String> keys = List.of();
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        refuseToOverwriteTheLibrary();
+        Library library = Opened.library(file).library();
+        Set<String> chosen = new LinkedHashSet<>(keys);
+        for (String key : chosen) {
+            if (library.withKey(key).isEmpty()) {
+                throw new Refusal(Cli.PROBLEMS, file + " has no entry " + key + ".");
+            }
+        }
+        Exported exported = exported(library, chosen);
+        write(exported);
+        PrintWriter err = spec.commandLine().getErr();
+        exported.losses().forEach(loss -> err.println("octavo: " + target + ": " + loss));
+        exported.doubts().forEach(doubt -> err.println("octavo: read otherwise: " + doubt));
+        return exported.doubts().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
+    }
+
+    private Exported exported(Library library, Set<String> chosen) {
+        return switch (target) {
+            case BIBTEX -> bib(library, Flavour.BIBTEX, chosen);
+            case BIBLATEX -> bib(library, Flavour.BIBLATEX, chosen);
+        };
+    }
+
+    private static Exported bib(Library library, Flavour flavour, Set<String> chosen) {
+        return chosen.isEmpty()
+                ? BibExport.of(library, flavour)
+                : BibExport.of(library, flavour, chosen);
+    }
+
+    private void refuseToOverwriteTheLibrary() throws IOException {
+        if (output.isPresent()
+                && Files.exists(output.get())
+                && Files.exists(file)
+                && Files.isSameFile(output.get(), file)) {
+            throw new Refusal(
+                    Cli.WRONG_USE,
+                    output.get()
+                            + " is the library itself. Give another file, or use octavo tidy.");
+        }
+    }
+
+    private void write(Exported exported) {
+        if (output.isEmpty()) {
+            spec.commandLine().getOut().print(exported.text());
+            return;
+        }
+        try {
+            OutputFile.write(output.get(), exported.bytes());
+        } catch (IOException trouble) {
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package octavo.exporter.bibtex;
+
+import octavo.bib.BibComment;
+import octavo.bib.BibEntry;
+import octavo.bib.BibItem;
+import octavo.bib.BibParser;
+import octavo.bib.BibPreamble;
+import octavo.bib.BibString;
+import octavo.bib.BibText;
+import octavo.bib.BibValue;
+import octavo.exporter.Exported;
+import octavo.exporter.Losses;
+import octavo.library.Flavour;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.text.Span;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// A library written as BibTeX or as biblatex. What needs no change keeps its bytes.
+public final class BibExport {
+    private static final Pattern SAID = Pattern.compile("(?i)(databaseType:\\s*)(bibtex|biblatex)");
+
+    private final Library library;
+    private final Dialect dialect;
+    private final Losses losses = new Losses();
+    private final List<BibItem> items = new ArrayList<>();
+
+    /// What is new, and the definitions that it may use, for the second reader.
+    private final StringBuilder written = new StringBuilder();
+
+    private boolean leftOut;
+
+    private BibExport(Library library, Flavour flavour) {
+        this.library = library;
+        this.dialect = Dialect.of(flavour);
+    }
+
+    /// The whole file.
+    public static Exported of(Library library, Flavour flavour) {
+        BibExport export = new BibExport(library, flavour);
+        for (int i = 0; i < library.slots().size(); i++) {
+            export.addWithGap(i);
+        }
+        return export.exported();
+    }
+
+    /// Some entries, and the definitions and parents that they use.
+    public static Exported of(Library library, Flavour flavour, Set<String> keys) {
+        BibExport export = new BibExport(library, flavour);
+        for (int index : new Selection(library, keys, flavour).indices()) {
+            int before = export.items.size();
+            export.add(index);
+            if (export.items.size() > before) {
+                export.items.addAll(BibParser.parse("\n\n").items());
+            }
+        }
+        if (!export.items.isEmpty()) {
+            export.items.removeLast();
+            export.items.addAll(BibParser.parse("\n").items());
+        }
+        return export.exported();
+    }
+
+    private Exported exported() {
+        StringBuilder text = new StringBuilder();
+        items.forEach(item -> text.append(item.slice().text()));
+        byte[] bytes = library.file().with(items).bytes();
+        return new Exported(
+                text.toString(), bytes, losses, SecondReader.differences(written.toString()));
+    }
+
+    /// An entry that is left out takes the blank lines behind it with it.
+    private void addWithGap(int index) {
+        BibItem item = library.slots().get(index).item();
+        int before = items.size();
+        if (!leftOut || !(item instanceof BibText) || !item.slice().text().isBlank()) {
+            add(index);
+        }
+        leftOut = item instanceof BibEntry && items.size() == before;
+    }
+
+    private void add(int index) {
+        BibItem item = library.slots().get(index).item();
+        switch (item) {
+            case BibEntry entry -> addEntry(entry, library.work(index, entry));
+            case BibString string -> addDefinition(item, string.valueSpan());
+            case BibPreamble preamble -> addDefinition(item, preamble.value());
+            case BibComment comment -> items.add(converted(comment));
+            default -> items.add(item);
+        }
+    }
+
+    private void addEntry(BibEntry entry, Work work) {
+        Optional<BibEntry> converted = dialect.converted(work, losses);
+        converted.ifPresent(items::add);
+        if (converted.isPresent() && !converted.get().equals(entry)) {
+            written.append(converted.get().text()).append('\n');
+        }
+    }
+
+    private void addDefinition(BibItem item, Span valueSpan) {
+        String text = item.slice().text();
+        String source = item.slice().text(valueSpan);
+        String changed = dialect.converted(BibValue.parse(source)).source();
+        int at = text.indexOf(source, text.indexOf('=') + 1);
+        boolean ascii = changed.chars().allMatch(c -> c < 128);
+        if (source.isEmpty() || source.equals(changed) || !ascii || at < 0) {
+            items.add(item);
+            written.append(text).append('\n');
+            return;
+        }
+        String now = text.substring(0, at) + changed + text.substring(at + source.length());
+        items.addAll(BibParser.parse(now).items());
+        written.append(now).append('\n');
+    }
+
+    /// JabRef says in a comment which dialect its file is in.
+    private BibItem converted(BibComment comment) {
+        String text = comment.slice().text();
+        String name = dialect.flavour() == Flavour.BIBTEX ? "bibtex" : "biblatex";
+        String now = SAID.matcher(text).replaceFirst("$1" + name);
+        List<BibItem> read = BibParser.parse(now).items();
+        boolean kept = text.equalsIgnoreCase(now) || read.size() != 1;
+        return kept ? comment : read.getFirst();
+    }
+}

@@ -1,0 +1,92 @@
+package octavo.exporter.bibtex;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.library.Library;
+import octavo.library.Work;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// The fields that an entry has from others, as `crossref` and `xdata` of biblatex hand them down.
+/// BibTeX knows no `xdata`, and hands down by other rules.
+final class Inherited {
+
+    /// Names under which a parent's fields may come to a child that has them under another.
+    private static final List<String> RENAMED =
+            List.of(
+                    "booktitle",
+                    "booksubtitle",
+                    "booktitleaddon",
+                    "maintitle",
+                    "mainsubtitle",
+                    "maintitleaddon",
+                    "journaltitle",
+                    "journalsubtitle",
+                    "journaltitleaddon",
+                    "bookauthor");
+
+    private final Library library;
+
+    private Inherited(Library library) {
+        this.library = library;
+    }
+
+    /// Gives an entry what it inherits, and takes out the fields that it inherits by.
+    static void resolve(Draft draft, Work work) {
+        Set<String> names = new LinkedHashSet<>(RENAMED);
+        names.addAll(new Inherited(work.library()).namesAbove(work.entry()));
+        for (String name : names) {
+            if (!owns(work.entry(), name)) {
+                work.raw(name).ifPresent(text -> draft.set(name, text));
+            }
+        }
+        draft.remove("crossref");
+        draft.remove("xdata");
+    }
+
+    /// The date of a child is its own, however it is put.
+    private static boolean owns(BibEntry entry, String name) {
+        String other =
+                FieldNames.BIBLATEX_OF_BIBTEX.getOrDefault(
+                        name, FieldNames.BIBTEX_OF_BIBLATEX.getOrDefault(name, name));
+        boolean date = Set.of("date", "year", "month", "day").contains(name);
+        return entry.has(name)
+                || entry.has(other)
+                || date && (entry.has("date") || entry.has("year"));
+    }
+
+    /// The names of all fields of the entries above one.
+    private Set<String> namesAbove(BibEntry entry) {
+        Set<String> names = new LinkedHashSet<>();
+        Set<Integer> seen = new HashSet<>();
+        Deque<BibEntry> open = new ArrayDeque<>(List.of(entry));
+        while (!open.isEmpty()) {
+            for (int index : parents(open.pop())) {
+                if (seen.add(index) && library.slots().get(index).item() instanceof BibEntry e) {
+                    e.fields().stream()
+                            .map(BibField::name)
+                            .map(name -> name.toLowerCase(Locale.ROOT))
+                            .forEach(names::add);
+                    open.add(e);
+                }
+            }
+        }
+        return names;
+    }
+
+    private List<Integer> parents(BibEntry entry) {
+        return List.of("xdata", "crossref").stream()
+                .flatMap(field -> entry.value(field).stream())
+                .map(value -> value.text(library.macros().at(library.slots().size())))
+                .flatMap(keys -> Arrays.stream(keys.split(",")))
+                .flatMap(key -> library.indexOfKey(key.strip()).stream())
+                .toList();
+    }
+}

@@ -1,0 +1,98 @@
+package octavo.exporter.bibtex;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.exporter.Losses;
+import octavo.library.Flavour;
+import octavo.library.Work;
+
+import java.util.Map;
+import java.util.Optional;
+
+/// BibTeX turned into biblatex. biber still understands most of the old names; a file that uses the
+/// new ones is read as biblatex by every program.
+final class ToBiblatex implements Dialect {
+
+    /// Types that biblatex has under another name.
+    private static final Map<String, String> TYPES =
+            Map.of(
+                    "conference", "inproceedings",
+                    "electronic", "online",
+                    "www", "online",
+                    "techreport", "report",
+                    "phdthesis", "thesis",
+                    "mastersthesis", "thesis",
+                    "bachelorsthesis", "thesis");
+
+    /// What the field `type` says of an entry whose old type said it.
+    private static final Map<String, String> TYPE_FIELD =
+            Map.of(
+                    "techreport", "techreport",
+                    "phdthesis", "phdthesis",
+                    "mastersthesis", "mathesis",
+                    "bachelorsthesis", "bathesis");
+
+    @Override
+    public Flavour flavour() {
+        return Flavour.BIBLATEX;
+    }
+
+    @Override
+    public Optional<BibEntry> converted(Work work, Losses losses) {
+        Draft draft = new Draft(work.entry(), losses);
+        convertBookTitle(draft, work);
+        convertTitleOfParent(draft);
+        convertType(draft, work);
+        FieldNames.BIBLATEX_OF_BIBTEX.forEach(draft::rename);
+        DateFields.join(draft, work);
+        return Optional.of(draft.entry());
+    }
+
+    /// A paper has the `booktitle` of its proceedings in BibTeX, and their `title` in biblatex.
+    private static void convertBookTitle(Draft draft, Work work) {
+        if (work.library().flavour() != Flavour.BIBTEX || draft.has("booktitle")) {
+            return;
+        }
+        Optional<String> inherited = work.raw("booktitle");
+        Optional<String> title =
+                work.raw("crossref")
+                        .flatMap(work.library()::indexOfKey)
+                        .flatMap(work.library()::work)
+                        .flatMap(parent -> parent.raw("title"));
+        if (inherited.isPresent() && !inherited.equals(title)) {
+            draft.set("booktitle", inherited.get());
+        }
+    }
+
+    /// Proceedings have a `booktitle` in BibTeX for their papers to inherit; the `title` will do.
+    private static void convertTitleOfParent(Draft draft) {
+        if (!draft.type().equals("proceedings") || !draft.has("booktitle")) {
+            return;
+        }
+        if (draft.entry().source("booktitle").equals(draft.entry().source("title"))) {
+            draft.remove("booktitle");
+        } else {
+            draft.note("kept, but biblatex has no booktitle of proceedings");
+        }
+    }
+
+    private static void convertType(Draft draft, Work work) {
+        String old = draft.type();
+        String field = TYPE_FIELD.get(old);
+        if (field != null && work.raw("type").isEmpty()) {
+            draft.set("type", field);
+        }
+        // In BibTeX an @inbook is a part of the book that its title names.
+        boolean part = old.equals("inbook") && work.library().flavour() == Flavour.BIBTEX;
+        if (part && work.raw("booktitle").isEmpty()) {
+            draft.setType("book");
+        } else {
+            draft.setType(TYPES.getOrDefault(old, old));
+        }
+    }
+
+    @Override
+    public BibValue converted(BibValue value) {
+        return value;
+    }
+}

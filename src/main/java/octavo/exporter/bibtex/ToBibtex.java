@@ -1,0 +1,262 @@
+package octavo.exporter.bibtex;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.exporter.Losses;
+import octavo.library.Flavour;
+import octavo.library.Work;
+import octavo.text.LaTeX;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// biblatex turned into classic BibTeX: its types and fields, no inheritance but BibTeX's own, and
+/// characters as LaTeX commands. Fields that BibTeX's styles do not print stay where they are.
+final class ToBibtex implements Dialect {
+    private static final Set<String> KNOWN_TYPES =
+            Set.of(
+                    "article",
+                    "book",
+                    "booklet",
+                    "conference",
+                    "inbook",
+                    "incollection",
+                    "inproceedings",
+                    "manual",
+                    "mastersthesis",
+                    "misc",
+                    "phdthesis",
+                    "proceedings",
+                    "techreport",
+                    "unpublished");
+
+    /// What stands in for a type that BibTeX does not have; `misc` for all others.
+    private static final Map<String, String> TYPES =
+            Map.ofEntries(
+                    Map.entry("bookinbook", "incollection"),
+                    Map.entry("suppbook", "incollection"),
+                    Map.entry("suppcollection", "incollection"),
+                    Map.entry("inreference", "incollection"),
+                    Map.entry("collection", "book"),
+                    Map.entry("reference", "book"),
+                    Map.entry("mvbook", "book"),
+                    Map.entry("mvcollection", "book"),
+                    Map.entry("mvreference", "book"),
+                    Map.entry("mvproceedings", "proceedings"),
+                    Map.entry("suppperiodical", "article"),
+                    Map.entry("review", "article"),
+                    Map.entry("report", "techreport"),
+                    Map.entry("thesis", "phdthesis"),
+                    Map.entry("bachelorsthesis", "mastersthesis"));
+
+    /// Values of a `type` that the BibTeX type says already.
+    private static final Map<String, Set<String>> SAID =
+            Map.of(
+                    "techreport", Set.of("techreport"),
+                    "phdthesis", Set.of("phdthesis"),
+                    "mastersthesis", Set.of("mathesis", "mastersthesis"));
+
+    /// The names that biblatex's other keys for a `type` stand for.
+    private static final Map<String, String> TYPE_NAMES =
+            Map.ofEntries(
+                    Map.entry("resreport", "Research Report"),
+                    Map.entry("bathesis", "Bachelor's thesis"),
+                    Map.entry("candthesis", "Candidate thesis"),
+                    Map.entry("patent", "Patent"),
+                    Map.entry("patentde", "German patent"),
+                    Map.entry("patenteu", "European patent"),
+                    Map.entry("patentfr", "French patent"),
+                    Map.entry("patentuk", "British patent"),
+                    Map.entry("patentus", "U.S. patent"),
+                    Map.entry("software", "Software"),
+                    Map.entry("datacd", "Data CD"),
+                    Map.entry("audiocd", "Audio CD"));
+
+    /// The parts of a title that BibTeX has in one field.
+    private static final Map<String, String> SUBTITLES =
+            Map.of(
+                    "subtitle", "title",
+                    "booksubtitle", "booktitle",
+                    "journalsubtitle", "journal");
+
+    /// Fields that are no text for LaTeX to print.
+    private static final Set<String> VERBATIM =
+            Set.of("url", "doi", "file", "pdf", "eprint", "crossref");
+
+    /// Fields of biblatex that no style of BibTeX prints, and that no other field takes in.
+    private static final List<String> UNPRINTED =
+            List.of(
+                    "afterword",
+                    "annotator",
+                    "bookauthor",
+                    "booktitleaddon",
+                    "commentator",
+                    "editora",
+                    "editorb",
+                    "editorc",
+                    "editortype",
+                    "entryset",
+                    "eventdate",
+                    "eventtitle",
+                    "eventtitleaddon",
+                    "foreword",
+                    "holder",
+                    "ids",
+                    "introduction",
+                    "issue",
+                    "issuesubtitle",
+                    "issuetitle",
+                    "journaltitleaddon",
+                    "location",
+                    "mainsubtitle",
+                    "maintitle",
+                    "maintitleaddon",
+                    "origdate",
+                    "origlanguage",
+                    "origlocation",
+                    "origpublisher",
+                    "origtitle",
+                    "part",
+                    "pubstate",
+                    "related",
+                    "reprinttitle",
+                    "shorttitle",
+                    "subtitle",
+                    "titleaddon",
+                    "translator",
+                    "urldate",
+                    "venue",
+                    "version",
+                    "volumes");
+
+    @Override
+    public Flavour flavour() {
+        return Flavour.BIBTEX;
+    }
+
+    @Override
+    public Optional<BibEntry> converted(Work work, Losses losses) {
+        Draft draft = new Draft(work.entry(), losses);
+        if (draft.type().equals("xdata")) {
+            return Optional.empty();
+        }
+        if (draft.type().equals("set")) {
+            draft.note("BibTeX knows no sets of entries, left out");
+            return Optional.empty();
+        }
+        boolean biblatex = work.library().flavour() == Flavour.BIBLATEX;
+        if (draft.has("xdata") || draft.has("crossref") && biblatex) {
+            Inherited.resolve(draft, work);
+        }
+        convertType(draft, biblatex);
+        FieldNames.BIBTEX_OF_BIBLATEX.forEach(draft::rename);
+        SUBTITLES.forEach((field, title) -> joinTitle(draft, field, title));
+        DateFields.split(draft, work);
+        convertCharacters(draft);
+        UNPRINTED.stream()
+                .filter(draft::has)
+                .forEach(field -> draft.note("kept, but BibTeX's styles do not print " + field));
+        return Optional.of(draft.entry());
+    }
+
+    private void convertCharacters(Draft draft) {
+        for (String field : draft.fields()) {
+            String source = draft.entry().source(field).orElse("");
+            if (!isAscii(source) && !VERBATIM.contains(field)) {
+                draft.set(field, converted(BibValue.parse(source)));
+            }
+            if (!isAscii(draft.entry().source(field).orElse(""))) {
+                draft.note("kept in Unicode, which classic BibTeX cannot sort, in " + field);
+            }
+        }
+    }
+
+    private static void convertType(Draft draft, boolean biblatex) {
+        String old = draft.type();
+        String kind = draft.entry().value("type").map(ToBibtex::text).orElse("").strip();
+        String folded = kind.toLowerCase(Locale.ROOT);
+        String type = bibtexType(draft, old, folded, biblatex);
+        if (!old.equals(type) && old.equals("bachelorsthesis") && kind.isEmpty()) {
+            draft.set("type", TYPE_NAMES.getOrDefault("bathesis", ""));
+        }
+        draft.setType(type);
+        if (SAID.getOrDefault(type, Set.of()).contains(folded)) {
+            draft.remove("type");
+        } else if (TYPE_NAMES.containsKey(folded)) {
+            draft.set("type", TYPE_NAMES.getOrDefault(folded, kind));
+        }
+        if (type.endsWith("thesis")) {
+            draft.rename("institution", "school");
+        }
+    }
+
+    private static String bibtexType(Draft draft, String old, String kind, boolean biblatex) {
+        if (old.equals("thesis") && (kind.startsWith("ma") || kind.startsWith("ba"))) {
+            return "mastersthesis";
+        }
+        // In biblatex an @inbook has a title of its own besides that of the book.
+        if (old.equals("inbook") && biblatex && draft.has("booktitle")) {
+            return "incollection";
+        }
+        return KNOWN_TYPES.contains(old) ? old : TYPES.getOrDefault(old, "misc");
+    }
+
+    /// BibTeX has title and subtitle in one field.
+    private static void joinTitle(Draft draft, String subtitle, String title) {
+        Optional<BibValue> main = draft.entry().value(title);
+        Optional<BibValue> sub = draft.entry().value(subtitle);
+        if (main.isEmpty() || sub.isEmpty()) {
+            return;
+        }
+        String first = main.get().source();
+        String second = sub.get().source();
+        boolean plain = main.get().parts().size() == 1 && sub.get().parts().size() == 1;
+        if (plain && !isMacro(main.get()) && !isMacro(sub.get())) {
+            draft.set(title, joined(text(main.get()), text(sub.get())));
+        } else {
+            draft.set(title, BibValue.parse(first + " # {: } # " + second));
+        }
+        draft.remove(subtitle);
+    }
+
+    private static String joined(String title, String subtitle) {
+        boolean ends = title.endsWith(":") || title.endsWith("?") || title.endsWith("!");
+        return title + (ends ? " " : ": ") + subtitle;
+    }
+
+    private static boolean isMacro(BibValue value) {
+        return value.parts().getFirst() instanceof BibValue.Macro;
+    }
+
+    private static String text(BibValue value) {
+        return value.text(_ -> Optional.empty());
+    }
+
+    @Override
+    public BibValue converted(BibValue value) {
+        if (isAscii(value.source())) {
+            return value;
+        }
+        String source =
+                value.parts().stream()
+                        .map(part ->
+                                switch (part) {
+                                    case BibValue.Braced(var text) ->
+                                            "{" + LaTeX.fromUnicode(text) + "}";
+                                    case BibValue.Quoted(var text) ->
+                                            '"' + LaTeX.fromUnicode(text) + '"';
+                                    case BibValue.Bare(var text) -> text;
+                                    case BibValue.Macro(var name) -> name;
+                                })
+                        .collect(Collectors.joining(" # "));
+        return BibValue.parse(source);
+    }
+
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(c -> c < 128);
+    }
+}

@@ -1,0 +1,271 @@
+package octavo.exporter.bibtex;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.bib.SharedData;
+import octavo.exporter.Exported;
+import octavo.library.Flavour;
+import octavo.library.Library;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+
+class BibExportTest {
+    private static Exported converted(String bib, Flavour to) {
+        return BibExport.of(library(bib), to);
+    }
+
+    private static Library library(String bib) {
+        return Library.of(BibParser.parse(bib));
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = BibExportTest.class.getResourceAsStream(name)) {
+            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    report         | techreport              | techreport
+                    report         | resreport               | techreport
+                    report         | ''                      | techreport
+                    thesis         | phdthesis               | phdthesis
+                    thesis         | mathesis                | mastersthesis
+                    thesis         | bathesis                | mastersthesis
+                    thesis         | Habilitationsschrift    | phdthesis
+                    online         | ''                      | misc
+                    dataset        | ''                      | misc
+                    collection     | ''                      | book
+                    mvbook         | ''                      | book
+                    mvproceedings  | ''                      | proceedings
+                    suppcollection | ''                      | incollection
+                    bookinbook     | ''                      | incollection
+                    suppperiodical | ''                      | article
+                    article        | ''                      | article
+                    jurisdiction   | ''                      | misc
+                    customa        | ''                      | misc
+                    """)
+    void aTypeOfBiblatexHasAStandInInBibtex(String type, String kind, String expected) {
+        String bib = "@" + type + "{a, title = {T}, date = {2001}, type = {" + kind + "}}";
+        BibEntry entry = first(converted(bib, Flavour.BIBTEX));
+        assertEquals(expected, entry.type());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    techreport      | report        | techreport
+                    phdthesis       | thesis        | phdthesis
+                    mastersthesis   | thesis        | mathesis
+                    bachelorsthesis | thesis        | bathesis
+                    conference      | inproceedings | ''
+                    electronic      | online        | ''
+                    www             | online        | ''
+                    inbook          | book          | ''
+                    incollection    | incollection  | ''
+                    misc            | misc          | ''
+                    """)
+    void aTypeOfBibtexHasAStandInInBiblatex(String type, String expected, String kind) {
+        String bib = "@" + type + "{a, title = {T}, year = 2001}";
+        BibEntry entry = first(converted(bib, Flavour.BIBLATEX));
+        assertEquals(expected, entry.type());
+        assertEquals(kind.isEmpty() ? null : "{" + kind + "}", entry.source("type").orElse(null));
+    }
+
+    private static BibEntry first(Exported exported) {
+        return (BibEntry) BibParser.parse(exported.text()).items().getFirst();
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    2001   | jan           | ``   | 2001-01
+                    2001   | {January}     | ``   | 2001-01
+                    2001   | {Sept.}       | ``   | 2001-09
+                    2001   | 7             | 4    | 2001-07-04
+                    2001   | "4~" # jul    | ``   | 2001-07-04
+                    2001   | jul # {~4}    | ``   | 2001-07-04
+                    2001   | {July 4th}    | ``   | 2001-07-04
+                    2001   | {Spring}      | ``   | 2001-21
+                    2001   | {jan/feb}     | ``   | ``
+                    2001   | 13            | ``   | ``
+                    {2007/2008} | ``       | ``   | ``
+                    {in press}  | jan      | ``   | ``
+                    """)
+    void yearAndMonthBecomeADateWhereTheyAreOne(
+            String year, String month, String day, String date) {
+        String bib =
+                "@misc{a, year = "
+                        + year
+                        + (month.isEmpty() ? "" : ", month = " + month)
+                        + (day.isEmpty() ? "" : ", day = " + day)
+                        + "}";
+        BibEntry entry = first(converted(bib, Flavour.BIBLATEX));
+        if (date.isEmpty()) {
+            assertEquals(bib, entry.text());
+        } else {
+            assertEquals("@misc{a, date = {" + date + "}}", entry.text());
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    2001                | year = {2001}                               | 0
+                    2001-07             | year = {2001}, month = jul                  | 0
+                    2001-07-04          | year = {2001}, month = jul, day = {4}       | 0
+                    2003-21             | year = {2003}, month = {Spring}             | 0
+                    1996-01-01/1998     | year = {1996}, month = jan, day = {1}       | 1
+                    1565/..             | year = {1565}                               | 1
+                    ../2000             | year = {2000}                               | 1
+                    1723~               | year = {1723}                               | 1
+                    2001-01-03T17:07:34 | year = {2001}, month = jan, day = {3}       | 1
+                    199X                | year = {199X}                               | 0
+                    13th century        | year = {13th century}                       | 0
+                    """)
+    void aDateBecomesYearMonthAndDayAndTheRestIsSaid(String date, String fields, int losses) {
+        Exported exported = converted("@misc{a, date = {" + date + "}}", Flavour.BIBTEX);
+        assertEquals("@misc{a, " + fields + "}", exported.text());
+        assertEquals(losses, exported.losses().size(), () -> exported.losses().toString());
+    }
+
+    @Test
+    void whatNeedsNoChangeKeepsItsBytes() {
+        String bib =
+                "% mine\n@string{j = \"J\"}\n\n@Article ( a ,\n\ttitle= {A {B}} , journal = j,\n"
+                        + "  year = 2000 )\n rest";
+        assertEquals(bib, converted(bib, Flavour.BIBTEX).text());
+        assertEquals(
+                bib.replace("journal", "journaltitle").replace("year = 2000", "date = {2000}"),
+                converted(bib, Flavour.BIBLATEX).text());
+    }
+
+    @Test
+    void bibtexGetsItsCharactersAsCommandsOfLatex() {
+        assertEquals(
+                "@string{m = \"M{\\\"u}nchen\"}@misc{a, author = {K. G{\\\"o}del}, address = m}",
+                converted(
+                                "@string{m = \"München\"}@misc{a, author = {K. Gödel}, location ="
+                                        + " m}",
+                                Flavour.BIBTEX)
+                        .text());
+    }
+
+    @Test
+    void bibtexGetsWhatBiblatexInherits() {
+        String bib =
+                """
+                @inproceedings{a, title = {A}, crossref = {p}, xdata = {x}}
+                @xdata{x, publisher = {P}}
+                @proceedings{p, title = {Proc}, date = {2001-05}}
+                """;
+        BibEntry child = first(converted(bib, Flavour.BIBTEX));
+        assertEquals(
+                List.of("title", "booktitle", "publisher", "year", "month"),
+                child.fields().stream().map(field -> field.name()).toList());
+        assertTrue(converted(bib, Flavour.BIBTEX).losses().isEmpty());
+    }
+
+    @Test
+    void anEntryThatKeepsItsBooktitleOfBibtexDoesNotGetTheTitleInstead() {
+        String bib =
+                "@inproceedings{a, crossref = {p}, year = 2000}"
+                        + "@proceedings{p, title = {Long}, booktitle = {Short}, journal = {}}";
+        assertEquals(
+                "{Short}",
+                first(converted(bib, Flavour.BIBLATEX)).source("booktitle").orElseThrow());
+    }
+
+    @Test
+    void chosenEntriesBringTheirStringsAndParents() {
+        String bib =
+                """
+                @string{p = "Press"}
+                @string{q = p # "!"}
+                @string{r = "Not"}
+                @misc{b, title = {B}, note = r, journal = {}}
+                @misc{a, title = {A}, publisher = q, crossref = {c}, year = 2000}
+                @misc{c, title = {C}, year = 2001, month = jan}
+                """;
+        Exported exported = BibExport.of(library(bib), Flavour.BIBTEX, Set.of("a"));
+        assertEquals(
+                """
+                @string{p = "Press"}
+
+                @string{q = p # "!"}
+
+                @misc{a, title = {A}, publisher = q, crossref = {c}, year = 2000}
+
+                @misc{c, title = {C}, year = 2001, month = jan}
+                """,
+                exported.text());
+    }
+
+    @Test
+    void jabrefIsToldTheDialect() {
+        assertEquals(
+                "@Comment{jabref-meta: databaseType:bibtex;}",
+                converted("@Comment{jabref-meta: databaseType:biblatex;}", Flavour.BIBTEX).text());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyKindOfEntryIsReadByTheOtherReaderAsByOurs(Flavour to) {
+        for (String name : List.of("every-kind.bibtex.bib", "every-kind.biblatex.bib")) {
+            assertEquals(List.of(), converted(resource(name), to).doubts());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void convertingARealFileTwiceChangesNothingMore(Flavour to) throws IOException {
+        Path folder = SharedData.path("octavo.corpus", "bib/corpus");
+        List<String> wrong = new ArrayList<>();
+        int count = 0;
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.sorted().toList()) {
+                Library before = Library.of(BibParser.parse(Files.readAllBytes(file)));
+                byte[] once = BibExport.of(before, to).bytes();
+                byte[] twice = BibExport.of(Library.of(BibParser.parse(once)), to).bytes();
+                count++;
+                if (!Arrays.equals(once, twice)) {
+                    wrong.add(String.valueOf(file.getFileName()));
+                }
+            }
+        }
+        System.out.printf("converted to %s: %d of %d stable%n", to, count - wrong.size(), count);
+        assertEquals(List.of(), wrong);
+    }
+}
