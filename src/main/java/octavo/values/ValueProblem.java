@@ -19,6 +19,12 @@ public final class ValueProblem {
     public static final Code LETTER_AFTER_YEAR = hint("letter-after-year");
     public static final Code STATE_IN_DATE = hint("state-in-date");
 
+    public static final Code PAGES_UNREADABLE = warning("pages-unreadable");
+    public static final Code PAGES_DESCENDING = warning("pages-descending");
+    public static final Code PAGES_WITH_OTHER_TEXT = warning("pages-with-other-text");
+    public static final Code PAGES_ABBREVIATED = hint("pages-abbreviated");
+    public static final Code WORD_IN_PAGES = hint("word-in-pages");
+
     private static Code warning(String id) {
         return new Code(id, Severity.WARNING);
     }

@@ -1,0 +1,84 @@
+package octavo.values;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// The name of a page in parts: `S` and `12` and nothing for `S12`. A Roman numeral is all number.
+record PageName(String prefix, String digits, String suffix) {
+
+    /// Longer numbers are no pages.
+    private static final int MOST_DIGITS = 8;
+
+    static PageName of(String name) {
+        int end = name.length();
+        while (end > 0 && !isDigit(name.charAt(end - 1))) {
+            end--;
+        }
+        int start = end;
+        while (start > 0 && isDigit(name.charAt(start - 1))) {
+            start--;
+        }
+        return start == end
+                ? new PageName("", name, "")
+                : new PageName(
+                        name.substring(0, start), name.substring(start, end), name.substring(end));
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    boolean isArabic() {
+        return !digits.isEmpty() && isDigit(digits.charAt(0));
+    }
+
+    Optional<Integer> number() {
+        if (isArabic()) {
+            return digits.length() > MOST_DIGITS
+                    ? Optional.empty()
+                    : Optional.of(Integer.valueOf(digits));
+        }
+        OptionalInt roman = Roman.value(digits);
+        return roman.isPresent() ? Optional.of(roman.getAsInt()) : Optional.empty();
+    }
+
+    /// How many pages further on the other is, where both are numbered alike.
+    Optional<Integer> distanceTo(PageName other) {
+        boolean alike =
+                isArabic() == other.isArabic()
+                        && prefix.equals(other.prefix)
+                        && suffix.equals(other.suffix);
+        return alike
+                ? other.number().flatMap(to -> number().map(from -> to - from))
+                : Optional.empty();
+    }
+
+    /// This name as the end of a range from another, with what it leaves out: `129` for `9` after
+    /// `123`, `S15` for `15` after `S12`.
+    PageName completedFrom(PageName start) {
+        if (!isArabic()
+                || !start.isArabic()
+                || !(prefix.isEmpty() || prefix.equals(start.prefix))) {
+            return this;
+        }
+        PageName whole = new PageName(start.prefix, digits, suffix);
+        int missing = start.digits.length() - digits.length();
+        if (missing > 0) {
+            PageName longer =
+                    new PageName(start.prefix, start.digits.substring(0, missing) + digits, suffix);
+            boolean shortened =
+                    start.withoutSuffix().distanceTo(longer.withoutSuffix()).orElse(-1) > 0;
+            return shortened ? longer : whole;
+        }
+        return whole;
+    }
+
+    private PageName withoutSuffix() {
+        return new PageName(prefix, digits, "");
+    }
+
+    @Override
+    public String toString() {
+        return prefix + digits + suffix;
+    }
+}

@@ -1,0 +1,190 @@
+package octavo.values;
+
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.LaTeX;
+import octavo.text.Parsed;
+import octavo.text.Span;
+import octavo.values.PageSpan.Article;
+import octavo.values.PageSpan.Literal;
+import octavo.values.PageSpan.Onward;
+import octavo.values.PageSpan.Range;
+import octavo.values.PageSpan.Single;
+import octavo.values.PageSpan.Total;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads a pages field.
+final class PagesReader {
+    private final String source;
+    private final List<Diagnostic> diagnostics = new ArrayList<>(0);
+
+    PagesReader(String source) {
+        this.source = source;
+    }
+
+    Parsed<Pages> read() {
+        // \psq and \psqq are biblatex's commands for one page and for all pages that follow.
+        String text = LaTeX.toUnicode(source.replace("\\psqq", "ff").replace("\\psq", "f")).strip();
+        if (text.isEmpty()) {
+            return new Parsed<>(new Pages(List.of(), ""), List.of());
+        }
+        Pages pages =
+                spans(text)
+                        .map(spans -> new Pages(spans, ""))
+                        .or(() -> withNote(text))
+                        .orElseGet(this::unreadable);
+        for (PageSpan span : pages.spans()) {
+            judge(span);
+        }
+        return new Parsed<>(pages, diagnostics);
+    }
+
+    private Pages unreadable() {
+        say(ValueProblem.PAGES_UNREADABLE, "These pages cannot be read. Write them as 12--15.");
+        return new Pages(List.of(new Literal(source.strip())), "");
+    }
+
+    private void judge(PageSpan span) {
+        if (span instanceof Range range && range.isDescending()) {
+            say(ValueProblem.PAGES_DESCENDING, "These pages end before they start: " + range);
+        } else if (span instanceof Range range && range.isAbbreviated()) {
+            String end = range.last().orElse("");
+            say(ValueProblem.PAGES_ABBREVIATED, "The last page is " + end + " in full.");
+        } else if (span instanceof Single(var page) && isDescending(page)) {
+            say(ValueProblem.PAGES_DESCENDING, "If this is a range, it ends before it starts.");
+        }
+    }
+
+    /// Whether the name of a page would be a descending range, if it were one.
+    private static boolean isDescending(String page) {
+        int hyphen = page.indexOf('-');
+        return hyphen > 0
+                && page.chars().allMatch(c -> c == '-' || Character.isDigit(c))
+                && page.lastIndexOf('-') == hyphen
+                && new Range(page.substring(0, hyphen), page.substring(hyphen + 1)).isDescending();
+    }
+
+    /// Pages and after them, from a blank on, something in brackets or words.
+    private Optional<Pages> withNote(String text) {
+        for (int i = 1; i + 1 < text.length(); i++) {
+            char next = text.charAt(i + 1);
+            if (Character.isWhitespace(text.charAt(i))
+                    && (next == '(' || Character.isLetter(next))) {
+                String note = text.substring(i + 1);
+                return spans(text.substring(0, i))
+                        .filter(spans ->
+                                next == '(' || spans.stream().noneMatch(Single.class::isInstance))
+                        .filter(_ -> isPlain(note))
+                        .map(spans -> noted(spans, note));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Pages noted(List<PageSpan> spans, String note) {
+        if (PageUnits.countIn(note).isEmpty()) {
+            say(ValueProblem.PAGES_WITH_OTHER_TEXT, "\"" + note + "\" is no page.");
+        }
+        return new Pages(spans, note);
+    }
+
+    /// Whether a text means the same to LaTeX as it says.
+    private static boolean isPlain(String text) {
+        return LaTeX.toUnicode(text).equals(text);
+    }
+
+    private Optional<List<PageSpan>> spans(String text) {
+        String bare = withoutFrame(text);
+        String pages = PageUnits.withoutWordBefore(bare);
+        if (!pages.equals(bare)) {
+            say(ValueProblem.WORD_IN_PAGES, "Styles add the word for pages themselves.");
+        }
+        Optional<String> article = PageUnits.articleNumber(pages);
+        if (article.isPresent()) {
+            return Optional.of(List.of(new Article(article.get())));
+        }
+        Optional<String> total = PageUnits.beforeWordAfter(pages);
+        if (total.isPresent()) {
+            return total(total.get());
+        }
+        Optional<List<PageSpan>> sum = pages.indexOf('+') >= 0 ? total(pages) : Optional.empty();
+        return sum.or(() -> list(pages));
+    }
+
+    /// A text without brackets around it and without stops after it.
+    private static String withoutFrame(String text) {
+        int end = text.length();
+        while (end > 0 && ",.;\" ".indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        boolean bracketed =
+                end > 1
+                        && text.charAt(0) == '('
+                        && text.indexOf(')') == end - 1
+                        && text.lastIndexOf('(') == 0;
+        return bracketed ? text.substring(1, end - 1).strip() : text.substring(0, end);
+    }
+
+    private static Optional<List<PageSpan>> total(String text) {
+        List<String> parts = new ArrayList<>();
+        for (String part : text.split("[+,]", -1)) {
+            if (PageName.of(part.strip()).number().isEmpty() || !isNumber(part.strip())) {
+                return Optional.empty();
+            }
+            parts.add(part.strip());
+        }
+        return Optional.of(List.of(new Total(parts)));
+    }
+
+    private static boolean isNumber(String text) {
+        PageName name = PageName.of(text);
+        return name.prefix().isEmpty() && name.suffix().isEmpty();
+    }
+
+    private static Optional<List<PageSpan>> list(String text) {
+        List<PageSpan> spans = new ArrayList<>();
+        for (String piece : text.replace(" and ", ",").replace(" & ", ",").split("[,;]", -1)) {
+            if (!piece.isBlank()) {
+                Optional<PageSpan> span = piece(piece.strip());
+                if (span.isEmpty()) {
+                    return Optional.empty();
+                }
+                spans.add(span.get());
+            }
+        }
+        if (spans.size() == 2
+                && spans.get(0) instanceof Single(var front)
+                && spans.get(1) instanceof Single(var body)
+                && Roman.value(front).isPresent()
+                && isNumber(body)
+                && PageName.of(body).isArabic()) {
+            return Optional.of(List.of(new Total(List.of(front, body))));
+        }
+        return spans.isEmpty() ? Optional.empty() : Optional.of(spans);
+    }
+
+    private static Optional<PageSpan> piece(String text) {
+        String mark =
+                text.endsWith("+")
+                        ? "+"
+                        : text.endsWith("ff") ? "ff" : text.endsWith("f") ? "f" : "";
+        if (!mark.isEmpty()) {
+            String start = text.substring(0, text.length() - mark.length()).strip();
+            boolean page =
+                    mark.equals("+")
+                            || (!start.isEmpty()
+                                    && Character.isDigit(start.charAt(start.length() - 1)));
+            if (page && PageDashes.span(start).orElse(null) instanceof Single(var name)) {
+                return Optional.of(new Onward(name, mark));
+            }
+        }
+        return PageDashes.span(mark.equals("+") ? text.substring(0, text.length() - 1) : text);
+    }
+
+    private void say(Code code, String message) {
+        diagnostics.add(new Diagnostic(new Span(0, source.length()), code, message));
+    }
+}
