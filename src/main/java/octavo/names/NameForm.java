@@ -1,0 +1,40 @@
+package octavo.names;
+
+import java.util.StringJoiner;
+
+/// The usual ways to write a name.
+public enum NameForm {
+    /// Ludwig van Beethoven, Jr
+    GIVEN_FIRST,
+    /// van Beethoven, Jr, Ludwig
+    FAMILY_FIRST,
+    /// L. van Beethoven, Jr
+    INITIALS_FIRST,
+    /// van Beethoven, Jr, L.
+    INITIALS_LAST,
+    /// van Beethoven
+    FAMILY;
+
+    String write(PersonName name) {
+        var parts = name.unicode();
+        String family = parts.prefixedFamily();
+        return switch (this) {
+            case GIVEN_FIRST -> joined(", ", joined(" ", parts.given(), family), parts.suffix());
+            case FAMILY_FIRST -> joined(", ", family, parts.suffix(), parts.given());
+            case INITIALS_FIRST ->
+                    joined(", ", joined(" ", name.initials(), family), parts.suffix());
+            case INITIALS_LAST -> joined(", ", family, parts.suffix(), name.initials());
+            case FAMILY -> family;
+        };
+    }
+
+    private static String joined(String joint, String... parts) {
+        var joined = new StringJoiner(joint);
+        for (String part : parts) {
+            if (!part.isEmpty()) {
+                joined.add(part);
+            }
+        }
+        return joined.toString();
+    }
+}

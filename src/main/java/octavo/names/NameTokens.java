@@ -1,0 +1,89 @@
+package octavo.names;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The words of a name between its commas, at most three lists of them. As BibTeX has it, blanks,
+/// ties and hyphens separate words, and what separates words at either end of the name is no part
+/// of it.
+final class NameTokens {
+    private static final int MOST_PARTS = 3;
+
+    private final List<List<Token>> parts = new ArrayList<>(List.of(new ArrayList<>()));
+    private final String raw;
+    private int commas;
+    private boolean trailingComma;
+
+    NameTokens(String raw) {
+        this.raw = raw;
+        int start = 0;
+        while (start < raw.length() && isSeparator(raw.charAt(start))) {
+            start++;
+        }
+        read(start, trimmedEnd(start));
+    }
+
+    List<List<Token>> parts() {
+        return parts;
+    }
+
+    int commas() {
+        return commas;
+    }
+
+    boolean hasTrailingComma() {
+        return trailingComma;
+    }
+
+    static boolean isSeparator(char c) {
+        return isBlank(c) || c == '~' || c == '-';
+    }
+
+    static boolean isBlank(char c) {
+        return Character.isWhitespace(c) || c == '\u00A0' || c == '\u202F';
+    }
+
+    private int trimmedEnd(int start) {
+        int end = raw.length();
+        while (end > start && (isSeparator(raw.charAt(end - 1)) || raw.charAt(end - 1) == ',')) {
+            end--;
+            trailingComma |= raw.charAt(end) == ',';
+        }
+        return end;
+    }
+
+    private void read(int start, int end) {
+        int i = start;
+        char before = ' ';
+        boolean between = true;
+        while (i < end) {
+            char c = raw.charAt(i);
+            if (c == ',') {
+                commas++;
+                if (parts.size() < MOST_PARTS) {
+                    parts.add(new ArrayList<>());
+                }
+                before = ' ';
+                between = true;
+                i++;
+            } else if (isSeparator(c)) {
+                before = between ? before : c == '-' ? '-' : ' ';
+                between = true;
+                i++;
+            } else {
+                int wordEnd = endOfWord(i, end);
+                parts.getLast().add(new Token(raw.substring(i, wordEnd), before));
+                between = false;
+                i = wordEnd;
+            }
+        }
+    }
+
+    private int endOfWord(int start, int end) {
+        int i = start;
+        while (i < end && raw.charAt(i) != ',' && !isSeparator(raw.charAt(i))) {
+            i = raw.charAt(i) == '{' ? Braces.endOfGroup(raw, i) : i + 1;
+        }
+        return Math.min(i, end);
+    }
+}

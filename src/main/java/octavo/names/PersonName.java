@@ -1,0 +1,106 @@
+package octavo.names;
+
+import octavo.text.Folding;
+import octavo.text.LaTeX;
+import octavo.text.Parsed;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// One name, its parts as LaTeX writes them; a part that it does not have is empty. A body is a
+/// family name in braces.
+///
+/// @param hyphenated whether a hyphen joins prefix and family name, as in al-Khwarizmi
+/// @param options what biblatex's extended form says besides, such as `useprefix` or `given-i`
+public record PersonName(
+        String given,
+        String prefix,
+        String family,
+        String suffix,
+        boolean hyphenated,
+        Map<String, String> options) {
+
+    public PersonName {
+        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    }
+
+    public static PersonName of(String given, String prefix, String family, String suffix) {
+        return new PersonName(given, prefix, family, suffix, false, Map.of());
+    }
+
+    /// One name as BibTeX's `format.name$` takes it to pieces, or in biblatex's extended form.
+    public static Parsed<PersonName> parse(String raw) {
+        return NameParser.parse(raw, 0);
+    }
+
+    /// The name of a body, in Unicode, without the braces that make it one.
+    public Optional<String> literal() {
+        return isLiteral()
+                ? Optional.of(LaTeX.toUnicode(family.substring(1, family.length() - 1)).strip())
+                : Optional.empty();
+    }
+
+    /// The same name in Unicode.
+    public PersonName unicode() {
+        String body = isLiteral() ? "{" + literal().orElse("") + "}" : LaTeX.toUnicode(family);
+        return new PersonName(
+                LaTeX.toUnicode(given),
+                LaTeX.toUnicode(prefix),
+                body,
+                LaTeX.toUnicode(suffix),
+                hyphenated,
+                options);
+    }
+
+    /// The name in Unicode as people write it: Ludwig van Beethoven.
+    public String display() {
+        return display(NameForm.GIVEN_FIRST);
+    }
+
+    public String display(NameForm form) {
+        return literal().orElseGet(() -> form.write(this));
+    }
+
+    /// The initials of the given names in Unicode, such as J.-P. or D. E.
+    public String initials() {
+        String chosen = options.getOrDefault("given-i", "");
+        return chosen.isEmpty() ? Initials.of(given) : Initials.of(chosen);
+    }
+
+    /// The name as BibTeX reads it: parsed again it is this name, where BibTeX can say it.
+    public String toBibtex() {
+        return NameWriter.write(this);
+    }
+
+    /// What to compare this name by: `family, given` in plain small letters, with accents left out
+    /// and with accents written out. Two names may be the same if they share one.
+    public Set<String> foldings() {
+        var name = unicode();
+        var family = Folding.of(literal().orElse(name.prefixedFamily() + " " + name.suffix()));
+        var givens = Folding.of(name.given());
+        var foldings = new LinkedHashSet<String>();
+        foldings.add(joined(family.bare(), givens.bare()));
+        foldings.add(joined(family.expanded(), givens.expanded()));
+        return Collections.unmodifiableSet(foldings);
+    }
+
+    /// Prefix and family name, joined as they belong: van Beethoven, al-Khwarizmi, d'Alembert.
+    String prefixedFamily() {
+        boolean elided = prefix.endsWith("'") || prefix.endsWith("’");
+        String joint = prefix.isEmpty() || family.isEmpty() || elided ? "" : " ";
+        return prefix + (hyphenated ? "-" : joint) + family;
+    }
+
+    private boolean isLiteral() {
+        boolean familyOnly = given.isEmpty() && prefix.isEmpty() && suffix.isEmpty();
+        return familyOnly && Braces.isGroup(family) && !family.startsWith("{\\");
+    }
+
+    private static String joined(String family, String given) {
+        return given.isEmpty() ? family : family + ", " + given;
+    }
+}

@@ -1,0 +1,45 @@
+package octavo.names;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Finds lists of people that have commas where BibTeX wants “and”.
+final class SeveralPeople {
+    private static final Pattern SUFFIX =
+            Pattern.compile("(?i)(jr|sr|junior|senior|i{1,3}|iv|vi{0,3}|[2-9](nd|rd|th))\\.?");
+
+    private SeveralPeople() {}
+
+    static boolean looksLike(NameTokens tokens, String raw) {
+        var parts = tokens.parts();
+        if (tokens.commas() > 2 || hasSemicolon(raw)) {
+            return true;
+        }
+        boolean fullNames = parts.stream().allMatch(part -> part.size() > 1);
+        return switch (parts.size()) {
+            case 3 -> fullNames && !isSuffix(parts.get(1));
+            case 2 -> fullNames && (tokens.hasTrailingComma() || startsWithInitial(parts));
+            default -> false;
+        };
+    }
+
+    /// One that does not end an entity of HTML.
+    private static boolean hasSemicolon(String raw) {
+        return raw.indexOf('&') < 0 && Braces.indexOf(raw, ';', 0) < raw.length();
+    }
+
+    private static boolean isSuffix(List<Token> part) {
+        return SUFFIX.matcher(part.getFirst().text()).matches();
+    }
+
+    /// Families do not start with an initial, and given names do not end with a word after one.
+    private static boolean startsWithInitial(List<List<Token>> parts) {
+        return isInitial(parts.getFirst().getFirst())
+                && !isInitial(parts.getFirst().getLast())
+                && !isInitial(parts.getLast().getLast());
+    }
+
+    private static boolean isInitial(Token word) {
+        return word.text().endsWith(".");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.names;
+
+import org.jspecify.annotations.NullMarked;
