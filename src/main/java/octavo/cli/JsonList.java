@@ -5,6 +5,8 @@ import octavo.bib.BibField;
 import octavo.bib.Places;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.names.NameList;
+import octavo.names.PersonName;
 
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -14,6 +16,24 @@ import java.util.List;
 
 /// The entries of a library as JSON: what the file says, and what it means.
 final class JsonList {
+    private static final List<String> NAME_FIELDS =
+            List.of(
+                    "author",
+                    "editor",
+                    "editora",
+                    "editorb",
+                    "editorc",
+                    "translator",
+                    "annotator",
+                    "commentator",
+                    "introduction",
+                    "foreword",
+                    "afterword",
+                    "bookauthor",
+                    "holder",
+                    "shortauthor",
+                    "shorteditor");
+
     private final Library library;
     private final Places places;
     private final ArrayNode entries = JsonMapper.shared().createArrayNode();
@@ -44,12 +64,42 @@ final class JsonList {
         entry.put("line", places.at(item, 0).line());
         ObjectNode fields = entry.putObject("fields");
         ObjectNode text = entry.putObject("text");
-        List<BibField> all = work.entry().fields();
-        // The first of a repeated field counts, so it must be put last.
-        for (BibField field : all.reversed()) {
-            fields.put(field.name(), field.source());
-            text.put(field.name(), work.text(field.name()));
+        for (BibField field : work.entry().fields()) {
+            if (!fields.has(field.name())) {
+                fields.put(field.name(), field.source());
+                text.put(field.name(), work.text(field.name()));
+            }
         }
+        ObjectNode names = entry.putObject("names");
+        NAME_FIELDS.stream()
+                .filter(field -> work.raw(field).isPresent())
+                .forEach(field -> addNames(names.putArray(field), work.people(field)));
+        entry.put("date", work.date().toString());
         entry.put("disabled", disabled);
+    }
+
+    private static void addNames(ArrayNode array, NameList people) {
+        for (PersonName written : people.names()) {
+            ObjectNode name = array.addObject();
+            PersonName person = written.unicode();
+            written.literal()
+                    .ifPresentOrElse(
+                            literal -> name.put("literal", literal),
+                            () -> {
+                                putUnlessEmpty(name, "given", person.given());
+                                putUnlessEmpty(name, "prefix", person.prefix());
+                                putUnlessEmpty(name, "family", person.family());
+                                putUnlessEmpty(name, "suffix", person.suffix());
+                            });
+        }
+        if (people.others()) {
+            array.addObject().put("literal", "others");
+        }
+    }
+
+    private static void putUnlessEmpty(ObjectNode object, String name, String value) {
+        if (!value.isEmpty()) {
+            object.put(name, value);
+        }
     }
 }

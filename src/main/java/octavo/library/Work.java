@@ -1,6 +1,8 @@
 package octavo.library;
 
 import octavo.bib.BibEntry;
+import octavo.names.NameForm;
+import octavo.names.NameList;
 import octavo.text.LaTeX;
 import octavo.values.PublicationDate;
 
@@ -8,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What an entry means, read from it when asked: text without LaTeX, people, venue, year and kind.
@@ -74,15 +77,24 @@ public final class Work {
         return text("title");
     }
 
-    /// The family names of the authors, or of the editors of what has no authors, as a table shows
-    /// them.
+    /// The people that a field such as `author` names.
+    public NameList people(String field) {
+        return NameList.parse(raw(field).orElse("")).value();
+    }
+
+    /// The authors, or the editors of what has no authors.
+    public NameList authors() {
+        NameList authors = people("author");
+        return authors.names().isEmpty() ? people("editor") : authors;
+    }
+
+    /// The family names of the authors, as a table shows them.
     public String authorsInShort() {
-        return Stream.of("author", "editor")
-                .map(this::text)
-                .filter(names -> !names.isEmpty())
-                .findFirst()
-                .map(names -> names.replaceAll(",[^,]*?( and |$)", "$1").replace(" and ", ", "))
-                .orElse("");
+        NameList authors = authors();
+        Stream<String> families =
+                authors.names().stream().map(name -> name.display(NameForm.FAMILY));
+        return Stream.concat(families, authors.others() ? Stream.of("…") : Stream.empty())
+                .collect(Collectors.joining(", "));
     }
 
     /// Where it appeared, as the entry says it: journal, proceedings, university …

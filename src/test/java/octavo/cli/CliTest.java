@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -44,6 +47,30 @@ class CliTest {
         assertEquals(
                 "key\tauthors\ttitle\tvenue\tyear\tkind\nmai\tMai, Li\tKungFu\tJ\t2020\tjournal\n",
                 out.toString().replace("\r", ""));
+    }
+
+    @Test
+    void listAsJsonSaysWhatTheFileHasAndWhatItMeans() throws IOException {
+        String text =
+                """
+
+                @misc{a, author = {{\\'E}mile van Zola and {The {ABC} Group} and others},
+                 title = {{\\LaTeX}}, date = {2020-02/2021}}
+                % @misc{b}
+                """;
+        run("list", file(text), "--format", "json");
+        JsonNode list = JsonMapper.shared().readTree(out.toString());
+        JsonNode first = list.get(0);
+        assertEquals("a", first.get("key").stringValue());
+        assertEquals(2, first.get("line").intValue());
+        assertEquals("{{\\LaTeX}}", first.at("/fields/title").stringValue());
+        assertEquals("LaTeX", first.at("/text/title").stringValue());
+        assertEquals("Émile", first.at("/names/author/0/given").stringValue());
+        assertEquals("van", first.at("/names/author/0/prefix").stringValue());
+        assertEquals("The ABC Group", first.at("/names/author/1/literal").stringValue());
+        assertEquals("2020-02/2021", first.get("date").stringValue());
+        assertFalse(first.get("disabled").booleanValue());
+        assertTrue(list.get(1).get("disabled").booleanValue());
     }
 
     @Test
