@@ -1,0 +1,98 @@
+package octavo.names;
+
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
+import octavo.text.Parsed;
+import octavo.text.Span;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.regex.Pattern;
+
+/// What a biblatex data annotation such as `author+an = {1:family=student; 2=corresponding}` says
+/// of one name, of a part of it, or of the whole field.
+///
+/// @param name which name, counted from 1; 0 for the whole field
+/// @param values its marks, or one text
+/// @param literal whether it is a text, which stands in quotation marks
+public record Annotation(int name, Optional<String> part, List<String> values, boolean literal) {
+    public static final Code ILL_ANNOTATION = new Code("ill-annotation", Severity.WARNING);
+
+    private static final Pattern FORM =
+            Pattern.compile("(?:(\\d{1,6})\\s*(?::\\s*([A-Za-z-]+)\\s*)?)?=(.*)", Pattern.DOTALL);
+
+    public Annotation {
+        values = List.copyOf(values);
+    }
+
+    /// Marks on one name, such as `equal`.
+    public static Annotation of(int name, String... marks) {
+        return new Annotation(name, Optional.empty(), List.of(marks), false);
+    }
+
+    public static Parsed<List<Annotation>> parse(String raw) {
+        var annotations = new ArrayList<Annotation>();
+        var diagnostics = new ArrayList<Diagnostic>();
+        int start = 0;
+        while (start < raw.length()) {
+            int end = endOfOne(raw, start);
+            String text = raw.substring(start, end).strip();
+            var annotation = one(text);
+            if (annotation.isPresent()) {
+                annotations.add(annotation.get());
+            } else if (!text.isEmpty()) {
+                var where = new Span(start, end);
+                diagnostics.add(new Diagnostic(where, ILL_ANNOTATION, "no annotation: " + text));
+            }
+            start = end + 1;
+        }
+        return new Parsed<>(List.copyOf(annotations), diagnostics);
+    }
+
+    /// The annotations as a field holds them; parsed again they are the same.
+    public static String toBibtex(List<Annotation> annotations) {
+        var field = new StringJoiner("; ");
+        annotations.forEach(annotation -> field.add(annotation.toBibtex()));
+        return field.toString();
+    }
+
+    private String toBibtex() {
+        String target = name == 0 ? "" : name + part.map(of -> ":" + of).orElse("");
+        String value = String.join(",", values);
+        return target + "=" + (literal ? "\"" + value + "\"" : value);
+    }
+
+    private static Optional<Annotation> one(String text) {
+        var form = FORM.matcher(text);
+        if (!form.matches()) {
+            return Optional.empty();
+        }
+        int name = form.group(1) == null ? 0 : Integer.parseInt(form.group(1));
+        String value = form.group(3).strip();
+        boolean literal = value.length() > 1 && value.startsWith("\"") && value.endsWith("\"");
+        var values = literal ? List.of(value.substring(1, value.length() - 1)) : marks(value);
+        return Optional.of(
+                new Annotation(name, Optional.ofNullable(form.group(2)), values, literal));
+    }
+
+    private static List<String> marks(String value) {
+        return Arrays.stream(value.split(",", -1))
+                .map(String::strip)
+                .filter(mark -> !mark.isEmpty())
+                .toList();
+    }
+
+    private static int endOfOne(String raw, int start) {
+        int i = start;
+        boolean quoted = false;
+        while (i < raw.length() && (quoted || raw.charAt(i) != ';')) {
+            quoted ^= raw.charAt(i) == '"';
+            i++;
+        }
+        return i;
+    }
+}
