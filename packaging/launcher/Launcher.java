@@ -3,27 +3,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Completes a folder that holds the program's jars: writes what starts it, and rehearses it once, so
-/// that the next start finds its classes ready. Run by the build; its own Java is the one to start with.
+/// Completes a folder that holds the program's jars: writes what starts it, and rehearses it once,
+/// so that the next start finds its classes ready. Run by the build; its own Java is the one to start with,
+/// unless the folder holds one.
 class Launcher {
-    private static final String JAVA = System.getProperty("java.home");
-
     public static void main(String[] arguments) throws Exception {
         var templates = Path.of(arguments[0]);
         var home = Path.of(arguments[1]).toAbsolutePath();
         var jdk = arguments[2];
+        var java = Files.exists(home.resolve("lib/runtime")) ? "" : System.getProperty("java.home");
         Files.createDirectories(home.resolve("bin"));
         for (var name : List.of("octavo", "octavo.cmd")) {
             var script = Files.readString(templates.resolve(name));
             var made = home.resolve("bin").resolve(name);
-            Files.writeString(made, script.replace("@JAVA@", JAVA).replace("@JDK@", jdk));
+            Files.writeString(made, script.replace("@JAVA@", java).replace("@JDK@", jdk));
             made.toFile().setExecutable(true, false);
         }
         rehearse(home, arguments[3]);
     }
 
     private static void rehearse(Path home, String sample) throws IOException, InterruptedException {
-        var cache = home.resolve("lib/octavo.aot");
+        var jars = Files.exists(home.resolve("lib/app")) ? home.resolve("lib/app") : home.resolve("lib");
+        var cache = jars.resolve("octavo.aot");
         Files.deleteIfExists(cache);
         var log = home.resolveSibling("rehearsal.log");
         var start = new ProcessBuilder(home.resolve("bin/octavo").toString(), sample);
@@ -33,7 +34,7 @@ class Launcher {
                         "OCTAVO_JAVA_OPTIONS",
                         "-XX:AOTCacheOutput=octavo.aot -Doctavo.exitAfterShow=true"
                                 + " -Dglass.platform=Headless -Dprism.order=sw");
-        start.directory(home.resolve("lib").toFile());
+        start.directory(jars.toFile());
         var status = start.redirectErrorStream(true).redirectOutput(log.toFile()).start().waitFor();
         if (status != 0 || !Files.exists(cache)) {
             System.err.println("octavo will start slowly: its rehearsal failed, see " + log);

@@ -20,7 +20,7 @@ import java.util.List;
 /// All Java here looks as google-java-format writes it.
 class FormatTest {
     private static final String WRITE = "mvn -q test -Dtest=FormatTest -Doctavo.format=write";
-    private static final Path SOURCES = Path.of("src");
+    private static final List<Path> SOURCES = List.of(Path.of("src"), Path.of("packaging"));
     private static final Formatter FORMATTER =
             new Formatter(JavaFormatterOptions.builder().style(AOSP).build());
 
@@ -41,9 +41,13 @@ class FormatTest {
     }
 
     private static List<Path> sources() throws IOException {
-        try (var files = Files.walk(SOURCES)) {
-            return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
+        var sources = new ArrayList<Path>();
+        for (var folder : SOURCES) {
+            try (var files = Files.walk(folder)) {
+                files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+            }
         }
+        return sources;
     }
 
     private static String formatted(Path source, String text) {

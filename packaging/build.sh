@@ -1,0 +1,52 @@
+#!/bin/sh
+# Builds target/package/octavo (the program with its own Java) and target/package/octavo_VERSION_ARCH.deb.
+set -eu
+cd "$(dirname "$0")/.."
+[ -x target/octavo/bin/octavo ] || mvn -B -q -DskipTests package
+
+built=target/octavo
+out=$PWD/target/package
+image=$out/octavo
+java_home=$(OCTAVO_JAVA_OPTIONS=-XshowSettings:properties $built/bin/octavo --version 2>&1 |
+    sed -n 's/^ *java\.home = //p')
+PATH=$java_home/bin:$PATH
+version=$($built/bin/octavo --version | sed 's/Octavo //')
+rm -rf "$out"
+mkdir -p "$out/app"
+
+# The Java it needs and JavaFX, as modules; the program and its other libraries stay on the class path.
+cp -p $built/lib/*.jar "$out/app"
+needed=$(jdeps --ignore-missing-deps --print-module-deps --multi-release 25 \
+    --module-path $built/lib/javafx $built/lib/*.jar)
+jlink --module-path $built/lib/javafx \
+    --add-modules "$needed,jdk.localedata,jdk.charsets,jdk.zipfs" --include-locales en,de,fr \
+    --strip-debug --no-header-files --no-man-pages --compress zip-6 --output "$out/runtime"
+
+jpackage --type app-image --name octavo --app-version "$version" --vendor Octavo \
+    --runtime-image "$out/runtime" --input "$out/app" --main-jar octavo.jar --main-class octavo.Main \
+    --java-options --enable-native-access=javafx.graphics,ALL-UNNAMED \
+    --icon src/main/resources/octavo/gui/theme/icons/octavo-256.png --dest "$out"
+java packaging/launcher/Launcher.java packaging/launcher "$image" 25 "$PWD/samples/papers.bib"
+rm "$image/bin/octavo.cmd" "$image/lib/libapplauncher.so" # ours is the shell's
+
+# The package needs no scripts: dpkg's triggers tell the desktop about its entry, type and icons.
+tree=$out/tree
+share=$tree/usr/share
+mkdir -p "$tree/DEBIAN" "$tree/opt" "$tree/usr/bin" "$share/applications" "$share/doc/octavo"
+cp -a "$image" "$tree/opt"
+ln -s /opt/octavo/bin/octavo "$tree/usr/bin/octavo"
+cp packaging/linux/octavo.desktop "$share/applications"
+cp packaging/linux/copyright "$share/doc/octavo"
+for size in 16 24 32 48 64 128 256; do
+    mkdir -p "$share/icons/hicolor/${size}x$size/apps"
+    cp src/main/resources/octavo/gui/theme/icons/octavo-$size.png \
+        "$share/icons/hicolor/${size}x$size/apps/octavo.png"
+done
+mkdir -p "$share/icons/hicolor/scalable/apps"
+cp packaging/octavo.svg "$share/icons/hicolor/scalable/apps"
+architecture=$(dpkg --print-architecture)
+sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" \
+    -e "s/@SIZE@/$(du -sk "$tree" | cut -f1)/" packaging/linux/control >"$tree/DEBIAN/control"
+chmod -R u=rwX,go=rX "$tree"
+dpkg-deb --root-owner-group -Zzstd -z6 --build "$tree" "$out/octavo_${version}_$architecture.deb" >"$out/dpkg.log"
+rm -rf "$tree" "$out/app" "$out/runtime"
