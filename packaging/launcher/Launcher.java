@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// Completes a folder that holds the program's jars: writes what starts it, and rehearses it once,
-/// so that the next start finds its classes ready. Run by the build; its own Java is the one to start with,
-/// unless the folder holds one.
+/// so that the next start finds its classes ready. Run by the build; its own Java is the one to
+/// start with, unless the folder holds one.
 class Launcher {
     public static void main(String[] arguments) throws Exception {
         var templates = Path.of(arguments[0]);
@@ -22,8 +22,12 @@ class Launcher {
         rehearse(home, arguments[3]);
     }
 
-    private static void rehearse(Path home, String sample) throws IOException, InterruptedException {
-        var jars = Files.exists(home.resolve("lib/app")) ? home.resolve("lib/app") : home.resolve("lib");
+    private static void rehearse(Path home, String sample)
+            throws IOException, InterruptedException {
+        var jars =
+                Files.exists(home.resolve("lib/app"))
+                        ? home.resolve("lib/app")
+                        : home.resolve("lib");
         var cache = jars.resolve("octavo.aot");
         Files.deleteIfExists(cache);
         var log = home.resolveSibling("rehearsal.log");

@@ -54,7 +54,7 @@ class ArchitectureTest {
     private static final String OTHERS =
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
-            java.nio.file.Files                                    : library settings importer exporter cli
+            java.nio.file.Files                                    : library settings importer exporter cli gui.Probe
             java.nio.channels.FileChannel                          : library settings importer exporter cli
             java.io.(RandomAccessFile|File(Reader|Writer))         : library settings importer exporter cli
             java.io.File(In|Out)putStream                          : library settings importer exporter cli Main
