@@ -3,9 +3,11 @@ package octavo.cli;
 import octavo.exporter.Exported;
 import octavo.exporter.OutputFile;
 import octavo.exporter.bibtex.BibExport;
+import octavo.exporter.csl.CslJson;
 import octavo.library.FileTrouble;
 import octavo.library.Flavour;
 import octavo.library.Library;
+import octavo.library.Work;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -26,6 +28,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 
 /// `octavo convert FILE --to FORMAT`.
 @Command(
@@ -46,7 +49,8 @@ final class ConvertCommand implements Callable<Integer> {
     /// The formats that libraries can be written in.
     enum Target {
         BIBTEX,
-        BIBLATEX;
+        BIBLATEX,
+        CSL_JSON;
 
         @Override
         public String toString() {
@@ -118,7 +122,17 @@ final class ConvertCommand implements Callable<Integer> {
         return switch (target) {
             case BIBTEX -> bib(library, Flavour.BIBTEX, chosen);
             case BIBLATEX -> bib(library, Flavour.BIBLATEX, chosen);
+            case CSL_JSON -> CslJson.of(works(library, chosen));
         };
+    }
+
+    private static List<Work> works(Library library, Set<String> chosen) {
+        return IntStream.range(0, library.slots().size())
+                .boxed()
+                .flatMap(index -> library.work(index).stream())
+                .filter(work -> chosen.isEmpty() || chosen.contains(work.key()))
+                .filter(work -> !work.entry().type().equalsIgnoreCase("xdata"))
+                .toList();
     }
 
     private static Exported bib(Library library, Flavour flavour, Set<String> chosen) {

@@ -1,13 +1,18 @@
 package octavo.exporter.bibtex;
 
 import octavo.bib.BibValue;
-import octavo.library.Macros;
 import octavo.library.Work;
+import octavo.text.Diagnostic.Code;
+import octavo.values.DateInterval;
+import octavo.values.PartialDate;
+import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.Pending;
+import octavo.values.ValueProblem;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -23,12 +28,12 @@ final class DateFields {
     /// The month that stands for spring in EDTF.
     private static final int FIRST_SEASON = 21;
 
-    private static final Pattern YEAR = Pattern.compile("[0-9]{4}");
-    private static final Pattern MONTH = Pattern.compile("([A-Za-z]{3,9})\\.?|0?([0-9]{1,2})");
-    private static final Pattern DAY_AND_MONTH =
-            Pattern.compile("([0-9]{1,2})(?:st|nd|rd|th|\\.)?[\\s~]*([A-Za-z]{3,9})\\.?");
-    private static final Pattern MONTH_AND_DAY =
-            Pattern.compile("([A-Za-z]{3,9})\\.?[\\s~]*([0-9]{1,2})(?:st|nd|rd|th)?");
+    /// What may be said of a date that BibTeX has in three fields and yet is understood wholly.
+    private static final Set<Code> HARMLESS =
+            Set.of(
+                    ValueProblem.DATE_NOT_ISO,
+                    ValueProblem.MONTH_IN_YEAR,
+                    ValueProblem.STATE_IN_DATE);
 
     /// A date of EDTF: its beginning if it is a range that has none, what BibTeX can say of it, a
     /// mark of doubt, and the end of a range.
@@ -47,79 +52,45 @@ final class DateFields {
     /// Puts year, month and day into `date`. What a date cannot say stays where it is, which biber
     /// reads too.
     static void join(Draft draft, Work work) {
-        Optional<String> year = work.entry().has("year") ? work.raw("year") : Optional.empty();
-        if (work.raw("date").isPresent() || year.isEmpty()) {
+        if (!draft.has("year") || work.raw("date").isPresent()) {
             return;
         }
-        Optional<String> date = joined(year.get(), work.raw("month"), work.raw("day"));
-        if (date.isEmpty()) {
+        var parsed =
+                PublicationDate.parse(
+                        work.raw("year").orElse(""),
+                        work.raw("month").orElse(""),
+                        work.raw("day").orElse(""));
+        boolean whole =
+                parsed.diagnostics().stream().allMatch(what -> HARMLESS.contains(what.code()));
+        if (whole && parsed.value() instanceof Pending(var state, var expected)) {
+            joinPending(draft, state, expected);
+        } else if (whole && isDate(parsed.value())) {
+            replaceYear(draft, "date", parsed.value().toString());
+        } else {
+            draft.note("kept as year and month, being no date");
+        }
+    }
+
+    private static boolean isDate(PublicationDate date) {
+        return date instanceof PartialDate || date instanceof DateInterval;
+    }
+
+    private static void joinPending(
+            Draft draft, PublicationDate.State state, Optional<PartialDate> expected) {
+        boolean monthAlone = expected.isEmpty() && draft.has("month");
+        if (draft.has("pubstate") || monthAlone) {
             draft.note("kept as year and month, being no date");
             return;
         }
-        draft.rename("year", "date");
-        draft.set("date", date.get());
+        replaceYear(draft, "pubstate", state.key());
+        expected.ifPresent(date -> draft.set("date", date.toString()));
+    }
+
+    private static void replaceYear(Draft draft, String field, String text) {
+        draft.rename("year", field);
+        draft.set(field, text);
         draft.remove("month");
         draft.remove("day");
-    }
-
-    private static Optional<String> joined(
-            String year, Optional<String> month, Optional<String> day) {
-        if (!YEAR.matcher(year).matches()) {
-            return Optional.empty();
-        }
-        if (month.isEmpty()) {
-            return day.isEmpty() ? Optional.of(year) : Optional.empty();
-        }
-        return monthAndDay(month.get(), day).map(rest -> year + rest);
-    }
-
-    /// `-05` or `-05-31`.
-    private static Optional<String> monthAndDay(String month, Optional<String> day) {
-        String text = month.strip();
-        Matcher both = DAY_AND_MONTH.matcher(text);
-        if (both.matches() && day.isEmpty()) {
-            return dashed(number(both.group(2)), Optional.of(both.group(1)));
-        }
-        both = MONTH_AND_DAY.matcher(text);
-        if (both.matches() && day.isEmpty()) {
-            return dashed(number(both.group(1)), Optional.of(both.group(2)));
-        }
-        Matcher alone = MONTH.matcher(text);
-        if (!alone.matches()) {
-            return Optional.empty();
-        }
-        int number =
-                alone.group(1) == null ? Integer.parseInt(alone.group(2)) : number(alone.group(1));
-        return dashed(number, day);
-    }
-
-    private static int number(String name) {
-        String folded = name.toLowerCase(Locale.ROOT);
-        for (int i = 0; i < MONTHS.size(); i++) {
-            String whole = Macros.MONTHS.getOrDefault(MONTHS.get(i), "").toLowerCase(Locale.ROOT);
-            if (whole.startsWith(folded) || folded.equals("sept") && i == 8) {
-                return i + 1;
-            }
-        }
-        int season = SEASONS.indexOf(name);
-        return season < 0 ? 0 : FIRST_SEASON + season;
-    }
-
-    private static Optional<String> dashed(int month, Optional<String> day) {
-        boolean season = month >= FIRST_SEASON && day.isEmpty();
-        if (!season && (month < 1 || month > 12)) {
-            return Optional.empty();
-        }
-        String start = "-%02d".formatted(month);
-        if (day.isEmpty()) {
-            return Optional.of(start);
-        }
-        String digits = day.get().strip();
-        boolean is = digits.matches("[0-9]{1,2}");
-        int number = is ? Integer.parseInt(digits) : 0;
-        return number >= 1 && number <= 31
-                ? Optional.of(start + "-%02d".formatted(number))
-                : Optional.empty();
     }
 
     /// Puts a `date` into year, month and day.

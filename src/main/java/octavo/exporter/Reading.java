@@ -1,0 +1,123 @@
+package octavo.exporter;
+
+import octavo.bib.BibField;
+import octavo.library.Work;
+import octavo.names.NameList;
+import octavo.text.LaTeX;
+import octavo.text.RichText;
+import octavo.values.PublicationDate;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// A work as an export reads it. It keeps account of the fields that were asked for, so that those
+/// that nobody asked for can be said to be lost. Fields go by their names in biblatex.
+public final class Reading {
+    private static final Map<String, String> OTHER_NAMES =
+            Map.of(
+                    "journal", "journaltitle",
+                    "address", "location",
+                    "school", "institution",
+                    "annote", "annotation",
+                    "archiveprefix", "eprinttype",
+                    "primaryclass", "eprintclass",
+                    "key", "sortkey",
+                    "pdf", "file");
+
+    /// Fields that say something about the file, and are taken into account in all others.
+    private static final Set<String> ABOUT_THE_FILE = Set.of("crossref", "xdata", "sortkey");
+
+    private final Work work;
+    private final Set<String> read = new HashSet<>(ABOUT_THE_FILE);
+
+    public Reading(Work work) {
+        this.work = work;
+    }
+
+    public Work work() {
+        return work;
+    }
+
+    /// The type in small letters.
+    public String type() {
+        return work.entry().type().toLowerCase(Locale.ROOT);
+    }
+
+    public Optional<String> raw(String field) {
+        read.add(field);
+        return work.raw(field).filter(text -> !text.isBlank());
+    }
+
+    /// The field as people read it; empty where there is none.
+    public String text(String field) {
+        read.add(field);
+        return work.text(field).strip();
+    }
+
+    /// The text of the first of some fields that has any; the others count as not read.
+    public String firstText(String... fields) {
+        for (String field : fields) {
+            if (!work.text(field).isBlank()) {
+                return text(field);
+            }
+        }
+        return "";
+    }
+
+    public Optional<RichText> rich(String field) {
+        return raw(field).map(latex -> LaTeX.parse(latex).value());
+    }
+
+    /// A title and its subtitle.
+    public Optional<RichText> title(String field, String subtitle) {
+        return raw(field)
+                .map(title -> joined(title, raw(subtitle).orElse("")))
+                .map(latex -> LaTeX.parse(latex).value());
+    }
+
+    private static String joined(String title, String subtitle) {
+        if (subtitle.isEmpty()) {
+            return title;
+        }
+        boolean ended = title.endsWith(":") || title.endsWith("?") || title.endsWith("!");
+        return title + (ended ? " " : ": ") + subtitle;
+    }
+
+    public NameList names(String field) {
+        return raw(field)
+                .map(raw -> NameList.parse(raw).value())
+                .orElseGet(() -> new NameList(List.of(), List.of(), false));
+    }
+
+    /// When it appeared.
+    public PublicationDate date() {
+        read.addAll(List.of("date", "year", "month", "day"));
+        return work.date();
+    }
+
+    /// Another date, such as `urldate`.
+    public Optional<PublicationDate> date(String field) {
+        return raw(field).map(text -> PublicationDate.parse(text).value());
+    }
+
+    /// Counts a field as taken along.
+    public void markRead(String field) {
+        read.add(field);
+    }
+
+    /// Adds to the losses the fields of the entry that nobody asked for.
+    public void tellUnread(Losses losses) {
+        for (BibField field : work.entry().fields()) {
+            String name = field.name().toLowerCase(Locale.ROOT);
+            boolean known =
+                    read.contains(name) || read.contains(OTHER_NAMES.getOrDefault(name, ""));
+            if (!known) {
+                losses.add("no place for " + name, work.key());
+            }
+        }
+    }
+}

@@ -1,0 +1,272 @@
+package octavo.exporter.csl;
+
+import octavo.exporter.Losses;
+import octavo.exporter.Reading;
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.values.PublicationDate;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A work as an item of CSL 1.0.2: what the citation engine formats and CSL-JSON holds. The one
+/// place that says which field means which variable.
+public final class CslItem {
+    private static final Set<String> WITH_ISSUES =
+            Set.of(
+                    "article-journal",
+                    "article-magazine",
+                    "article-newspaper",
+                    "periodical",
+                    "review");
+    private static final Set<String> IN_SERIES =
+            Set.of("book", "chapter", "paper-conference", "entry-encyclopedia", "pamphlet");
+
+    /// Variables that hold the text of one field: the first of these that there is.
+    private static final List<Map.Entry<String, List<String>>> TEXTS =
+            List.of(
+                    Map.entry("container-title-short", List.of("shortjournal")),
+                    Map.entry("volume", List.of("volume")),
+                    Map.entry("part", List.of("part")),
+                    Map.entry("chapter-number", List.of("chapter")),
+                    Map.entry("edition", List.of("edition")),
+                    Map.entry("version", List.of("version")),
+                    Map.entry("number-of-pages", List.of("pagetotal")),
+                    Map.entry("number-of-volumes", List.of("volumes")),
+                    Map.entry("publisher-place", List.of("location")),
+                    Map.entry("event-title", List.of("eventtitle")),
+                    Map.entry("event-place", List.of("venue")),
+                    Map.entry("DOI", List.of("doi")),
+                    Map.entry("ISBN", List.of("isbn")),
+                    Map.entry("ISSN", List.of("issn")),
+                    Map.entry("PMID", List.of("pmid")),
+                    Map.entry("PMCID", List.of("pmcid")),
+                    Map.entry("call-number", List.of("library")),
+                    Map.entry("keyword", List.of("keywords")),
+                    Map.entry("abstract", List.of("abstract")),
+                    Map.entry("annote", List.of("annotation")),
+                    Map.entry("original-title", List.of("origtitle")),
+                    Map.entry("original-publisher", List.of("origpublisher")),
+                    Map.entry("original-publisher-place", List.of("origlocation")));
+
+    private static final List<Map.Entry<String, String>> NAMES =
+            List.of(
+                    Map.entry("author", "author"),
+                    Map.entry("editor", "editor"),
+                    Map.entry("translator", "translator"),
+                    Map.entry("container-author", "bookauthor"));
+
+    private static final List<Map.Entry<String, String>> DATES =
+            List.of(
+                    Map.entry("accessed", "urldate"),
+                    Map.entry("event-date", "eventdate"),
+                    Map.entry("original-date", "origdate"));
+
+    /// What biblatex's keys for a `type` stand for in English.
+    private static final Map<String, String> GENRES =
+            Map.of(
+                    "phdthesis", "PhD thesis",
+                    "mathesis", "Master’s thesis",
+                    "mastersthesis", "Master’s thesis",
+                    "bathesis", "Bachelor’s thesis",
+                    "bachelorsthesis", "Bachelor’s thesis",
+                    "candthesis", "Candidate thesis",
+                    "techreport", "Technical report",
+                    "resreport", "Research report");
+
+    private static final Pattern URL = Pattern.compile("\\\\url\\s*\\{([^{}]*)\\}|(https?://\\S+)");
+    private static final Pattern DASHES = Pattern.compile("\\s*(?:-{1,3}|[–—])\\s*");
+
+    private final Reading reading;
+    private final String type;
+    private final ObjectNode item = JsonMapper.shared().createObjectNode();
+
+    private CslItem(Reading reading) {
+        this.reading = reading;
+        this.type = CslTypes.of(reading);
+    }
+
+    public static ObjectNode of(Work work) {
+        return of(work, new Losses());
+    }
+
+    /// The item, its `id` the work's key.
+    public static ObjectNode of(Work work, Losses losses) {
+        Reading reading = new Reading(work);
+        ObjectNode item = new CslItem(reading).build();
+        reading.tellUnread(losses);
+        return item;
+    }
+
+    private ObjectNode build() {
+        item.put("id", reading.work().key());
+        item.put("type", type);
+        NAMES.forEach(names -> putNames(names.getKey(), names.getValue()));
+        putTitles();
+        PublicationDate issued = reading.date();
+        CslDates.of(issued).ifPresent(date -> item.set("issued", date));
+        DATES.forEach(date -> putDate(date.getKey(), date.getValue()));
+        for (var text : TEXTS) {
+            put(text.getKey(), reading.firstText(text.getValue().toArray(String[]::new)));
+        }
+        putNumbers();
+        put("status", status(issued));
+        putPublisher();
+        putGenre();
+        putEprint();
+        putAddress();
+        String language = reading.firstText("langid", "language", "hyphenation");
+        put("language", Languages.tag(language));
+        put("language", language);
+        return item;
+    }
+
+    private void put(String variable, String text) {
+        if (!text.isEmpty() && !item.has(variable)) {
+            item.put(variable, text);
+        }
+    }
+
+    private void putNames(String variable, String field) {
+        ArrayNode names = CslNames.of(reading.names(field));
+        if (!names.isEmpty()) {
+            item.set(variable, names);
+        }
+    }
+
+    private void putDate(String variable, String field) {
+        reading.date(field).flatMap(CslDates::of).ifPresent(date -> item.set(variable, date));
+    }
+
+    private void putTitles() {
+        putTitle("title", "title", "subtitle");
+        putTitle("title-short", "shorttitle", "");
+        boolean journal = WITH_ISSUES.contains(type) || type.equals("article");
+        if (journal) {
+            putTitle("container-title", "journaltitle", "journalsubtitle");
+        }
+        putTitle("container-title", "booktitle", "booksubtitle");
+        if (!item.has("container-title")) {
+            putTitle("container-title", "journaltitle", "journalsubtitle");
+        }
+        putTitle("collection-title", "series", "");
+        putTitle("volume-title", "issuetitle", "issuesubtitle");
+    }
+
+    private void putTitle(String variable, String field, String subtitle) {
+        if (!item.has(variable)) {
+            reading.title(field, subtitle)
+                    .map(CslMarkup::of)
+                    .ifPresent(title -> put(variable, title));
+        }
+    }
+
+    private void putNumbers() {
+        String number = reading.text("number");
+        if (WITH_ISSUES.contains(type)) {
+            put("issue", number);
+        } else {
+            put(IN_SERIES.contains(type) ? "collection-number" : "number", number);
+        }
+        if (!item.has("issue")) {
+            put("issue", reading.text("issue"));
+        }
+        String pages = reading.raw("pages").isPresent() ? reading.text("pages") : "";
+        put("page", DASHES.matcher(pages).replaceAll("-"));
+        if (!item.has("page")) {
+            put("page", reading.text("eid"));
+        }
+    }
+
+    private String status(PublicationDate issued) {
+        String said = reading.text("pubstate");
+        if (said.isEmpty() && issued instanceof PublicationDate.Pending(var state, _)) {
+            return state.words();
+        }
+        for (PublicationDate.State state : PublicationDate.State.values()) {
+            if (state.key().equals(said)) {
+                return state.words();
+            }
+        }
+        return said;
+    }
+
+    private void putPublisher() {
+        boolean institution = type.equals("thesis") || type.equals("report");
+        put(
+                "publisher",
+                institution
+                        ? reading.firstText("institution", "publisher", "organization")
+                        : reading.firstText("publisher", "institution", "organization"));
+    }
+
+    private void putGenre() {
+        String said = reading.text("type");
+        put("genre", GENRES.getOrDefault(said, said));
+        put("genre", GENRES.getOrDefault(reading.type(), ""));
+        if (reading.work().kind() == Kind.PREPRINT) {
+            put("genre", "preprint");
+        } else if (reading.work().kind() == Kind.POSTER) {
+            put("genre", "Poster");
+        }
+    }
+
+    /// A preprint is published by its archive; anything else is kept there besides.
+    private void putEprint() {
+        String id = reading.text("eprint");
+        if (id.isEmpty()) {
+            return;
+        }
+        boolean bare =
+                id.matches("(?i)(arxiv:)?([0-9]{4}\\.[0-9]{4,5}(v[0-9]+)?|[a-z.-]+/[0-9]{7})");
+        String said = reading.text("eprinttype");
+        boolean arxiv = said.equalsIgnoreCase("arxiv") || said.isEmpty() && bare;
+        String archive = arxiv ? "arXiv" : said;
+        String number = arxiv ? "arXiv:" + id.replaceFirst("(?i)^arxiv:", "") : id;
+        if (type.equals("article")) {
+            put("publisher", archive);
+            put("number", number);
+            reading.markRead("eprintclass");
+        } else if (said.equalsIgnoreCase("pubmed")) {
+            put("PMID", id);
+        } else {
+            put("archive", archive);
+            put("archive_location", arxiv ? number.substring("arXiv:".length()) : number);
+        }
+    }
+
+    /// Many entries have their address in `howpublished` or `note`.
+    private void putAddress() {
+        put("URL", reading.text("url"));
+        StringBuilder note = new StringBuilder();
+        for (String field : List.of("howpublished", "note", "addendum")) {
+            Optional<String> raw = reading.raw(field);
+            String rest = raw.isEmpty() ? "" : withoutAddress(field, raw.get());
+            if (!rest.isEmpty()) {
+                note.append(note.isEmpty() ? "" : ". ").append(rest);
+            }
+        }
+        put("note", note.toString());
+    }
+
+    private String withoutAddress(String field, String raw) {
+        Matcher url = URL.matcher(raw);
+        if (!url.find()) {
+            return reading.text(field);
+        }
+        String address = url.group(1) == null ? url.group(2) : url.group(1);
+        boolean whole = url.start() == 0 && url.end() == raw.length();
+        if (whole) {
+            put("URL", address);
+        }
+        return whole && item.path("URL").asString().equals(address) ? "" : reading.text(field);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.exporter.csl;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.exporter;
+
+import org.jspecify.annotations.NullMarked;
