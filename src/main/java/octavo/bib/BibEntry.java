@@ -119,6 +119,28 @@ public final class BibEntry implements BibItem {
         return new EntryEdits(this).withFieldNamed(field, name);
     }
 
+    /// Sets the field at a place among the fields, which need not be the first of its name.
+    public Optional<BibEntry> with(int index, BibValue value) {
+        return new EntryEdits(this).with(index, value.source());
+    }
+
+    /// Removes the field at a place among the fields.
+    public Optional<BibEntry> without(int index) {
+        return new EntryEdits(this).without(index);
+    }
+
+    /// Gives the field at a place among the fields another name.
+    public Optional<BibEntry> withFieldNamed(int index, String name) {
+        return new EntryEdits(this).withFieldNamed(index, name);
+    }
+
+    /// Puts the fields into another order; nothing if the entry is too damaged for that.
+    ///
+    /// @param order the present places of the fields, each once
+    public Optional<BibEntry> withFieldsIn(List<Integer> order) {
+        return new EntryEdits(this).withFieldsIn(order);
+    }
+
     /// Gives the entry another key; nothing if that is not a key.
     public Optional<BibEntry> withKey(String key) {
         return new EntryEdits(this).withKey(key);

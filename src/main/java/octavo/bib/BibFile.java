@@ -6,6 +6,7 @@ import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// A `.bib` file: items that together are all of its bytes. `parse(b).bytes()` equals `b` for all
 /// `b`.
@@ -56,6 +57,11 @@ public final class BibFile {
 
     private static List<String> names(List<BibField> fields) {
         return fields.stream().map(BibField::name).toList();
+    }
+
+    /// The text of the whole file.
+    public String text() {
+        return items.stream().map(item -> item.slice().text()).collect(Collectors.joining());
     }
 
     /// The file as it is to be on disk.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /// A field's value: parts joined by `#`.
@@ -75,6 +76,45 @@ public record BibValue(String source, List<Part> parts) {
                             case Macro macro -> macros.apply(macro.folded()).orElse(macro.name());
                         })
                 .collect(Collectors.joining());
+    }
+
+    /// The value with each text between delimiters changed; macros, numbers, `#` and the delimiters
+    /// stay. A text between quotes that then cannot stay there moves between braces. Nothing if the
+    /// braces of a new text do not balance.
+    public Optional<BibValue> withTexts(UnaryOperator<String> change) {
+        var result = new StringBuilder();
+        int at = 0;
+        for (Part part : parts) {
+            String text = delimited(part);
+            String now = change.apply(text);
+            if (text.isEmpty() && !hasDelimiters(part) || now.equals(text)) {
+                continue;
+            }
+            if (!isBalanced(now)) {
+                return Optional.empty();
+            }
+            String old = part instanceof Quoted ? '"' + text + '"' : '{' + text + '}';
+            int start = source.indexOf(old, at);
+            if (start < 0) {
+                return Optional.empty();
+            }
+            boolean quoted = part instanceof Quoted && now.indexOf('"') < 0;
+            result.append(source, at, start).append(quoted ? '"' + now + '"' : '{' + now + '}');
+            at = start + old.length();
+        }
+        return Optional.of(parse(result.append(source, at, source.length()).toString()));
+    }
+
+    private static boolean hasDelimiters(Part part) {
+        return part instanceof Braced || part instanceof Quoted;
+    }
+
+    private static String delimited(Part part) {
+        return switch (part) {
+            case Braced(var text) -> text;
+            case Quoted(var text) -> text;
+            case Bare _, Macro _ -> "";
+        };
     }
 
     /// Reads one value's source, part by part.

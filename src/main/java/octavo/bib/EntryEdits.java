@@ -2,6 +2,8 @@ package octavo.bib;
 
 import octavo.text.Span;
 
+import java.io.ByteArrayOutputStream;
+import java.util.List;
 import java.util.Optional;
 
 /// Edits of an entry's bytes. Each touches the bytes that it is about and no other; and each is
@@ -32,9 +34,17 @@ final class EntryEdits {
 
     Optional<BibEntry> with(String field, String source) {
         int index = entry.indexOf(field);
-        return (index < 0 ? appended(field, source) : replacing(entry.valueSpan(index), source))
-                .filter(edited -> edited.source(field).equals(Optional.of(source)))
-                .filter(edited -> edited.fieldCount() == entry.fieldCount() + (index < 0 ? 1 : 0));
+        return index < 0
+                ? appended(field, source)
+                        .filter(edited -> edited.source(field).equals(Optional.of(source)))
+                        .filter(edited -> edited.fieldCount() == entry.fieldCount() + 1)
+                : with(index, source);
+    }
+
+    Optional<BibEntry> with(int index, String source) {
+        return replacing(entry.valueSpan(index), source)
+                .filter(edited -> edited.fieldCount() == entry.fieldCount())
+                .filter(edited -> edited.fields().get(index).source().equals(source));
     }
 
     private Optional<BibEntry> appended(String field, String source) {
@@ -70,9 +80,10 @@ final class EntryEdits {
 
     Optional<BibEntry> without(String field) {
         int index = entry.indexOf(field);
-        if (index < 0) {
-            return Optional.of(entry);
-        }
+        return index < 0 ? Optional.of(entry) : without(index);
+    }
+
+    Optional<BibEntry> without(int index) {
         int count = entry.fieldCount();
         int end = entry.valueSpan(index).end();
         int comma = commaAfter(end);
@@ -92,11 +103,44 @@ final class EntryEdits {
 
     Optional<BibEntry> withFieldNamed(String field, String name) {
         int index = entry.indexOf(field);
-        return index < 0
-                ? Optional.of(entry)
-                : replacing(entry.nameSpan(index), name)
-                        .filter(edited -> edited.fieldCount() == entry.fieldCount())
-                        .filter(edited -> edited.fields().get(index).name().equals(name));
+        return index < 0 ? Optional.of(entry) : withFieldNamed(index, name);
+    }
+
+    Optional<BibEntry> withFieldNamed(int index, String name) {
+        return replacing(entry.nameSpan(index), name)
+                .filter(edited -> edited.fieldCount() == entry.fieldCount())
+                .filter(edited -> edited.fields().get(index).name().equals(name));
+    }
+
+    /// Puts the fields, each from its name to the end of its value, into each other's places. What
+    /// stands between them stays.
+    Optional<BibEntry> withFieldsIn(List<Integer> order) {
+        byte[] old = entry.slice().bytes();
+        var bytes = new ByteArrayOutputStream(old.length);
+        int at = 0;
+        for (int i = 0; i < order.size(); i++) {
+            Span place = field(i);
+            Span moved = field(order.get(i));
+            bytes.write(old, at, place.start() - at);
+            bytes.write(old, moved.start(), moved.length());
+            at = place.end();
+        }
+        bytes.write(old, at, old.length - at);
+        return reread(entry.slice().source().with(bytes.toByteArray()).all())
+                .filter(edited -> inOrder(entry, order).equals(sources(edited)));
+    }
+
+    private Span field(int index) {
+        return new Span(entry.nameSpan(index).start(), entry.valueSpan(index).end());
+    }
+
+    private static List<String> inOrder(BibEntry entry, List<Integer> order) {
+        List<String> sources = sources(entry);
+        return order.stream().map(sources::get).toList();
+    }
+
+    private static List<String> sources(BibEntry entry) {
+        return entry.fields().stream().map(field -> field.name() + '=' + field.source()).toList();
     }
 
     Optional<BibEntry> withKey(String key) {

@@ -32,6 +32,10 @@ public final class Slice {
         return source.text(start + part.start(), start + part.end());
     }
 
+    Slice part(Span part) {
+        return new Slice(source, start + part.start(), start + part.end());
+    }
+
     public byte[] bytes() {
         return Arrays.copyOfRange(source.bytes(), start, end);
     }

@@ -50,6 +50,11 @@ public final class Library {
         return Collections.unmodifiableList(slots);
     }
 
+    /// The least number that no slot has or has had.
+    public int nextNumber() {
+        return nextNumber;
+    }
+
     /// The slots that hold entries, in the order of the file.
     public Stream<Slot> entries() {
         return slots.stream().filter(slot -> slot.item() instanceof BibEntry);
@@ -121,7 +126,11 @@ public final class Library {
 
     /// The edit that removes a slot, and with it the blank lines behind it.
     public Edit remove(int number) {
-        int index = existing(number);
+        return removeAt(existing(number));
+    }
+
+    /// The edit that removes what is at an index, and the blank lines behind it.
+    public Edit removeAt(int index) {
         boolean blanks = index + 1 < slots.size() && isBlank(slots.get(index + 1).item());
         return new Edit.Replace(index, slots.subList(index, index + (blanks ? 2 : 1)), List.of());
     }
