@@ -33,7 +33,8 @@ import java.util.List;
             ListCommand.class,
             CheckCommand.class,
             EditCommand.class,
-            ConvertCommand.class
+            ConvertCommand.class,
+            TidyCommand.class
         })
 public final class Cli implements Runnable {
     static final String VERSION = "0.1.0";

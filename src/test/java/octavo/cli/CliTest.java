@@ -127,6 +127,25 @@ class CliTest {
     }
 
     @Test
+    void tidyShowsWhatItChangesAndDryRunsChangeNothing() throws IOException {
+        String file = file(TEXT.replace("2020", "{2020}"));
+        assertEquals(0, run("tidy", file, "--apply", "bare-numbers", "--dry-run"));
+        assertTrue(out.toString().contains("\n-  year   = {2020}"), out::toString);
+        assertTrue(out.toString().contains("\n+  year   = 2020"), out::toString);
+        assertEquals(TEXT.replace("2020", "{2020}"), Files.readString(Path.of(file)));
+        assertEquals(0, run("tidy", file, "--apply", "bare-numbers"));
+        assertEquals(TEXT, Files.readString(Path.of(file)));
+    }
+
+    @Test
+    void tidyCountsTheEntriesThatEachCleanUpWouldChange() throws IOException {
+        assertEquals(0, run("tidy", file(TEXT.replace("2020", "{2020}"))));
+        assertTrue(out.toString().contains("     1  bare-numbers "), out::toString);
+        assertTrue(out.toString().contains("     0  page-dashes "), out::toString);
+        assertEquals(2, run("tidy", file(TEXT), "--apply", "nonsense"));
+    }
+
+    @Test
     void everyCommandsHelpShowsAnExample() {
         for (String command : new picocli.CommandLine(new Cli()).getSubcommands().keySet()) {
             out.getBuffer().setLength(0);

@@ -1,0 +1,101 @@
+package octavo.cli;
+
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.tidy.CleanUp;
+import octavo.tidy.CleanUps;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// `octavo tidy FILE`.
+@Command(
+        name = "tidy",
+        description = {
+            "Makes clean-ups by name and prints what they change. Every byte that they are not",
+            "about stays. Without --apply, says how many entries each would change."
+        },
+        footer = {
+            "",
+            "Besides those that --list names: drop:FIELD, double-braces:FIELD, sort:FIELD and",
+            "sort:-FIELD (last first), where FIELD may also be key or type.",
+            "",
+            "Examples:",
+            "  octavo tidy papers.bib",
+            "  octavo tidy papers.bib --apply page-dashes,doi,drop:abstract --dry-run"
+        },
+        mixinStandardHelpOptions = true)
+final class TidyCommand implements Runnable {
+    @Parameters(arity = "0..1", paramLabel = "FILE", description = "The library.")
+    private Optional<Path> file = Optional.empty();
+
+    @Option(
+            names = "--apply",
+            split = ",",
+            paramLabel = "NAME",
+            description = "The clean-ups to make, in this order.")
+    private List<String> names = List.of();
+
+    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
+    private boolean dryRun;
+
+    @Option(names = "--list", description = "Names the clean-ups that there are.")
+    private boolean list;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        if (list) {
+            CleanUps.PLAIN.forEach(each -> out().printf("%-25s %s%n", each.name(), each.summary()));
+            return;
+        }
+        List<CleanUp> chosen = names.stream().map(TidyCommand::named).toList();
+        LibraryFile opened =
+                Opened.library(
+                        file.orElseThrow(() ->
+                                new Refusal(Cli.WRONG_USE, "which file? Try: octavo tidy --help")));
+        if (chosen.isEmpty()) {
+            count(opened.library());
+        } else {
+            apply(opened, chosen);
+        }
+    }
+
+    private static CleanUp named(String name) {
+        return CleanUps.named(name)
+                .orElseThrow(() ->
+                        new Refusal(
+                                Cli.WRONG_USE,
+                                "there is no clean-up " + name + ". Try: octavo tidy --list"));
+    }
+
+    private void count(Library library) {
+        for (CleanUp each : CleanUps.PLAIN) {
+            int entries = CleanUp.entriesChangedBy(each.edit(library));
+            out().printf("%6d  %-25s %s%n", entries, each.name(), each.summary());
+        }
+    }
+
+    private void apply(LibraryFile opened, List<CleanUp> chosen) {
+        Edit edit = CleanUps.edit(opened.library(), chosen);
+        Library changed = opened.library().apply(edit);
+        Changes.print(out(), opened, changed);
+        if (!dryRun && CleanUp.entriesChangedBy(edit) > 0) {
+            Opened.save(opened, changed);
+        }
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+}

@@ -1,0 +1,67 @@
+package octavo.tidy;
+
+import octavo.library.Edit;
+import octavo.library.Library;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The clean-ups that there are, in the order in which they are best made.
+public final class CleanUps {
+    /// Those that need no word said with their name.
+    public static final List<CleanUp> PLAIN =
+            List.of(
+                    new LowerCase(),
+                    UnusedFields.EMPTY,
+                    UnusedFields.REPEATED,
+                    new WhiteSpace(),
+                    Delimiters.BRACES,
+                    Delimiters.SINGLE,
+                    Delimiters.NUMBERS,
+                    HtmlEntities.CLEAN_UP,
+                    LatexLetters.TO_UNICODE,
+                    LatexLetters.TO_LATEX,
+                    PageDashes.CLEAN_UP,
+                    new MonthMacros(),
+                    BareDoi.CLEAN_UP,
+                    WebAddress.CLEAN_UP,
+                    new BareDoi.FromUrl(),
+                    new ArXiv(),
+                    BookNumbers.ISBN,
+                    BookNumbers.ISSN,
+                    new TextCleanUp(
+                            "acronyms",
+                            "Protect acronyms and words such as KungFu in titles by braces",
+                            Set.of("title", "subtitle", "booktitle", "shorttitle"),
+                            ExposedWords::braced),
+                    new FieldOrder(),
+                    new DuplicateEntries());
+
+    private CleanUps() {}
+
+    /// The clean-up of a name, such as `page-dashes`, `drop:abstract` or `sort:-year`.
+    public static Optional<CleanUp> named(String name) {
+        int colon = name.indexOf(':');
+        String argument = name.substring(colon + 1);
+        return switch (colon < 0 || argument.isBlank() ? "" : name.substring(0, colon)) {
+            case "drop" -> Optional.of(UnusedFields.named(argument));
+            case "double-braces" -> Optional.of(Delimiters.doubled(argument));
+            case "sort" -> Optional.of(Sorting.by(argument));
+            default -> PLAIN.stream().filter(each -> each.name().equals(name)).findFirst();
+        };
+    }
+
+    /// Makes several clean-ups, one after the other, as one edit.
+    public static Edit edit(Library library, List<CleanUp> cleanUps) {
+        List<Edit> edits = new ArrayList<>();
+        Library state = library;
+        for (CleanUp cleanUp : cleanUps) {
+            Edit edit = cleanUp.edit(state);
+            edits.add(edit);
+            state = state.apply(edit);
+        }
+        return new Edit.Batch(edits);
+    }
+}

@@ -1,0 +1,98 @@
+package octavo.tidy;
+
+import octavo.bib.BibValue;
+import octavo.bib.BibValue.Braced;
+import octavo.bib.BibValue.Quoted;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/// Changes what stands around values that are one text.
+///
+/// @param fields which fields it is about, by their names in lower case
+/// @param change the source as it should be, given the present one
+record Delimiters(
+        String name, String summary, Predicate<String> fields, UnaryOperator<BibValue> change)
+        implements FieldCleanUp {
+
+    /// `"text"` becomes `{text}`.
+    static final CleanUp BRACES =
+            new Delimiters(
+                    "braces",
+                    "Put values between braces rather than quotes",
+                    _ -> true,
+                    value ->
+                            value.parts().getFirst() instanceof Quoted(var text)
+                                    ? BibValue.parse('{' + text + '}')
+                                    : value);
+
+    /// `{2020}` becomes `2020`.
+    static final CleanUp NUMBERS =
+            new Delimiters(
+                    "bare-numbers",
+                    "Write whole numbers without braces: year = 2020",
+                    field -> !TextCleanUp.isVerbatim(field),
+                    Delimiters::bareNumber);
+
+    /// `{{text}}` becomes `{text}`. Names keep theirs: they make one name of what is between them.
+    static final CleanUp SINGLE =
+            new Delimiters(
+                    "single-braces",
+                    "Take second braces off whole values, but not off names",
+                    field -> !TextCleanUp.isNames(field) && !TextCleanUp.isVerbatim(field),
+                    Delimiters::withoutSecondBraces);
+
+    /// `{text}` becomes `{{text}}`, so that no style changes its case.
+    static CleanUp doubled(String field) {
+        return new Delimiters(
+                "double-braces:" + field,
+                "Put second braces around " + field,
+                field::equals,
+                value -> {
+                    BibValue single = withoutSecondBraces(value);
+                    String text = single.text(_ -> Optional.empty());
+                    boolean already = !single.source().equals(value.source());
+                    return already || text.isBlank() ? value : BibValue.parse("{{" + text + "}}");
+                });
+    }
+
+    private static BibValue bareNumber(BibValue value) {
+        String text = value.text(_ -> Optional.empty());
+        boolean number = text.matches("0|[1-9][0-9]{0,17}");
+        boolean bare = value.parts().getFirst() instanceof BibValue.Bare;
+        return number && !bare ? BibValue.parse(text) : value;
+    }
+
+    private static BibValue withoutSecondBraces(BibValue value) {
+        BibValue result = value;
+        while (result.parts().size() == 1
+                && result.parts().getFirst() instanceof Braced(var text)
+                && BibValue.parse(text.strip()).parts().equals(inner(text.strip()))) {
+            result = BibValue.parse(text.strip());
+        }
+        return result;
+    }
+
+    /// What a text is that stands between braces as a whole; otherwise a list that no text is.
+    private static List<BibValue.Part> inner(String text) {
+        return text.startsWith("{") && text.endsWith("}")
+                ? List.of(new Braced(text.substring(1, text.length() - 1)))
+                : List.of();
+    }
+
+    @Override
+    public boolean concerns(String field) {
+        return fields.test(field);
+    }
+
+    @Override
+    public Optional<BibValue> cleaned(BibValue value) {
+        boolean text =
+                value.parts().size() == 1
+                        && (value.parts().getFirst() instanceof Braced
+                                || value.parts().getFirst() instanceof Quoted);
+        return text ? Optional.of(change.apply(value)) : Optional.empty();
+    }
+}

@@ -1,0 +1,55 @@
+package octavo.tidy;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Slot;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// Removes entries that say word for word what one before them says, under the same key.
+final class DuplicateEntries implements CleanUp {
+
+    /// What an entry says, however it is laid out.
+    private record Content(String type, String key, Set<String> fields) {
+        static Content of(BibEntry entry) {
+            Set<String> fields = new HashSet<>();
+            for (BibField field : entry.fields()) {
+                String source = field.source().replaceAll("\\s+", " ");
+                fields.add(field.name().toLowerCase(Locale.ROOT) + '=' + source);
+            }
+            return new Content(entry.type().toLowerCase(Locale.ROOT), entry.key(), fields);
+        }
+    }
+
+    @Override
+    public String name() {
+        return "remove-duplicate-entries";
+    }
+
+    @Override
+    public String summary() {
+        return "Remove entries that repeat one before them word for word";
+    }
+
+    @Override
+    public Edit edit(Library library) {
+        Set<Content> seen = new HashSet<>();
+        List<Edit> edits = new ArrayList<>();
+        List<Slot> slots = library.slots();
+        for (int i = 0; i < slots.size(); i++) {
+            if (slots.get(i).item() instanceof BibEntry entry
+                    && !entry.key().isEmpty()
+                    && !seen.add(Content.of(entry))) {
+                edits.add(library.removeAt(i));
+            }
+        }
+        // From the last to the first, so that each finds its place as it was.
+        return new Edit.Batch(edits.reversed());
+    }
+}

@@ -1,0 +1,101 @@
+package octavo.tidy;
+
+import octavo.text.Span;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The words of a title that a style which lower-cases titles would spoil: acronyms (`GPU`) and
+/// words with capitals inside (`KungFu`, `mRNA`) that no braces protect.
+public final class ExposedWords {
+    private final String title;
+    private final List<Span> words = new ArrayList<>();
+    private int capitals;
+    private int plain;
+
+    private ExposedWords(String title) {
+        this.title = title;
+    }
+
+    /// Where they lie in a title. A title all in capitals has none: it shouts, and nobody can tell
+    /// its acronyms.
+    public static List<Span> of(String title) {
+        var found = new ExposedWords(title);
+        found.read();
+        boolean shouts = found.capitals > 2 && found.capitals > found.plain;
+        return shouts ? List.of() : found.words;
+    }
+
+    /// The title with braces around each of them.
+    public static String braced(String title) {
+        var result = new StringBuilder(title);
+        for (Span word : of(title).reversed()) {
+            result.insert(word.end(), '}').insert(word.start(), '{');
+        }
+        return result.toString();
+    }
+
+    private void read() {
+        int depth = 0;
+        boolean math = false;
+        int at = 0;
+        while (at < title.length()) {
+            char c = title.charAt(at);
+            if (c == '\\') {
+                at = afterCommand(at);
+            } else if (isWordPart(c) && depth == 0 && !math) {
+                at = word(at);
+            } else {
+                depth = Math.max(0, depth + (c == '{' ? 1 : c == '}' ? -1 : 0));
+                math ^= c == '$';
+                at++;
+            }
+        }
+    }
+
+    private int afterCommand(int backslash) {
+        int at = backslash + 1;
+        while (at < title.length() && Character.isLetter(title.charAt(at))) {
+            at++;
+        }
+        return Math.max(at, Math.min(backslash + 2, title.length()));
+    }
+
+    private static boolean isWordPart(char c) {
+        return Character.isLetterOrDigit(c);
+    }
+
+    /// A word that touches a brace or a command is partly protected, and its owner has looked at
+    /// it.
+    private int word(int start) {
+        int end = start;
+        while (end < title.length() && isWordPart(title.charAt(end))) {
+            end++;
+        }
+        boolean touched =
+                start > 0 && "{}\\$".indexOf(title.charAt(start - 1)) >= 0
+                        || end < title.length() && "{}\\$".indexOf(title.charAt(end)) >= 0;
+        String word = title.substring(start, end);
+        count(word);
+        if (!touched && isExposed(word)) {
+            words.add(new Span(start, end));
+        }
+        return end;
+    }
+
+    private void count(String word) {
+        long letters = word.chars().filter(Character::isLetter).count();
+        long upper = word.chars().filter(Character::isUpperCase).count();
+        if (letters > 1 && upper == letters) {
+            capitals++;
+        } else if (letters > 1) {
+            plain++;
+        }
+    }
+
+    /// Two capitals, or one behind a small letter; Roman numerals too, as `World War II`.
+    private static boolean isExposed(String word) {
+        long upper = word.chars().filter(Character::isUpperCase).count();
+        return upper >= 2 || upper == 1 && !Character.isUpperCase(word.codePointAt(0));
+    }
+}

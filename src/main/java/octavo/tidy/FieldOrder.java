@@ -1,0 +1,109 @@
+package octavo.tidy;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.library.Flavour;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/// Puts the fields of each entry into one order: who, what, where, when, then numbers and links. A
+/// field that it does not know goes behind those, in the order in which the entry has them.
+final class FieldOrder implements EntryCleanUp {
+    private static final List<String> ORDER =
+            List.of(
+                    "ids",
+                    "author",
+                    "author+an",
+                    "editor",
+                    "editor+an",
+                    "translator",
+                    "title",
+                    "subtitle",
+                    "titleaddon",
+                    "shorttitle",
+                    "maintitle",
+                    "booktitle",
+                    "booksubtitle",
+                    "journal",
+                    "journaltitle",
+                    "eventtitle",
+                    "series",
+                    "edition",
+                    "volume",
+                    "number",
+                    "issue",
+                    "chapter",
+                    "pages",
+                    "eid",
+                    "pagetotal",
+                    "type",
+                    "school",
+                    "institution",
+                    "organization",
+                    "publisher",
+                    "address",
+                    "location",
+                    "venue",
+                    "howpublished",
+                    "date",
+                    "year",
+                    "month",
+                    "eventdate",
+                    "origdate",
+                    "version",
+                    "crossref",
+                    "xref",
+                    "xdata",
+                    "doi",
+                    "isbn",
+                    "issn",
+                    "eprint",
+                    "archiveprefix",
+                    "eprinttype",
+                    "primaryclass",
+                    "eprintclass",
+                    "url",
+                    "urldate",
+                    "related",
+                    "relatedtype",
+                    "relatedstring",
+                    "langid",
+                    "language",
+                    "note",
+                    "addendum",
+                    "pubstate",
+                    "keywords",
+                    "abstract",
+                    "annote",
+                    "annotation",
+                    "file");
+
+    @Override
+    public String name() {
+        return "field-order";
+    }
+
+    @Override
+    public String summary() {
+        return "Put fields into one order: author, title, where, when, numbers, links";
+    }
+
+    @Override
+    public BibEntry cleaned(BibEntry entry, Flavour flavour) {
+        List<BibField> fields = entry.fields();
+        List<Integer> order =
+                IntStream.range(0, fields.size())
+                        .boxed()
+                        .sorted(Comparator.comparingInt(i -> rank(fields.get(i))))
+                        .toList();
+        return entry.withFieldsIn(order).orElse(entry);
+    }
+
+    private static int rank(BibField field) {
+        int rank = ORDER.indexOf(field.name().toLowerCase(Locale.ROOT));
+        return rank < 0 ? ORDER.size() : rank;
+    }
+}

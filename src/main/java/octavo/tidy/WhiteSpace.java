@@ -1,0 +1,42 @@
+package octavo.tidy;
+
+import octavo.bib.BibValue;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Takes away white space that means nothing: at both ends of a value, and all but one blank
+/// within.
+final class WhiteSpace implements FieldCleanUp {
+    /// Fields in which people write paragraphs, or programs lists.
+    private static final Set<String> LONG =
+            Set.of("abstract", "annote", "annotation", "comment", "review", "note", "file");
+
+    private static final Pattern RUN = Pattern.compile("[ \\t\\r\\n\\f\\u000B]+");
+
+    @Override
+    public String name() {
+        return "white-space";
+    }
+
+    @Override
+    public String summary() {
+        return "Take away white space at the ends of values, and more than one blank within";
+    }
+
+    @Override
+    public boolean concerns(String field) {
+        return !LONG.contains(field) && !field.startsWith("bdsk-");
+    }
+
+    /// Between two parts that `#` joins, a blank counts.
+    @Override
+    public Optional<BibValue> cleaned(BibValue value) {
+        boolean single = value.parts().size() == 1;
+        return value.withTexts(text -> {
+            String even = RUN.matcher(text).replaceAll(" ");
+            return single ? even.strip() : even;
+        });
+    }
+}

@@ -1,0 +1,153 @@
+package octavo.tidy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import octavo.bib.BibParser;
+import octavo.library.Library;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+
+/// What each clean-up makes of an entry's fields. Each row is also cleaned twice.
+class CleanUpTest {
+    static String tidied(String text, String... names) {
+        List<CleanUp> cleanUps =
+                List.of(names).stream().map(name -> CleanUps.named(name).orElseThrow()).toList();
+        Library library = Library.of(BibParser.parse(text));
+        Library once = library.apply(CleanUps.edit(library, cleanUps));
+        Library twice = once.apply(CleanUps.edit(once, cleanUps));
+        assertEquals(once.file().text(), twice.file().text(), "twice");
+        return once.file().text();
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    page-dashes  | pages = {12-15}                    | pages = {12--15}
+                    page-dashes  | pages = "12 \u2013 15"             | pages = "12--15"
+                    page-dashes  | pages = {1--2,5-7}                 | pages = {1--2,5--7}
+                    page-dashes  | pages = {iv-xii}                   | pages = {iv--xii}
+                    page-dashes  | pages = {S12-S15}                  | pages = {S12--S15}
+                    page-dashes  | pages = {C4-605}                   | pages = {C4-605}
+                    page-dashes  | pages = {605-4}                    | pages = {605--4}
+                    page-dashes  | pages = {605-104}                  | pages = {605-104}
+                    page-dashes  | pages = {3-1--3-20}                | pages = {3-1--3-20}
+                    page-dashes  | note = {12-15}                     | note = {12-15}
+                    page-dashes  | pages = "1-2" # x # {3-4}          | pages = "1--2" # x # {3--4}
+                    doi          | doi = {https://doi.org/10.1000/a_b}| doi = {10.1000/a_b}
+                    doi          | doi = {doi:10.1000/a\\_b}          | doi = {10.1000/a_b}
+                    doi          | doi = {none}                       | doi = {none}
+                    doi-from-url | url = {http://dx.doi.org/10.1000/a}| doi = {10.1000/a}
+                    doi-from-url | url = {http://doi.org/10.1000/a}, doi = {10.1000/A} | doi = {10.1000/A}
+                    doi-from-url | url = {http://doi.org/10.1000/a}, doi = {10.1000/b} | url = {http://doi.org/10.1000/a}, doi = {10.1000/b}
+                    url          | url = {\\url{http://x.org/\\~{}a\\_b}} | url = {http://x.org/~a_b}
+                    url          | url = {<http://x.org/a%20b>}       | url = {http://x.org/a%20b}
+                    arxiv        | eprint = {arXiv:2101.00001v2 [cs.LG]}| eprint = {2101.00001v2}, archiveprefix = {arXiv}, primaryclass = {cs.LG}
+                    arxiv        | journal = {arXiv preprint arXiv:2101.00001} | journal = {arXiv preprint arXiv:2101.00001}, eprint = {2101.00001}, archiveprefix = {arXiv}
+                    arxiv        | eprint = {123}, archiveprefix = {PubMed} | eprint = {123}, archiveprefix = {PubMed}
+                    month-macros | month = {January}                  | month = jan
+                    month-macros | month = {jan.}                     | month = jan
+                    month-macros | month = 7                          | month = jul
+                    month-macros | month = {Jan/Feb}                  | month = jan # "/" # feb
+                    month-macros | month = "June--July"               | month = jun # "--" # jul
+                    month-macros | month = {10 March}                 | month = "10~" # mar
+                    month-macros | month = {March 10-12}              | month = mar # "~10--12"
+                    month-macros | month = {Spring}                   | month = {Spring}
+                    month-macros | month = 10 # "~" # jan             | month = 10 # "~" # jan
+                    month-macros | month = {}                         | month = {}
+                    lower-case   | TITLE = {A}                        | title = {A}
+                    remove-empty | a = {}, b = {x}, c = " "           | b = {x}
+                    remove-empty | a = "" # x                         | a = "" # x
+                    remove-duplicate-fields | a = {x}, A = {x}, a = {y} | a = {x}, a = {y}
+                    drop:b       | a = {x}, B = {y}, c = {z}          | a = {x}, c = {z}
+                    white-space  | a = { x   y }, b = "x " # c        | a = {x y}, b = "x " # c
+                    braces       | a = "x", b = "x" # y, c = {z}      | a = {x}, b = "x" # y, c = {z}
+                    bare-numbers | year = {2020}, number = {07}       | year = 2020, number = {07}
+                    single-braces| title = {{A {B}}}, author = {{C D}} | title = {A {B}}, author = {{C D}}
+                    single-braces| title = {{A} and {B}}              | title = {{A} and {B}}
+                    double-braces:title | title = {A {B}}             | title = {{A {B}}}
+                    double-braces:title | title = {{A} and {B}}       | title = {{{A} and {B}}}
+                    isbn         | isbn = {ISBN 0-306-40615-2}        | isbn = {0-306-40615-2}
+                    isbn         | isbn = {978 0 306 40615 7}         | isbn = {9780306406157}
+                    isbn         | isbn = {978 0 306 40615 8}         | isbn = {978 0 306 40615 8}
+                    issn         | issn = {03785955}                  | issn = {0378-5955}
+                    issn         | issn = {2434561x}                  | issn = {2434-561X}
+                    acronyms     | title = {KungFu on {GPU}s and mRNA} | title = {{KungFu} on {GPU}s and {mRNA}}
+                    acronyms     | title = {THE ART OF GPU CODE}      | title = {THE ART OF GPU CODE}
+                    acronyms     | title = {\\LaTeX{} and $AB$ A}     | title = {\\LaTeX{} and $AB$ A}
+                    field-order  | year = 2020, zzz = 1, title = {A}, author = {B} | author = {B}, title = {A}, year = 2020, zzz = 1
+                    latex-to-unicode | a = {{\\"o} \\'{e} \\ss{} \\v{c} {GPU} $\\alpha$ \\emph{x}} | a = {\u00f6 \u00e9 \u00df \u010d {GPU} $\\alpha$ \\emph{x}}
+                    latex-to-unicode | a = {\\oe uvre \\'\\i b\\'{\\i} \\& na\\"{\\i}ve} | a = {\u0153uvre \u00edb\u00ed \\& na\u00efve}
+                    latex-to-unicode | url = {a\\'e}                  | url = {a\\'e}
+                    unicode-to-latex | a = {\u00e4}                   | a = {{\\"a}}
+                    html-entities | a = {R&amp;D &#233; \\&amp; A & B} | a = {R\\&D \u00e9 \\& A & B}
+                    """)
+    void cleansFields(String cleanUp, String fields, String expected) {
+        assertEquals("@misc{k, " + expected + "}", tidied("@misc{k, " + fields + "}", cleanUp));
+    }
+
+    @Test
+    void everyByteThatACleanUpIsNotAboutStays() {
+        String text =
+                "junk @ %\r\n@Article { k ,\r\n  pages={1-2}  , % odd\r\n  year=2020 }\r\nend";
+        assertEquals(text.replace("1-2", "1--2"), tidied(text, "page-dashes"));
+    }
+
+    @Test
+    void sortingTakesRemarksAlongAndLeavesHeadersAndBlankLines() {
+        String text = "% header\n\n@misc{b}\n\n% about a\n@misc{a}\n\n\n@misc{C}\n";
+        assertEquals(
+                "% header\n\n% about a\n@misc{a}\n\n@misc{b}\n\n\n@misc{C}\n",
+                tidied(text, "sort:key"));
+        assertEquals(
+                "% header\n\n@misc{C}\n\n@misc{b}\n\n\n% about a\n@misc{a}\n",
+                tidied(text, "sort:-key"));
+    }
+
+    @Test
+    void noEntryPassesAStringAndParentsStayBehindTheirChildren() {
+        assertEquals(
+                "@misc{b}\n@string{s = {x}}\n@misc{c, crossref = {a}}\n@misc{a}\n",
+                tidied(
+                        "@misc{b}\n@string{s = {x}}\n@misc{a}\n@misc{c, crossref = {a}}\n",
+                        "sort:key"));
+    }
+
+    @Test
+    void sortsByDateWithItsMonth() {
+        assertEquals(
+                """
+                @misc{a, year=2019, month=dec}
+                @misc{c, year=2020, month=2}
+                @misc{b, year=2020, month={Nov}}
+                """,
+                tidied(
+                        """
+                        @misc{b, year=2020, month={Nov}}
+                        @misc{c, year=2020, month=2}
+                        @misc{a, year=2019, month=dec}
+                        """,
+                        "sort:year"));
+    }
+
+    @Test
+    void entriesThatRepeatOneWordForWordGo() {
+        assertEquals(
+                "@misc{a, x = {1}, y = {2}}\n\n@misc{a, x = {3}}\n",
+                tidied(
+                        """
+                        @misc{a, x = {1}, y = {2}}
+
+                        @MISC{a, y={2}, x =  {1}}
+
+                        @misc{a, x = {3}}
+                        """,
+                        "remove-duplicate-entries"));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.tidy;
+
+import org.jspecify.annotations.NullMarked;
