@@ -86,6 +86,8 @@ class CleanUpTest {
                     latex-to-unicode | a = {\\oe uvre \\'\\i b\\'{\\i} \\& na\\"{\\i}ve} | a = {\u0153uvre \u00edb\u00ed \\& na\u00efve}
                     latex-to-unicode | url = {a\\'e}                  | url = {a\\'e}
                     unicode-to-latex | a = {\u00e4}                   | a = {{\\"a}}
+                    names        | author = {Ludwig van Beethoven and {CERN and Co} and Mai,  Luo and Plato} | author = {van Beethoven, Ludwig and {CERN and Co} and Mai,  Luo and Plato}
+                    names        | editor = {A. B, C. D, E. F}        | editor = {A. B, C. D, E. F}
                     html-entities | a = {R&amp;D &#233; \\&amp; A & B} | a = {R\\&D \u00e9 \\& A & B}
                     """)
     void cleansFields(String cleanUp, String fields, String expected) {
