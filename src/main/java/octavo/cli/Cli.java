@@ -34,7 +34,8 @@ import java.util.List;
             CheckCommand.class,
             EditCommand.class,
             ConvertCommand.class,
-            TidyCommand.class
+            TidyCommand.class,
+            KeysCommand.class
         })
 public final class Cli implements Runnable {
     static final String VERSION = "0.1.0";

@@ -146,6 +146,20 @@ class CliTest {
     }
 
     @Test
+    void keysChangeInTheLibraryAndInTex() throws IOException {
+        String file = file(TEXT);
+        Path tex = Files.writeString(folder.resolve("a.tex"), "mai \\cite{mai}\n");
+        assertEquals(0, run("keys", file, "--pattern", "[auth][year]", "--tex", folder.toString()));
+        assertTrue(out.toString().contains("mai \u2192 Mai2020"), out::toString);
+        assertTrue(out.toString().contains("+mai \\cite{Mai2020}"), out::toString);
+        assertEquals(TEXT, Files.readString(Path.of(file)));
+        run("keys", file, "--pattern", "[auth][year]", "--tex", folder.toString(), "--apply");
+        assertEquals(TEXT.replace("{mai,", "{Mai2020,"), Files.readString(Path.of(file)));
+        assertEquals("mai \\cite{Mai2020}\n", Files.readString(tex));
+        assertEquals(2, run("keys", file, "--pattern", "[auth"));
+    }
+
+    @Test
     void everyCommandsHelpShowsAnExample() {
         for (String command : new picocli.CommandLine(new Cli()).getSubcommands().keySet()) {
             out.getBuffer().setLength(0);

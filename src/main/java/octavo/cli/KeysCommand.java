@@ -1,0 +1,156 @@
+package octavo.cli;
+
+import octavo.keys.KeyFormula;
+import octavo.keys.KeyPlan;
+import octavo.keys.KeyPlan.Renaming;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.text.Diagnostic;
+import octavo.text.Parsed;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// `octavo keys FILE`.
+@Command(
+        name = "keys",
+        description = {
+            "Makes citation keys by a formula and shows what would change: old key, new key, and"
+                + " why",
+            "if it is not simply what the formula says. With --apply it changes them, together"
+                + " with",
+            "the crossref, xref, xdata, related and entryset fields that name them."
+        },
+        footer = {
+            "",
+            "A formula is text with markers between brackets, and changes behind colons:",
+            "  [auth:lower][year][veryshorttitle:lower]   mai2020kungfu (this is the usual one)",
+            "  [authors3]_[shortyear]                     MaiLiWagenlanderEtAl_20",
+            "Markers: auth authors authorsN authEtAl authorsAlpha authorLast edtr family year",
+            "  shortyear month title shorttitle veryshorttitle wordN camelN keywordN entrytype,",
+            "  or the name of any field. Changes: lower upper capitalize abbr N (its first N",
+            "  characters) dash underscore, and (text) for entries that have nothing of the kind.",
+            "auth.lower + year, as in Better BibTeX, is understood too.",
+            "",
+            "Example:",
+            "  octavo keys papers.bib --pattern '[auth:lower][year]' --apply --tex thesis/"
+        },
+        mixinStandardHelpOptions = true)
+final class KeysCommand implements Runnable {
+
+    /// How umlauts are written in plain letters.
+    enum Umlauts {
+        A,
+        AE
+    }
+
+    @Parameters(paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Option(names = "--pattern", paramLabel = "FORMULA", description = "The formula.")
+    private String pattern = KeyFormula.USUAL;
+
+    @Option(
+            names = "--map",
+            paramLabel = "FILE",
+            description = "Takes the keys from lines of old key, tab, new key, not from a formula.")
+    private Optional<Path> map = Optional.empty();
+
+    @Option(names = "--umlauts", description = "a or ae for \u00e4; a if not given.")
+    private Umlauts umlauts = Umlauts.A;
+
+    @Option(names = "--apply", description = "Changes the keys.")
+    private boolean apply;
+
+    @Option(
+            names = "--tex",
+            paramLabel = "DIR",
+            description = "Changes citations in the .tex files of a folder too; shown as a diff.")
+    private Optional<Path> tex = Optional.empty();
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        LibraryFile opened = Opened.library(file);
+        Library library = opened.library();
+        KeyPlan plan =
+                map.isPresent()
+                        ? KeyPlan.of(library, readMap(map.get()))
+                        : KeyPlan.of(library, formula(), umlauts == Umlauts.AE);
+        List<String> refused = plan.refused(library);
+        if (!refused.isEmpty()) {
+            throw new Refusal(
+                    Cli.PROBLEMS,
+                    "these entries cannot take their new keys: " + String.join(", ", refused));
+        }
+        plan.renamings().forEach(this::print);
+        TexFolder folder = new TexFolder(plan.changes());
+        tex.ifPresent(it -> folder.showChanges(it, spec.commandLine().getOut()));
+        if (apply) {
+            Library changed = library.apply(plan.edit(library));
+            if (plan.renamings().stream().anyMatch(Renaming::isChange)) {
+                Opened.save(opened, changed);
+            }
+            tex.ifPresent(folder::change);
+        }
+    }
+
+    private KeyFormula formula() {
+        Parsed<KeyFormula> formula = KeyFormula.parse(pattern);
+        for (Diagnostic wrong : formula.diagnostics()) {
+            throw new Refusal(
+                    Cli.WRONG_USE,
+                    "the formula at character "
+                            + (wrong.where().start() + 1)
+                            + ": "
+                            + wrong.message()
+                            + " Try: octavo keys --help");
+        }
+        return formula.value();
+    }
+
+    private static Map<String, String> readMap(Path map) {
+        Map<String, String> keys = new LinkedHashMap<>();
+        try {
+            for (String line : Files.readAllLines(map)) {
+                String[] columns = line.split("\t", -1);
+                if (columns.length == 2) {
+                    keys.put(columns[0].strip(), columns[1].strip());
+                } else if (!line.isBlank()) {
+                    throw new Refusal(
+                            Cli.PROBLEMS, map + ": expected old key, tab, new key, not: " + line);
+                }
+            }
+        } catch (IOException trouble) {
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(map, trouble));
+        }
+        return keys;
+    }
+
+    private void print(Renaming renaming) {
+        PrintWriter out = spec.commandLine().getOut();
+        String remarks =
+                renaming.remarks().isEmpty()
+                        ? ""
+                        : "\t(" + String.join("; ", renaming.remarks()) + ")";
+        if (renaming.isChange()) {
+            out.println(renaming.before() + " \u2192 " + renaming.after() + remarks);
+        } else if (!remarks.isEmpty()) {
+            out.println(renaming.before() + remarks);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package octavo.keys;
+
+import octavo.keys.KeyPart.Literal;
+import octavo.keys.KeyPart.Marker;
+import octavo.keys.KeyPart.Modifier;
+import octavo.library.Work;
+import octavo.text.Diagnostic;
+import octavo.text.Parsed;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// How the keys of a library are made, such as `[auth:lower][year][word:lower]`.
+///
+/// Between brackets stands something of the entry, with changes behind colons; all else stands for
+/// itself. The plainest formulas of Better BibTeX, `auth.lower + year`, are understood too.
+public record KeyFormula(List<KeyPart> parts) {
+    /// The one that is used where no other is given.
+    public static final String USUAL = "[auth:lower][year][veryshorttitle:lower]";
+
+    public KeyFormula {
+        parts = List.copyOf(parts);
+    }
+
+    /// A key, and what the entry lacked for it, in words.
+    public record Made(String key, List<String> missing) {
+        public Made {
+            missing = List.copyOf(missing);
+        }
+    }
+
+    public static Parsed<KeyFormula> parse(String formula) {
+        var reader = new KeyFormulaReader(formula);
+        var value = new KeyFormula(reader.read());
+        List<Diagnostic> diagnostics = reader.diagnostics();
+        return new Parsed<>(value, diagnostics);
+    }
+
+    /// The key of an entry.
+    ///
+    /// @param german whether `ä` is to become `ae` rather than `a`
+    public Made key(Work work, boolean german) {
+        PlainLetters letters = german ? PlainLetters.GERMAN : PlainLetters.BARE;
+        var words = new KeyWords(work, letters);
+        var key = new StringBuilder();
+        List<String> missing = new ArrayList<>();
+        for (KeyPart part : parts) {
+            switch (part) {
+                case Literal(var text) -> key.append(text);
+                case Marker marker -> {
+                    String text = text(marker, words);
+                    if (text.isEmpty()) {
+                        missing.add(marker.name());
+                    }
+                    key.append(text.isEmpty() ? marker.otherwise().orElse("") : text);
+                }
+            }
+        }
+        return new Made(key.toString(), missing);
+    }
+
+    private static String text(Marker marker, KeyWords words) {
+        List<String> result = words.of(marker.name());
+        for (Modifier modifier : marker.modifiers()) {
+            result = modifier.of(result);
+        }
+        return String.join("", result);
+    }
+}

@@ -1,0 +1,65 @@
+package octavo.keys;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.library.Library;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The fields in which entries name others by their keys.
+final class KeyReferences {
+    private static final Set<String> FIELDS =
+            Set.of("crossref", "xref", "xdata", "related", "entryset");
+    private static final Pattern KEY = Pattern.compile("[^,]+");
+
+    private final Library library;
+    private final Map<Integer, KeyPlan.Renaming> renamings;
+
+    KeyReferences(Library library, Map<Integer, KeyPlan.Renaming> renamings) {
+        this.library = library;
+        this.renamings = renamings;
+    }
+
+    /// The entry with the new keys of those that it names.
+    BibEntry followedIn(BibEntry entry) {
+        BibEntry result = entry;
+        List<BibField> fields = entry.fields();
+        for (int i = 0; i < fields.size(); i++) {
+            if (!FIELDS.contains(fields.get(i).name().toLowerCase(Locale.ROOT))) {
+                continue;
+            }
+            int index = i;
+            BibEntry before = result;
+            result =
+                    fields.get(i)
+                            .value()
+                            .withTexts(this::followed)
+                            .filter(value -> !value.source().equals(fields.get(index).source()))
+                            .flatMap(value -> before.with(index, value))
+                            .orElse(before);
+        }
+        return result;
+    }
+
+    private String followed(String keys) {
+        return KEY.matcher(keys)
+                .replaceAll(part -> {
+                    String key = part.group().strip();
+                    return Matcher.quoteReplacement(part.group().replace(key, renamed(key)));
+                });
+    }
+
+    /// A further key that the entry has in `ids` stays valid, and stays.
+    private String renamed(String key) {
+        return library.indexOfKey(key)
+                .map(renamings::get)
+                .filter(renaming -> renaming.before().equalsIgnoreCase(key))
+                .map(KeyPlan.Renaming::after)
+                .orElse(key);
+    }
+}

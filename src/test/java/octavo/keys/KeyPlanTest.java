@@ -1,0 +1,85 @@
+package octavo.keys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import octavo.bib.BibParser;
+import octavo.library.Edit;
+import octavo.library.Library;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+import java.util.Map;
+
+class KeyPlanTest {
+    private static KeyPlan plan(Library library) {
+        return KeyPlan.of(library, KeyFormula.parse("[auth:lower][year]").value(), false);
+    }
+
+    private static Library library(String text) {
+        return Library.of(BibParser.parse(text));
+    }
+
+    @Test
+    void entriesWithOneKeyGetLettersAndAreToldWhoHasIt() {
+        var library =
+                library(
+                        """
+                        @misc{x, author = {Mai, L}, year = 2020}
+                        @misc{y, author = {Mai, L}, year = 2020}
+                        @misc{z, author = {MAI, L}, year = 2020}
+                        @misc{mai2020b, note = {keeps its key}}
+                        """);
+        var plan = plan(library);
+        assertEquals(
+                List.of("mai2020", "mai2020a", "mai2020c", "mai2020b"),
+                plan.renamings().stream().map(KeyPlan.Renaming::after).toList());
+        assertEquals(List.of("mai2020 goes to x"), plan.renamings().get(1).remarks());
+        assertEquals(
+                List.of("has no auth", "has no year", "keeps its key"),
+                plan.renamings().get(3).remarks());
+    }
+
+    @Test
+    void aPlanCarriedOutTwiceChangesNothingMore() {
+        var library =
+                library(
+                        """
+                        @misc{x, author={A}, year=1}
+                        @misc{y, author={A}, year=1}
+                        @misc{,year=2}
+                        """);
+        var once = library.apply(plan(library).edit(library));
+        assertEquals(new Edit.Batch(List.of()), plan(once).edit(once));
+    }
+
+    @Test
+    void whateverNamesAnEntryFollows() {
+        var library =
+                library(
+                        """
+                        @inproceedings{a, author = {Li}, year = 1, crossref = "Proc", related = {b, c,zz}}
+                        @proceedings{proc, editor = {Mai}, year = 2}
+                        @misc{b, author = {Bo}, year = 3, xdata={a,b}}
+                        @misc{c, author = {Co}, year = 4, ids = {c0}, entryset = {c0}}
+                        """);
+        assertEquals(
+                """
+                @inproceedings{li1, author = {Li}, year = 1, crossref = "mai2", related = {bo3, co4,zz}}
+                @proceedings{mai2, editor = {Mai}, year = 2}
+                @misc{bo3, author = {Bo}, year = 3, xdata={li1,bo3}}
+                @misc{co4, author = {Co}, year = 4, ids = {c0}, entryset = {c0}}
+                """,
+                library.apply(plan(library).edit(library)).file().text());
+    }
+
+    @Test
+    void aMapGivesKeysToThoseThatItNames() {
+        var library = library("@misc{a}\n@misc{b, crossref = {a}}");
+        var plan = KeyPlan.of(library, Map.of("a", "new"));
+        assertEquals(
+                "@misc{new}\n@misc{b, crossref = {new}}",
+                library.apply(plan.edit(library)).file().text());
+        assertEquals(Map.of("a", "new"), plan.changes());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.keys;
+
+import org.jspecify.annotations.NullMarked;
