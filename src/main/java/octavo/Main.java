@@ -1,12 +1,14 @@
 package octavo;
 
 import octavo.cli.Cli;
+import octavo.gui.App;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
@@ -19,7 +21,7 @@ public final class Main {
         if (Cli.isMeantBy(given)) {
             System.exit(Cli.run(given, utf8(FileDescriptor.out), utf8(FileDescriptor.err)));
         }
-        utf8(FileDescriptor.err).println("octavo: the window is not there yet; try octavo --help");
+        App.launch(given.stream().map(Path::of).toList());
     }
 
     /// Output is UTF-8 whatever the locale says, so that it can be piped into other programs.

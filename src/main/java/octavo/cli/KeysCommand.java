@@ -29,9 +29,9 @@ import java.util.Optional;
         name = "keys",
         description = {
             "Makes citation keys by a formula and shows what would change: old key, new key, and"
-                + " why",
+                    + " why",
             "if it is not simply what the formula says. With --apply it changes them, together"
-                + " with",
+                    + " with",
             "the crossref, xref, xdata, related and entryset fields that name them."
         },
         footer = {

@@ -97,7 +97,7 @@ final class DateReader {
     private boolean isTwoYears() {
         String year = text.strip();
         if (year.length() != 7
-                || year.charAt(4) != '-'
+                || year.indexOf('-') != 4
                 || !year.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'))
                 || year.lastIndexOf('-') != 4) {
             return false;

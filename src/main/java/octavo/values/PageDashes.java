@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Finds out which of the dashes in a text parts the first page from the last, and which belong to
 /// the names of pages: `1-1--1-20` goes from `1-1` to `1-20`, and `A-12` is one page.
@@ -56,17 +55,20 @@ final class PageDashes {
     }
 
     private Optional<PageSpan> single() {
-        return name(text).filter(PageDashes::isPage).map(Single::new);
+        return PageName.read(text).filter(PageName::isPage).map(Single::new);
     }
 
     private Optional<PageSpan> at(Dash dash) {
         String right = text.substring(dash.end).strip();
-        Optional<String> start = name(text.substring(0, dash.start));
+        String left = text.substring(0, dash.start).strip();
         if (isNoEnd(right)) {
-            return start.filter(PageDashes::isPage).map(page -> new Onward(page, "+"));
+            return span(left).orElse(null) instanceof Single(var page)
+                    ? Optional.of(new Onward(page, "+"))
+                    : Optional.empty();
         }
-        Optional<String> end = name(right).filter(PageDashes::mayEnd);
-        return start.filter(PageDashes::mayEnd)
+        Optional<String> start = PageName.read(left);
+        Optional<String> end = PageName.read(right).filter(PageName::mayEnd);
+        return start.filter(PageName::mayEnd)
                 .flatMap(first -> end.map(last -> new Range(first, last)));
     }
 
@@ -76,9 +78,9 @@ final class PageDashes {
         if (span.isEmpty() || !(span.get() instanceof Range(var start, var end))) {
             return span;
         }
-        boolean numbers = hasDigit(start) && hasDigit(end);
-        boolean fromRoman = start.equals(start.toLowerCase(Locale.ROOT)) || !hasDigit(end);
-        if (numbers || (fromRoman && Roman.value(start).isPresent() && isPage(end))) {
+        boolean numbers = PageName.hasDigit(start) && PageName.hasDigit(end);
+        boolean fromRoman = start.equals(start.toLowerCase(Locale.ROOT)) || !PageName.hasDigit(end);
+        if (numbers || (fromRoman && Roman.value(start).isPresent() && PageName.isPage(end))) {
             return new Range(start, end).isDescending() ? single() : span;
         }
         return single();
@@ -114,7 +116,7 @@ final class PageDashes {
                 || text.chars().allMatch(c -> c == '?');
     }
 
-    private static boolean isDash(char c) {
+    static boolean isDash(char c) {
         return c == '-' || LatexWords.isDash(c);
     }
 
@@ -148,64 +150,7 @@ final class PageDashes {
                 : end - start > 1 || !isHyphen(text.charAt(start)) ? LONG_DASH : HYPHEN;
     }
 
-    private static boolean isBlank(char c) {
+    static boolean isBlank(char c) {
         return Character.isWhitespace(c) || c == '\u00A0';
-    }
-
-    /// A text as the name of a page: its dashes made hyphens. Nothing if it does not look like one.
-    private static Optional<String> name(String text) {
-        String stripped = text.strip();
-        if (stripped.isEmpty() || stripped.length() > 60) {
-            return Optional.empty();
-        }
-        StringBuilder out = new StringBuilder();
-        for (int i = 0; i < stripped.length(); i++) {
-            char c = stripped.charAt(i);
-            if (isDash(c)) {
-                if (out.isEmpty()) {
-                    return Optional.empty();
-                }
-                if (out.charAt(out.length() - 1) != '-') {
-                    out.append('-');
-                }
-            } else if (Character.isAlphabetic(c)
-                    || Character.isDigit(c)
-                    || ".:/()*'§".indexOf(c) >= 0) {
-                out.append(c);
-            } else if (!isBlank(c) || !isLettersThenNumber(stripped, i)) {
-                return Optional.empty();
-            } else {
-                out.append(' ');
-            }
-        }
-        return out.charAt(out.length() - 1) == '-' ? Optional.empty() : Optional.of(out.toString());
-    }
-
-    /// Whether a blank is the one of `SI 12`.
-    private static boolean isLettersThenNumber(String text, int blank) {
-        boolean letters =
-                blank <= 3 && text.substring(0, blank).chars().allMatch(Character::isUpperCase);
-        return letters && text.substring(blank + 1).chars().allMatch(Character::isDigit);
-    }
-
-    /// Whether a name is one that a page may have without another beside it.
-    private static boolean isPage(String name) {
-        return hasDigit(name)
-                || Stream.of(name.split("[-.:/]", -1))
-                        .map(part ->
-                                part.startsWith("(") && part.endsWith(")")
-                                        ? part.substring(1, part.length() - 1)
-                                        : part)
-                        .allMatch(part -> Roman.value(part).isPresent());
-    }
-
-    /// Whether a name may be an end of a range, as `AX` may.
-    private static boolean mayEnd(String name) {
-        return isPage(name)
-                || (name.length() <= 3 && name.chars().allMatch(Character::isUpperCase));
-    }
-
-    private static boolean hasDigit(String text) {
-        return text.chars().anyMatch(c -> c >= '0' && c <= '9');
     }
 }

@@ -2,12 +2,75 @@ package octavo.values;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /// The name of a page in parts: `S` and `12` and nothing for `S12`. A Roman numeral is all number.
 record PageName(String prefix, String digits, String suffix) {
 
     /// Longer numbers are no pages.
     private static final int MOST_DIGITS = 8;
+
+    private static final int LONGEST = 60;
+
+    /// A text as the name of a page: its dashes made hyphens. Nothing if it does not look like one.
+    static Optional<String> read(String text) {
+        String stripped = text.strip();
+        if (stripped.length() > LONGEST) {
+            return Optional.empty();
+        }
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < stripped.length(); i++) {
+            char c = stripped.charAt(i);
+            if (PageDashes.isDash(c)) {
+                out.append(out.isEmpty() || out.charAt(out.length() - 1) != '-' ? "-" : "");
+            } else if (mayBeInName(c)) {
+                out.append(c);
+            } else if (PageDashes.isBlank(c) && isLettersThenNumber(stripped, i)) {
+                out.append(' ');
+            } else {
+                return Optional.empty();
+            }
+        }
+        String name = out.toString();
+        boolean isName =
+                !name.isEmpty()
+                        && !name.startsWith("-")
+                        && ".:/-".indexOf(name.charAt(name.length() - 1)) < 0
+                        && !PageUnits.isIn(name);
+        return isName ? Optional.of(name) : Optional.empty();
+    }
+
+    private static boolean mayBeInName(char c) {
+        return Character.isAlphabetic(c) || Character.isDigit(c) || ".:/()*§".indexOf(c) >= 0;
+    }
+
+    /// Whether a blank is the one of `SI 12`.
+    private static boolean isLettersThenNumber(String text, int blank) {
+        boolean letters =
+                blank <= 3 && text.substring(0, blank).chars().allMatch(Character::isUpperCase);
+        return letters && text.substring(blank + 1).chars().allMatch(Character::isDigit);
+    }
+
+    /// Whether a name is one that a page may have without another beside it.
+    static boolean isPage(String name) {
+        return hasDigit(name)
+                || Stream.of(name.split("[-.:/]", -1))
+                        .map(part ->
+                                part.startsWith("(") && part.endsWith(")")
+                                        ? part.substring(1, part.length() - 1)
+                                        : part)
+                        .allMatch(part -> Roman.value(part).isPresent());
+    }
+
+    /// Whether a name may be an end of a range, as `AX` may.
+    static boolean mayEnd(String name) {
+        return isPage(name)
+                || (name.length() <= 3 && name.chars().allMatch(Character::isUpperCase));
+    }
+
+    static boolean hasDigit(String text) {
+        return text.chars().anyMatch(c -> c >= '0' && c <= '9');
+    }
 
     static PageName of(String name) {
         int end = name.length();

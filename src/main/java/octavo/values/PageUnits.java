@@ -74,6 +74,13 @@ final class PageUnits {
                 .map(Integer::valueOf);
     }
 
+    /// Whether one of these words is in the name of a page, which it then is not.
+    static boolean isIn(String name) {
+        return !withoutWordBefore(name).equals(name)
+                || articleNumber(name).isPresent()
+                || beforeWordAfter(name).isPresent();
+    }
+
     private static int wordEnd(String text, int from) {
         int end = from;
         while (end < text.length() && Character.isLetter(text.charAt(end))) {

@@ -15,9 +15,14 @@ import octavo.values.PageSpan.Total;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 
 /// Reads a pages field.
 final class PagesReader {
+    /// A word that joins pages and so begins no note.
+    private static final Pattern JOINT = Pattern.compile("(to|bis|and)\\b");
+
     private final String source;
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
 
@@ -67,21 +72,36 @@ final class PagesReader {
                 && new Range(page.substring(0, hyphen), page.substring(hyphen + 1)).isDescending();
     }
 
-    /// Pages and after them, from a blank on, something in brackets or words.
+    /// Pages and after them, from a blank on, something in brackets or, after a range, in words.
     private Optional<Pages> withNote(String text) {
+        return withNote(text, blankBefore(text, c -> c == '('))
+                .or(() ->
+                        withNote(text, blankBefore(text, Character::isLetter))
+                                .filter(pages -> isUnmistakable(pages.spans())));
+    }
+
+    private Optional<Pages> withNote(String text, int blank) {
+        String note = text.substring(Math.min(blank + 1, text.length()));
+        return note.isEmpty() || JOINT.matcher(note).lookingAt() || !isPlain(note)
+                ? Optional.empty()
+                : spans(text.substring(0, blank)).map(spans -> noted(spans, note));
+    }
+
+    /// The first blank, not the first character, before a character of a kind; the end if none is.
+    private static int blankBefore(String text, IntPredicate kind) {
         for (int i = 1; i + 1 < text.length(); i++) {
-            char next = text.charAt(i + 1);
-            if (Character.isWhitespace(text.charAt(i))
-                    && (next == '(' || Character.isLetter(next))) {
-                String note = text.substring(i + 1);
-                return spans(text.substring(0, i))
-                        .filter(spans ->
-                                next == '(' || spans.stream().noneMatch(Single.class::isInstance))
-                        .filter(_ -> isPlain(note))
-                        .map(spans -> noted(spans, note));
+            if (Character.isWhitespace(text.charAt(i)) && kind.test(text.charAt(i + 1))) {
+                return i;
             }
         }
-        return Optional.empty();
+        return text.length();
+    }
+
+    private static boolean isUnmistakable(List<PageSpan> spans) {
+        return spans.stream()
+                .allMatch(span ->
+                        span instanceof Range
+                                || (span instanceof Total(var parts) && parts.size() > 1));
     }
 
     private Pages noted(List<PageSpan> spans, String note) {
@@ -128,27 +148,38 @@ final class PagesReader {
         return bracketed ? text.substring(1, end - 1).strip() : text.substring(0, end);
     }
 
+    /// Numbers of pages: those before a comma, as in `xii, 345`, can only be Roman.
     private static Optional<List<PageSpan>> total(String text) {
         List<String> parts = new ArrayList<>();
-        for (String part : text.split("[+,]", -1)) {
-            if (PageName.of(part.strip()).number().isEmpty() || !isNumber(part.strip())) {
-                return Optional.empty();
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            if (i == text.length() || text.charAt(i) == '+' || text.charAt(i) == ',') {
+                String part = text.substring(start, i).strip();
+                boolean mayBe = i == text.length() || text.charAt(i) == '+' || !isArabic(part);
+                if (!mayBe || !isNumber(part)) {
+                    return Optional.empty();
+                }
+                parts.add(part);
+                start = i + 1;
             }
-            parts.add(part.strip());
         }
         return Optional.of(List.of(new Total(parts)));
     }
 
+    private static boolean isArabic(String text) {
+        return PageName.of(text).isArabic();
+    }
+
     private static boolean isNumber(String text) {
         PageName name = PageName.of(text);
-        return name.prefix().isEmpty() && name.suffix().isEmpty();
+        return name.prefix().isEmpty() && name.suffix().isEmpty() && name.number().isPresent();
     }
 
     private static Optional<List<PageSpan>> list(String text) {
         List<PageSpan> spans = new ArrayList<>();
         for (String piece : text.replace(" and ", ",").replace(" & ", ",").split("[,;]", -1)) {
             if (!piece.isBlank()) {
-                Optional<PageSpan> span = piece(piece.strip());
+                Optional<PageSpan> span = piece(withoutFrame(piece.strip()));
                 if (span.isEmpty()) {
                     return Optional.empty();
                 }
@@ -160,7 +191,7 @@ final class PagesReader {
                 && spans.get(1) instanceof Single(var body)
                 && Roman.value(front).isPresent()
                 && isNumber(body)
-                && PageName.of(body).isArabic()) {
+                && isArabic(body)) {
             return Optional.of(List.of(new Total(List.of(front, body))));
         }
         return spans.isEmpty() ? Optional.empty() : Optional.of(spans);
@@ -185,6 +216,9 @@ final class PagesReader {
     }
 
     private void say(Code code, String message) {
-        diagnostics.add(new Diagnostic(new Span(0, source.length()), code, message));
+        Diagnostic diagnostic = new Diagnostic(new Span(0, source.length()), code, message);
+        if (!diagnostics.contains(diagnostic)) {
+            diagnostics.add(diagnostic);
+        }
     }
 }

@@ -1,0 +1,38 @@
+package octavo.gui;
+
+import javafx.application.Application;
+import javafx.stage.Stage;
+
+import octavo.settings.SettingsFile;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.logging.Logger;
+
+/// Starts the window.
+public final class App extends Application {
+    private final Background background = Background.ofWindow();
+    private final Remembered remembered = Remembered.from(background, SettingsFile.ofUser());
+
+    /// Shows the window with some files open, and returns when it is closed.
+    public static void launch(List<Path> files) {
+        // JavaFX on the class path works; it only says that nobody tests it there. The logger has
+        // to be
+        // held, or it forgets the filter.
+        Logger logger = Logger.getLogger("javafx");
+        logger.setFilter(record -> !record.getMessage().startsWith("Unsupported JavaFX config"));
+        Application.launch(App.class, files.stream().map(Path::toString).toArray(String[]::new));
+        logger.setFilter(null);
+    }
+
+    @Override
+    public void start(Stage stage) {
+        Gui gui = new Gui(stage, background, remembered, new Dialogs(stage));
+        gui.show(getParameters().getRaw().stream().map(Path::of).toList());
+    }
+
+    @Override
+    public void stop() {
+        remembered.saveNow();
+    }
+}

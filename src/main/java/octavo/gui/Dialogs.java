@@ -1,0 +1,100 @@
+package octavo.gui;
+
+import javafx.scene.control.Alert;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Window;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.shell.Document;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Asks with the system's file choosers, and with the one dialog that the program has.
+final class Dialogs implements Questions {
+    private static final Messages MESSAGES = Messages.of(Dialogs.class);
+
+    private final Window owner;
+
+    Dialogs(Window owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public void aboutChanges(Document document, Consumer<Answer> answer) {
+        ButtonType save = new ButtonType(MESSAGES.text("close.save"), ButtonData.YES);
+        ButtonType discard = new ButtonType(MESSAGES.text("close.discard"), ButtonData.NO);
+        ButtonType cancel = new ButtonType(MESSAGES.text("close.cancel"), ButtonData.CANCEL_CLOSE);
+        Alert alert = new Alert(Alert.AlertType.CONFIRMATION, "", save, discard, cancel);
+        alert.initOwner(owner);
+        alert.setTitle(MESSAGES.text("close.title"));
+        alert.setHeaderText(MESSAGES.text("close.question", document.nameProperty().get()));
+        alert.setContentText(MESSAGES.text("close.hint"));
+        button(alert, save).setId("close-save");
+        button(alert, discard).setId("close-discard");
+        button(alert, cancel).setId("close-cancel");
+        Optional<ButtonType> pressed = alert.showAndWait();
+        answer.accept(
+                pressed.equals(Optional.of(save))
+                        ? Answer.SAVE
+                        : pressed.equals(Optional.of(discard)) ? Answer.DISCARD : Answer.CANCEL);
+    }
+
+    private static Button button(Alert alert, ButtonType type) {
+        return (Button) alert.getDialogPane().lookupButton(type);
+    }
+
+    @Override
+    public void forName(Document document, Consumer<Path> answer) {
+        FileChooser chooser = chooser("save-as.title");
+        document.path().ifPresent(path -> startAt(chooser, path));
+        File chosen = shown(chooser);
+        if (chosen != null) {
+            answer.accept(chosen.toPath());
+        }
+    }
+
+    private static void startAt(FileChooser chooser, Path path) {
+        Path absolute = path.toAbsolutePath();
+        chooser.setInitialFileName(String.valueOf(absolute.getFileName()));
+        Path folder = absolute.getParent();
+        chooser.setInitialDirectory(folder == null ? null : folder.toFile());
+    }
+
+    private @Nullable File shown(FileChooser chooser) {
+        try {
+            return chooser.showSaveDialog(owner);
+        } catch (IllegalArgumentException _) {
+            // The folder is gone. Any other will do.
+            chooser.setInitialDirectory(null);
+            return chooser.showSaveDialog(owner);
+        }
+    }
+
+    @Override
+    public void forFiles(Consumer<List<Path>> answer) {
+        List<File> chosen = chooser("open.title").showOpenMultipleDialog(owner);
+        if (chosen != null) {
+            answer.accept(chosen.stream().map(File::toPath).toList());
+        }
+    }
+
+    private static FileChooser chooser(String title) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(MESSAGES.text(title));
+        chooser.getExtensionFilters()
+                .addAll(
+                        new ExtensionFilter(MESSAGES.text("files.bib"), "*.bib", "*.BIB"),
+                        new ExtensionFilter(MESSAGES.text("files.all"), "*"));
+        return chooser;
+    }
+}

@@ -1,0 +1,120 @@
+package octavo.gui;
+
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+
+import octavo.gui.controls.Commands;
+import octavo.gui.entries.SearchField;
+import octavo.gui.shell.AboutView;
+import octavo.gui.shell.ShellView;
+import octavo.gui.shell.ShortcutsView;
+import octavo.gui.shell.StatusView;
+import octavo.gui.shell.WelcomeView;
+import octavo.gui.theme.Looks;
+import octavo.settings.Settings;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/// Builds the window, and hands its features what they need of each other.
+final class Gui {
+    private final Stage stage;
+    private final Remembered remembered;
+    private final Looks looks;
+    private final Workspaces workspaces;
+    private final Desk desk;
+    private final SearchField search;
+    private final Commands commands;
+    private final ShellView shell;
+
+    Gui(Stage stage, Background background, Remembered remembered, Questions questions) {
+        this.stage = stage;
+        this.remembered = remembered;
+        Settings settings = remembered.settings();
+        looks = Looks.ofDesktop(settings.theme(), settings.zoom());
+        workspaces = new Workspaces(background, questions);
+        desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered));
+        search = new SearchField(() -> desk.front().ifPresent(WorkspaceView::focusTable));
+        commands = commands();
+        shell = shell();
+        wire();
+    }
+
+    Workspaces workspaces() {
+        return workspaces;
+    }
+
+    Looks looks() {
+        return looks;
+    }
+
+    private Commands commands() {
+        MainCommands definitions = new MainCommands(workspaces);
+        definitions.addFile(this::quit);
+        definitions.addEdit(Copying.toSystem(text -> shell.tell(text)));
+        definitions.addView(search::requestFocus, looks);
+        definitions.addHelp(
+                () -> shell.showSheet(new ShortcutsView(commands.all())),
+                () -> shell.showSheet(new AboutView()));
+        return definitions.commands();
+    }
+
+    private ShellView shell() {
+        MainMenus menus = new MainMenus(commands);
+        return new ShellView(
+                menus.bar(
+                        MainMenus.recent(recent(), this::open),
+                        MainMenus.theme(looks.choiceProperty())),
+                menus.toolbar(search),
+                workspaces.notices(),
+                new StatusView(StatusTexts.of(workspaces)));
+    }
+
+    private ObservableValue<List<String>> recent() {
+        return remembered.settingsProperty().map(Settings::recent);
+    }
+
+    private void open(Path path) {
+        workspaces.open(List.of(path));
+    }
+
+    private void wire() {
+        search.modelProperty().bind(workspaces.currentProperty().map(Workspace::entries));
+        shell.openDropped(workspaces::open);
+        Node welcome =
+                new WelcomeView(commands.get("open"), commands.get("sample"), recent(), this::open);
+        workspaces
+                .currentProperty()
+                .subscribe(workspace -> shell.show(workspace == null ? welcome : desk));
+        workspaces.whenOpened(remembered::opened);
+        looks.choiceProperty().subscribe(choice -> remembered.change(now -> now.withTheme(choice)));
+        looks.zoomProperty().subscribe(zoom -> remembered.change(now -> now.withZoom(zoom)));
+    }
+
+    /// Shows the window, and in it some files.
+    void show(List<Path> files) {
+        Scene scene = new Scene(shell);
+        looks.dress(scene);
+        stage.setScene(scene);
+        stage.titleProperty().bind(Titles.ofWindow(workspaces));
+        stage.addEventFilter(
+                WindowEvent.WINDOW_CLOSE_REQUEST,
+                event -> {
+                    event.consume();
+                    quit();
+                });
+        remembered.place(stage);
+        workspaces.open(files);
+        stage.show();
+        Probe.watch(stage, () -> workspaces.answered() >= files.size());
+    }
+
+    /// Closes all libraries and then the window, unless somebody wants to stay.
+    private void quit() {
+        remembered.remember(stage);
+        workspaces.closeAll(stage::hide);
+    }
+}

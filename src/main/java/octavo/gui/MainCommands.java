@@ -1,0 +1,105 @@
+package octavo.gui;
+
+import javafx.beans.value.ObservableValue;
+
+import octavo.gui.controls.Command;
+import octavo.gui.controls.Commands;
+import octavo.gui.controls.Messages;
+import octavo.gui.shell.Document;
+import octavo.gui.theme.Looks;
+
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/// What the window can be told to do with the library in front.
+final class MainCommands {
+    private static final Messages MESSAGES = Messages.of(MainCommands.class);
+
+    private final Workspaces workspaces;
+    private final Commands commands = new Commands(MESSAGES);
+
+    MainCommands(Workspaces workspaces) {
+        this.workspaces = workspaces;
+    }
+
+    Commands commands() {
+        return commands;
+    }
+
+    private Workspace current() {
+        return Objects.requireNonNull(workspaces.currentProperty().get());
+    }
+
+    private ObservableValue<Boolean> isOpen() {
+        return workspaces.currentProperty().isNotNull();
+    }
+
+    void addFile(Runnable quit) {
+        commands.add("open", "Shortcut+O", Commands.ALWAYS, workspaces::askAndOpen);
+        commands.add("sample", "", Commands.ALWAYS, workspaces::openSample);
+        commands.add("save", "Shortcut+S", isOpen(), () -> workspaces.save(settled(), () -> {}));
+        commands.add(
+                "save-as",
+                "Shortcut+Shift+S",
+                isOpen(),
+                () -> workspaces.saveAs(settled(), () -> {}));
+        commands.add("close", "Shortcut+W", isOpen(), () -> workspaces.close(current(), () -> {}));
+        commands.add("quit", "Shortcut+Q", Commands.ALWAYS, quit);
+    }
+
+    /// The document in front, what is being typed into it included.
+    private Document settled() {
+        return current().document();
+    }
+
+    /// @param copy takes text for the clipboard, and what to tell about it
+    void addEdit(Copying copy) {
+        addStep("undo", "Shortcut+Z", Document::undoNameProperty, () -> settled().undo());
+        addStep("redo", "Shortcut+Shift+Z", Document::redoNameProperty, () -> settled().redo());
+        addCopy("copy-bibtex", "Shortcut+C", copy::bibTeX);
+        addCopy("copy-cite", "Shortcut+Shift+C", copy::citation);
+        addCopy("copy-keys", "Shortcut+Alt+C", copy::keys);
+    }
+
+    /// A command whose text says what it would undo or redo.
+    private void addStep(
+            String id,
+            String keys,
+            Function<Document, ObservableValue<String>> name,
+            Runnable action) {
+        ObservableValue<String> step =
+                workspaces
+                        .currentProperty()
+                        .flatMap(workspace -> name.apply(workspace.document()))
+                        .orElse("");
+        ObservableValue<String> text =
+                step.map(it ->
+                        it.isEmpty()
+                                ? MESSAGES.text("command." + id)
+                                : MESSAGES.text("command." + id + ".named", Command.literal(it)));
+        commands.add(id, text, keys, step.map(it -> !it.isEmpty()), action);
+    }
+
+    private void addCopy(String id, String keys, Consumer<Workspace> copy) {
+        ObservableValue<Boolean> selected =
+                workspaces
+                        .currentProperty()
+                        .flatMap(workspace -> workspace.entries().selectionProperty())
+                        .map(selection -> !selection.slots().isEmpty())
+                        .orElse(false);
+        commands.add(id, keys, selected, () -> copy.accept(current()));
+    }
+
+    void addView(Runnable find, Looks looks) {
+        commands.add("find", "Shortcut+F", isOpen(), find);
+        commands.add("zoom-in", "Shortcut+PLUS", Commands.ALWAYS, looks::zoomIn);
+        commands.add("zoom-out", "Shortcut+MINUS", Commands.ALWAYS, looks::zoomOut);
+        commands.add("zoom-reset", "Shortcut+0", Commands.ALWAYS, () -> looks.zoomTo(100));
+    }
+
+    void addHelp(Runnable shortcuts, Runnable about) {
+        commands.add("shortcuts", "F1", Commands.ALWAYS, shortcuts);
+        commands.add("about", "", Commands.ALWAYS, about);
+    }
+}

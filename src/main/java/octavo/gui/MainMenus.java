@@ -1,0 +1,118 @@
+package octavo.gui;
+
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.Separator;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.ToolBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+import octavo.gui.controls.Commands;
+import octavo.gui.controls.Messages;
+import octavo.settings.Settings.ThemeChoice;
+
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignR;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignU;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/// The menus and the toolbar.
+final class MainMenus {
+    private static final Messages MESSAGES = Messages.of(MainMenus.class);
+
+    private final Commands commands;
+
+    MainMenus(Commands commands) {
+        this.commands = commands;
+    }
+
+    MenuBar bar(Menu recent, Menu theme) {
+        Menu file =
+                commands.menu(
+                        "file", "open", "sample", "-", "save", "save-as", "close", "-", "quit");
+        file.getItems().add(1, recent);
+        Menu edit =
+                commands.menu(
+                        "edit",
+                        "undo",
+                        "redo",
+                        "-",
+                        "copy-bibtex",
+                        "copy-cite",
+                        "copy-keys",
+                        "-",
+                        "find");
+        Menu view = commands.menu("view", "-", "zoom-in", "zoom-out", "zoom-reset");
+        view.getItems().addFirst(theme);
+        MenuBar bar = new MenuBar(file, edit, view, commands.menu("help", "shortcuts", "about"));
+        bar.setId("menus");
+        return bar;
+    }
+
+    static Menu recent(ObservableValue<List<String>> files, Consumer<Path> open) {
+        Menu menu = new Menu(MESSAGES.text("menu.recent"));
+        menu.setId("menu-recent");
+        files.subscribe(paths -> {
+            menu.setDisable(paths.isEmpty());
+            menu.getItems().setAll(paths.stream().map(path -> item(path, open)).toList());
+        });
+        return menu;
+    }
+
+    private static MenuItem item(String path, Consumer<Path> open) {
+        MenuItem item = new MenuItem(path);
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> open.accept(Path.of(path)));
+        return item;
+    }
+
+    static Menu theme(ObjectProperty<ThemeChoice> choice) {
+        Menu menu = new Menu(MESSAGES.text("menu.theme"));
+        menu.setId("menu-theme");
+        ToggleGroup group = new ToggleGroup();
+        for (ThemeChoice each : ThemeChoice.values()) {
+            String id = each.name().toLowerCase(Locale.ROOT);
+            RadioMenuItem item = new RadioMenuItem(MESSAGES.text("theme." + id));
+            item.setId("menu-theme-" + id);
+            item.setToggleGroup(group);
+            item.setOnAction(_ -> choice.set(each));
+            choice.subscribe(now -> item.setSelected(now == each));
+            menu.getItems().add(item);
+        }
+        return menu;
+    }
+
+    /// The buttons around the search field.
+    ToolBar toolbar(Node search) {
+        HBox middle = new HBox(search);
+        middle.getStyleClass().add("search-place");
+        HBox.setHgrow(middle, Priority.ALWAYS);
+        HBox.setHgrow(search, Priority.ALWAYS);
+        ToolBar bar =
+                new ToolBar(
+                        commands.get("open").toButton(MaterialDesignF.FOLDER_OPEN_OUTLINE),
+                        commands.get("save").toButton(MaterialDesignC.CONTENT_SAVE_OUTLINE),
+                        new Separator(Orientation.VERTICAL),
+                        commands.get("undo").toButton(MaterialDesignU.UNDO),
+                        commands.get("redo").toButton(MaterialDesignR.REDO),
+                        new Separator(Orientation.VERTICAL),
+                        middle,
+                        new Separator(Orientation.VERTICAL),
+                        commands.get("copy-bibtex").toButton(MaterialDesignC.CONTENT_COPY),
+                        commands.get("copy-cite").toButton(MaterialDesignC.CODE_BRACES));
+        bar.setId("toolbar");
+        return bar;
+    }
+}

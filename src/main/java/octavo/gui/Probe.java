@@ -1,0 +1,149 @@
+package octavo.gui;
+
+import javafx.animation.AnimationTimer;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TextInputControl;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.util.Duration;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+
+/// Lets a script see what the window shows, and how soon it did. Asleep unless asked for: by the
+/// environment variable `OCTAVO_DEBUG_DUMP`, which names a file to be kept in step with the window,
+/// and by the system property `octavo.exitAfterShow`.
+final class Probe {
+    private static final Duration PAUSE = Duration.millis(150);
+
+    private final Stage stage;
+    private String last = "";
+
+    private Probe(Stage stage) {
+        this.stage = stage;
+    }
+
+    /// @param shown whether what the window was started for is on the screen
+    static void watch(Stage stage, BooleanSupplier shown) {
+        Probe probe = new Probe(stage);
+        String file = System.getenv("OCTAVO_DEBUG_DUMP");
+        if (file != null && !file.isEmpty()) {
+            probe.dumpInto(Path.of(file));
+        }
+        if (Boolean.getBoolean("octavo.exitAfterShow")) {
+            exitAfterShow(shown);
+        }
+    }
+
+    private static void exitAfterShow(BooleanSupplier shown) {
+        new AnimationTimer() {
+            private int frames;
+
+            @Override
+            public void handle(long now) {
+                frames++;
+                // At the second pulse the first one is on the screen.
+                if (frames == 2) {
+                    tell("first frame");
+                }
+                if (frames > 2 && shown.getAsBoolean()) {
+                    tell("all shown");
+                    System.exit(0);
+                }
+            }
+        }.start();
+    }
+
+    private static void tell(String what) {
+        Instant start = ProcessHandle.current().info().startInstant().orElse(Instant.now());
+        long elapsed = java.time.Duration.between(start, Instant.now()).toMillis();
+        System.out.println(what + " " + elapsed + " ms");
+    }
+
+    private void dumpInto(Path file) {
+        Timeline clock = new Timeline(new KeyFrame(PAUSE, _ -> dumpIfChanged(file)));
+        clock.setCycleCount(Timeline.INDEFINITE);
+        clock.play();
+    }
+
+    private void dumpIfChanged(Path file) {
+        String now = String.join("\n", lines()) + "\n";
+        if (now.equals(last)) {
+            return;
+        }
+        try {
+            Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+            Files.writeString(temporary, now);
+            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+            last = now;
+        } catch (IOException e) {
+            System.err.println("octavo: " + e);
+        }
+    }
+
+    private List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add("title: " + stage.getTitle());
+        Node focus = stage.getScene().getFocusOwner();
+        lines.add("focus: " + (focus == null ? "" : focus.getId()));
+        for (Window window : Window.getWindows()) {
+            if (window.getScene() != null) {
+                collect(window.getScene().getRoot(), lines);
+            }
+        }
+        return lines;
+    }
+
+    private static void collect(Node node, List<String> lines) {
+        if (!node.isVisible() || node instanceof IndexedCell<?> cell && cell.isEmpty()) {
+            return;
+        }
+        if (node instanceof TableRow<?> row) {
+            lines.add(cells(row));
+        } else if (node instanceof TextInputControl field) {
+            lines.add(name(node) + field.getText().replace("\n", "\\n"));
+        } else if (node instanceof Labeled labeled && hasText(labeled)) {
+            lines.add(name(node) + labeled.getText());
+        } else if (node instanceof Parent parent) {
+            inOrder(parent).forEach(child -> collect(child, lines));
+        }
+    }
+
+    private static boolean hasText(Labeled labeled) {
+        return labeled.getText() != null && !labeled.getText().isEmpty();
+    }
+
+    private static String cells(TableRow<?> row) {
+        return row.getChildrenUnmodifiable().stream()
+                .filter(Labeled.class::isInstance)
+                .map(cell -> String.valueOf(((Labeled) cell).getText()))
+                .collect(Collectors.joining("\t"));
+    }
+
+    private static String name(Node node) {
+        return node.getId() == null ? "" : node.getId() + ": ";
+    }
+
+    /// A table keeps its rows in any order.
+    private static List<Node> inOrder(Parent parent) {
+        List<Node> children = new ArrayList<>(parent.getChildrenUnmodifiable());
+        if (children.stream().allMatch(IndexedCell.class::isInstance)) {
+            children.sort(Comparator.comparingInt(child -> ((IndexedCell<?>) child).getIndex()));
+        }
+        return children;
+    }
+}

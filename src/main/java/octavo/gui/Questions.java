@@ -1,0 +1,26 @@
+package octavo.gui;
+
+import octavo.gui.shell.Document;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// What has to be asked because it cannot be undone, or cannot be known.
+interface Questions {
+
+    /// What to do with the changes of a library that is to be closed.
+    enum Answer {
+        SAVE,
+        DISCARD,
+        CANCEL
+    }
+
+    void aboutChanges(Document document, Consumer<Answer> answer);
+
+    /// Under which name to save; no answer means not to.
+    void forName(Document document, Consumer<Path> answer);
+
+    /// Which files to open; no answer means none.
+    void forFiles(Consumer<List<Path>> answer);
+}

@@ -1,0 +1,121 @@
+package octavo.gui;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Rectangle2D;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+
+import octavo.settings.Settings;
+import octavo.settings.Settings.Place;
+import octavo.settings.SettingsFile;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.nio.file.Path;
+import java.util.function.UnaryOperator;
+
+/// The settings as they are now, and their file.
+final class Remembered {
+    private final Background background;
+    private final SettingsFile file;
+    private final ReadOnlyObjectWrapper<Settings> settings = new ReadOnlyObjectWrapper<>();
+    private Settings saved;
+
+    private Remembered(Background background, SettingsFile file, Settings settings) {
+        this.background = background;
+        this.file = file;
+        this.settings.set(settings);
+        this.saved = settings;
+    }
+
+    static Remembered from(Background background, SettingsFile file) {
+        return new Remembered(background, file, file.load());
+    }
+
+    ReadOnlyObjectProperty<Settings> settingsProperty() {
+        return settings.getReadOnlyProperty();
+    }
+
+    Settings settings() {
+        return settings.get();
+    }
+
+    void change(UnaryOperator<Settings> change) {
+        settings.set(change.apply(settings.get()));
+    }
+
+    void opened(Path path) {
+        change(now -> now.withRecent(path.toAbsolutePath().normalize().toString()));
+        save();
+    }
+
+    /// Writes what changed, some time soon.
+    private void save() {
+        Settings now = settings.get();
+        background.run(
+                () -> {
+                    file.save(now);
+                    return now;
+                },
+                written -> saved = written,
+                this::failed);
+    }
+
+    /// Writes what changed before it returns: the last thing that the program does.
+    void saveNow() {
+        try {
+            if (!settings.get().equals(saved)) {
+                file.save(settings.get());
+            }
+        } catch (IOException e) {
+            failed(e);
+        }
+    }
+
+    /// Not being able to remember is no reason to bother anybody.
+    private void failed(Exception trouble) {
+        System.getLogger(Remembered.class.getName())
+                .log(Level.WARNING, "the settings cannot be written", trouble);
+    }
+
+    /// Puts the window where it was, if that is still on a screen.
+    void place(Stage stage) {
+        stage.setWidth(1200);
+        stage.setHeight(760);
+        settings()
+                .place()
+                .filter(Remembered::isOnScreen)
+                .ifPresent(place -> {
+                    stage.setX(place.x());
+                    stage.setY(place.y());
+                    stage.setWidth(place.width());
+                    stage.setHeight(place.height());
+                    stage.setMaximized(place.maximized());
+                });
+    }
+
+    private static boolean isOnScreen(Place place) {
+        Rectangle2D grip = new Rectangle2D(place.x(), place.y(), place.width(), 24);
+        return Screen.getScreens().stream()
+                .anyMatch(screen -> screen.getVisualBounds().intersects(grip));
+    }
+
+    /// Notes where the window is; for a maximized one, where it would be otherwise is not known.
+    void remember(Stage stage) {
+        boolean maximized = stage.isMaximized();
+        Place now =
+                new Place(
+                        stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), maximized);
+        Place place =
+                maximized
+                        ? settings()
+                                .place()
+                                .map(old ->
+                                        new Place(
+                                                old.x(), old.y(), old.width(), old.height(), true))
+                                .orElse(now)
+                        : now;
+        change(settings -> settings.withPlace(place));
+    }
+}

@@ -1,0 +1,72 @@
+package octavo.gui;
+
+import static java.util.stream.Collectors.toMap;
+
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+
+import octavo.bib.BibEntry;
+import octavo.check.Check;
+import octavo.gui.entries.EntriesModel;
+import octavo.gui.entries.Rows;
+import octavo.gui.shell.Document;
+import octavo.library.Library;
+import octavo.library.Slot;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/// An open library with its table and its editor, which it keeps in step.
+final class Workspace {
+    private final Background background;
+    private final Consumer<Exception> failed;
+    private final Document document;
+    private final EntriesModel entries;
+    private final ReadOnlyIntegerWrapper problems = new ReadOnlyIntegerWrapper();
+    private Runnable cancelCheck = () -> {};
+
+    Workspace(Background background, Document document, Rows rows, Consumer<Exception> failed) {
+        this.background = background;
+        this.failed = failed;
+        this.document = document;
+        this.entries = new EntriesModel(background, rows, failed);
+        document.libraryProperty().subscribe(this::check);
+        document.libraryProperty().addListener((_, _, library) -> entries.changedTo(library));
+    }
+
+    private void check(Library library) {
+        cancelCheck.run();
+        cancelCheck =
+                background.run(
+                        () -> Check.all(library).size(),
+                        count -> {
+                            if (library == document.library()) {
+                                problems.set(count);
+                            }
+                        },
+                        failed);
+    }
+
+    Document document() {
+        return document;
+    }
+
+    EntriesModel entries() {
+        return entries;
+    }
+
+    /// The entries that a command works on, in the order of the table.
+    List<BibEntry> chosen() {
+        Map<Integer, BibEntry> bySlot =
+                document.library()
+                        .entries()
+                        .collect(toMap(Slot::number, slot -> (BibEntry) slot.item()));
+        return entries.chosen().stream().map(bySlot::get).filter(Objects::nonNull).toList();
+    }
+
+    ReadOnlyIntegerProperty problemsProperty() {
+        return problems.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,68 @@
+package octavo.gui.controls;
+
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Button;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCombination;
+
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+import java.util.Optional;
+
+/// Something that a person can have done: by the menu, by keys, by the toolbar.
+///
+/// @param id names it for tests, and its menu item
+/// @param text as the menu has it, with `_` before its mnemonic
+/// @param keys its shortcut
+/// @param possible whether it can be done now
+public record Command(
+        String id,
+        ObservableValue<String> text,
+        Optional<KeyCombination> keys,
+        ObservableValue<Boolean> possible,
+        Runnable action) {
+
+    public MenuItem toMenuItem() {
+        MenuItem item = new MenuItem();
+        item.setId("menu-" + id);
+        item.textProperty().bind(text);
+        item.disableProperty().bind(possible.map(can -> !can));
+        item.setOnAction(_ -> action.run());
+        keys.ifPresent(item::setAccelerator);
+        return item;
+    }
+
+    /// A button that shows a picture, and the text when pointed at.
+    public Button toButton(Ikon icon) {
+        Button button = new Button("", new FontIcon(icon));
+        button.setId(id);
+        button.getStyleClass().addAll("flat", "button-icon");
+        button.setFocusTraversable(false);
+        button.disableProperty().bind(possible.map(can -> !can));
+        button.setOnAction(_ -> action.run());
+        ObservableValue<String> words = text.map(Command::plain);
+        button.accessibleTextProperty().bind(words);
+        Tooltip tooltip = new Tooltip();
+        tooltip.textProperty()
+                .bind(Bindings.createStringBinding(() -> words.getValue() + shortcut(), words));
+        button.setTooltip(tooltip);
+        return button;
+    }
+
+    private String shortcut() {
+        return keys.map(combination -> "  " + combination.getDisplayText()).orElse("");
+    }
+
+    /// The text without the mark of its mnemonic and without dots.
+    public static String plain(String text) {
+        return text.replaceAll("_(.)", "$1").replace("…", "");
+    }
+
+    /// A text that a menu shows as it is, underscores too.
+    public static String literal(String text) {
+        return text.replace("_", "__");
+    }
+}

@@ -1,0 +1,39 @@
+package octavo.gui.entries;
+
+import java.util.Locale;
+
+/// What the table can show of an entry.
+public enum Column {
+    KEY(150),
+    AUTHORS(190),
+    TITLE(330),
+    VENUE(190),
+    YEAR(50),
+    KIND(90);
+
+    private final double width;
+
+    Column(double width) {
+        this.width = width;
+    }
+
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The width to begin with.
+    double width() {
+        return width;
+    }
+
+    String text(Row row) {
+        return switch (this) {
+            case KEY -> row.texts().key();
+            case AUTHORS -> row.texts().authors();
+            case TITLE -> row.texts().title();
+            case VENUE -> row.texts().venue();
+            case YEAR -> row.texts().year();
+            case KIND -> row.texts().kind();
+        };
+    }
+}

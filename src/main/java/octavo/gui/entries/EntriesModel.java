@@ -1,0 +1,140 @@
+package octavo.gui.entries;
+
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+import octavo.gui.Background;
+import octavo.library.Library;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// The entries of a library as a list that is searched, sorted and selected from. The selection is
+/// by slot, and so survives searching, sorting and editing.
+public final class EntriesModel {
+    /// Up to so many rows are arranged at once, without leaving the window's thread.
+    private static final int FEW = 2_000;
+
+    /// What is selected: the slots in the order of the table, and the one that was selected last.
+    public record Selection(List<Integer> slots, int lead) {
+        public static final int NONE = -1;
+
+        public Selection {
+            slots = List.copyOf(slots);
+        }
+    }
+
+    private final Background background;
+    private final Consumer<Exception> failed;
+    private final StringProperty query = new SimpleStringProperty("");
+    private final RowList shown;
+    private final ReadOnlyIntegerWrapper total = new ReadOnlyIntegerWrapper();
+    private final ReadOnlyIntegerWrapper shownCount = new ReadOnlyIntegerWrapper();
+    private final ReadOnlyObjectWrapper<Selection> selection =
+            new ReadOnlyObjectWrapper<>(new Selection(List.of(), Selection.NONE));
+    private Arrangement arrangement;
+    private Library library;
+    private List<Order> orders = List.of();
+    private boolean stale;
+    private Runnable cancel = () -> {};
+    private int asked;
+
+    /// @param failed told of what went wrong in the background
+    public EntriesModel(Background background, Rows rows, Consumer<Exception> failed) {
+        this.background = background;
+        this.failed = failed;
+        this.library = rows.library();
+        this.arrangement = Arrangement.of(rows);
+        this.shown = new RowList(arrangement);
+        total.set(rows.size());
+        shownCount.set(rows.size());
+        query.addListener(_ -> rearrange());
+    }
+
+    public StringProperty queryProperty() {
+        return query;
+    }
+
+    /// The rows that the search leaves, in the order that was asked for.
+    public RowList shown() {
+        return shown;
+    }
+
+    public ReadOnlyIntegerProperty shownCountProperty() {
+        return shownCount.getReadOnlyProperty();
+    }
+
+    public ReadOnlyIntegerProperty totalProperty() {
+        return total.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Selection> selectionProperty() {
+        return selection.getReadOnlyProperty();
+    }
+
+    /// Selects slots; the lead is the one to look at.
+    public void select(List<Integer> slots, int lead) {
+        selection.set(new Selection(slots, lead));
+    }
+
+    /// The selected slots that the search leaves to see, in the order of the table: what a command
+    /// works on.
+    public List<Integer> chosen() {
+        Set<Integer> slots = new HashSet<>(selection.get().slots());
+        return shown.stream().map(Row::number).filter(slots::contains).toList();
+    }
+
+    /// Sorts by columns, the first counting most; by none as in the file.
+    public void sort(List<Order> by) {
+        orders = List.copyOf(by);
+        rearrange();
+    }
+
+    /// Takes over another state of the library. A row that was edited stays where it is, even where
+    /// the search or the order would now have it elsewhere, until one of them changes.
+    public void changedTo(Library changed) {
+        library = changed;
+        ask();
+    }
+
+    private void rearrange() {
+        stale = true;
+        ask();
+    }
+
+    private void ask() {
+        cancel.run();
+        int number = ++asked;
+        Question question = new Question(arrangement, library, orders, query.get(), stale);
+        if (arrangement.rows().size() <= FEW) {
+            take(question.answer());
+            return;
+        }
+        cancel =
+                background.run(
+                        question::answer,
+                        answer -> {
+                            if (number == asked) {
+                                take(answer);
+                            }
+                        },
+                        failed);
+    }
+
+    private void take(Question.Answer answer) {
+        stale = false;
+        arrangement = answer.arrangement();
+        answer.shown()
+                .ifPresentOrElse(
+                        indices -> shown.show(arrangement.rows(), indices),
+                        () -> shown.update(arrangement.rows()));
+        total.set(arrangement.rows().size());
+        shownCount.set(shown.size());
+    }
+}

@@ -1,0 +1,158 @@
+package octavo.gui.entries;
+
+import atlantafx.base.theme.Styles;
+
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.entries.EntriesModel.Selection;
+
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// The table of entries.
+public final class EntriesView extends StackPane {
+    private static final Messages MESSAGES = Messages.of(EntriesView.class);
+
+    /// How many rows to leave above the one that is scrolled to.
+    private static final int ABOVE = 3;
+
+    private final EntriesModel model;
+    private final TableView<Row> table = new TableView<>();
+    private final RowSelection selection = new RowSelection(table, this::tellSelection);
+    private boolean telling;
+
+    /// @param open what to do when somebody wants to work on the selected entry
+    public EntriesView(EntriesModel model, Runnable open) {
+        this.model = model;
+        table.setId("entries");
+        table.setAccessibleText(MESSAGES.text("table"));
+        table.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
+        table.setPlaceholder(placeholder());
+        for (Column column : Column.values()) {
+            table.getColumns().add(column(column));
+        }
+        table.setSortPolicy(_ -> sort());
+        table.setItems(model.shown());
+        table.setSelectionModel(selection);
+        selection.setSelectionMode(SelectionMode.MULTIPLE);
+        model.shown().addListener((ListChangeListener<Row>) this::afterChange);
+        model.selectionProperty().subscribe(_ -> showSelection());
+        table.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, open));
+        table.addEventFilter(MouseEvent.MOUSE_PRESSED, this::whenPressed);
+        getChildren().add(table);
+    }
+
+    private Label placeholder() {
+        Label label = new Label();
+        label.setId("no-entries");
+        label.textProperty()
+                .bind(
+                        model.totalProperty()
+                                .map(total ->
+                                        MESSAGES.text(
+                                                total.intValue() == 0 ? "empty" : "no-match")));
+        return label;
+    }
+
+    private static TableColumn<Row, String> column(Column column) {
+        TableColumn<Row, String> shown = new TableColumn<>(MESSAGES.text("column." + column.id()));
+        shown.setId("column-" + column.id());
+        shown.setUserData(column);
+        shown.setPrefWidth(column.width());
+        shown.setCellValueFactory(row ->
+                new ReadOnlyStringWrapper(column.text(row.getValue())).getReadOnlyProperty());
+        return shown;
+    }
+
+    /// The columns, to be remembered and brought back.
+    public List<TableColumn<Row, ?>> columns() {
+        return table.getColumns();
+    }
+
+    private boolean sort() {
+        model.sort(
+                table.getSortOrder().stream()
+                        .map(column ->
+                                new Order(
+                                        (Column) column.getUserData(),
+                                        column.getSortType() == TableColumn.SortType.DESCENDING))
+                        .toList());
+        return true;
+    }
+
+    private void whenPressed(KeyEvent event, Runnable open) {
+        if (event.getCode() == KeyCode.ENTER) {
+            open.run();
+            event.consume();
+        } else if (event.isShiftDown() && !event.isShortcutDown()) {
+            selection.beforeRange(anchor());
+        }
+    }
+
+    private void whenPressed(MouseEvent event) {
+        if (event.isShiftDown() && !event.isShortcutDown()) {
+            selection.beforeRange(anchor());
+        }
+    }
+
+    /// The row that a range starts from.
+    private int anchor() {
+        return table.getFocusModel().getFocusedIndex();
+    }
+
+    /// Lets the keys work in the table.
+    public void focus() {
+        if (selection.isEmpty() && !model.shown().isEmpty()) {
+            selection.clearAndSelect(0);
+        }
+        table.requestFocus();
+    }
+
+    private void tellSelection() {
+        List<Integer> slots = selection.getSelectedItems().stream().map(Row::number).toList();
+        Row lead = selection.getSelectedItem();
+        telling = true;
+        model.select(slots, lead == null ? Selection.NONE : lead.number());
+        telling = false;
+    }
+
+    private void afterChange(ListChangeListener.Change<? extends Row> change) {
+        showSelection();
+        boolean exchanged = change.next() && change.getAddedSize() == model.shown().size();
+        if (exchanged && selection.getSelectedIndex() >= 0) {
+            table.scrollTo(Math.max(0, selection.getSelectedIndex() - ABOVE));
+        }
+    }
+
+    private void showSelection() {
+        if (telling) {
+            return;
+        }
+        Selection wanted = model.selectionProperty().get();
+        Set<Integer> slots = new HashSet<>(wanted.slots());
+        RowList rows = model.shown();
+        BitSet found = new BitSet();
+        IntStream.range(0, rows.size())
+                .filter(i -> slots.contains(rows.get(i).number()))
+                .forEach(found::set);
+        int lead =
+                found.stream()
+                        .filter(i -> rows.get(i).number() == wanted.lead())
+                        .findFirst()
+                        .orElse(-1);
+        selection.show(found, lead);
+    }
+}

@@ -1,0 +1,267 @@
+package octavo.gui.entries;
+
+import javafx.collections.ObservableList;
+import javafx.collections.ObservableListBase;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TablePosition;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TableView.TableViewSelectionModel;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/// The table's selection as a set of rows. JavaFX's own takes quadratic time to take back what
+/// "select all" selected, minutes for a hundred thousand rows.
+final class RowSelection extends TableViewSelectionModel<Row> {
+    private static final int MANY = 1_000;
+
+    private final TableView<Row> table;
+    private final Runnable changed;
+    private final BitSet selected = new BitSet();
+    private final Selected<Integer> indices = new Selected<>();
+    private final Selected<Row> rows = new Selected<>();
+
+    @SuppressWarnings("rawtypes") // the type that TableView gives the property
+    private final Selected<TablePosition> cells = new Selected<>();
+
+    /// @param changed told when a person has selected something else
+    RowSelection(TableView<Row> table, Runnable changed) {
+        super(table);
+        this.table = table;
+        this.changed = changed;
+    }
+
+    private int rowCount() {
+        return table.getItems().size();
+    }
+
+    private Row row(int index) {
+        return table.getItems().get(index);
+    }
+
+    private TablePosition<Row, ?> cell(int index) {
+        return new TablePosition<>(table, index, (TableColumn<Row, ?>) null);
+    }
+
+    /// Selects just these rows, as the model says. The lead is the one that the keys start from, or
+    /// -1.
+    void show(BitSet others, int lead) {
+        selected.clear();
+        selected.or(others);
+        take(lead);
+    }
+
+    private void select(int from, int to, int lead) {
+        selected.set(from, to);
+        take(lead);
+        changed.run();
+    }
+
+    private void take(int lead) {
+        int[] now = selected.stream().toArray();
+        setSelectedIndex(lead);
+        setSelectedItem(isRow(lead) ? row(lead) : null);
+        indices.exchange(view(now, index -> index));
+        rows.exchange(Arrays.stream(now).mapToObj(this::row).toList());
+        cells.exchange(view(now, this::cell));
+        if (lead >= 0) {
+            focus(lead);
+        }
+    }
+
+    private static <T> List<T> view(int[] indices, IntFunction<T> value) {
+        return new AbstractList<>() {
+            @Override
+            public T get(int index) {
+                return value.apply(indices[index]);
+            }
+
+            @Override
+            public int size() {
+                return indices.length;
+            }
+        };
+    }
+
+    /// Leaves only the row that a range starts from, when so much is selected that the table's way
+    /// of taking it back row by row would be felt. The range that follows replaces it in any case.
+    void beforeRange(int anchor) {
+        if (selected.cardinality() > MANY && isRow(anchor)) {
+            selected.clear();
+            selected.set(anchor);
+            take(anchor);
+        }
+    }
+
+    private boolean isRow(int index) {
+        return index >= 0 && index < rowCount();
+    }
+
+    @Override
+    public ObservableList<Integer> getSelectedIndices() {
+        return indices;
+    }
+
+    @Override
+    public ObservableList<Row> getSelectedItems() {
+        return rows;
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes") // as in TableView
+    public ObservableList<TablePosition> getSelectedCells() {
+        return cells;
+    }
+
+    @Override
+    public boolean isSelected(int index) {
+        return index >= 0 && selected.get(index);
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return selected.isEmpty();
+    }
+
+    @Override
+    public void select(int index) {
+        if (isRow(index)) {
+            select(index, index + 1, index);
+        }
+    }
+
+    @Override
+    public void select(Row row) {
+        select(table.getItems().indexOf(row));
+    }
+
+    @Override
+    public void clearAndSelect(int index) {
+        if (isRow(index)) {
+            selected.clear();
+            select(index);
+        }
+    }
+
+    @Override
+    public void selectIndices(int index, int... more) {
+        selected.set(index);
+        for (int each : more) {
+            selected.set(each);
+        }
+        select(more.length == 0 ? index : more[more.length - 1]);
+    }
+
+    /// Selects from the first row, inclusive, to the last, exclusive in its direction.
+    @Override
+    public void selectRange(int first, int last) {
+        int low = Math.max(0, first <= last ? first : last + 1);
+        int high = Math.min(rowCount(), first <= last ? last : first + 1);
+        if (low < high) {
+            select(low, high, first <= last ? high - 1 : low);
+        }
+    }
+
+    @Override
+    public void selectAll() {
+        select(0, rowCount(), table.getFocusModel().getFocusedIndex());
+    }
+
+    @Override
+    public void clearSelection(int index) {
+        if (isSelected(index)) {
+            selected.clear(index);
+            take(getSelectedIndex() == index ? selected.nextSetBit(0) : getSelectedIndex());
+            changed.run();
+        }
+    }
+
+    @Override
+    public void clearSelection() {
+        selected.clear();
+        take(-1);
+        changed.run();
+    }
+
+    @Override
+    public void selectFirst() {
+        select(0);
+    }
+
+    @Override
+    public void selectLast() {
+        select(rowCount() - 1);
+    }
+
+    @Override
+    public void selectPrevious() {
+        select(getSelectedIndex() - 1);
+    }
+
+    @Override
+    public void selectNext() {
+        select(getSelectedIndex() + 1);
+    }
+
+    @Override
+    public void selectAboveCell() {
+        selectPrevious();
+    }
+
+    @Override
+    public void selectBelowCell() {
+        selectNext();
+    }
+
+    @Override
+    public void selectLeftCell() {}
+
+    @Override
+    public void selectRightCell() {}
+
+    @Override
+    public boolean isSelected(int index, TableColumn<Row, ?> column) {
+        return isSelected(index);
+    }
+
+    @Override
+    public void select(int index, TableColumn<Row, ?> column) {
+        select(index);
+    }
+
+    @Override
+    public void clearAndSelect(int index, TableColumn<Row, ?> column) {
+        clearAndSelect(index);
+    }
+
+    @Override
+    public void clearSelection(int index, TableColumn<Row, ?> column) {
+        clearSelection(index);
+    }
+
+    /// What is selected, as a list that can be watched.
+    private static final class Selected<T> extends ObservableListBase<T> {
+        private List<T> now = List.of();
+
+        @Override
+        public T get(int index) {
+            return now.get(index);
+        }
+
+        @Override
+        public int size() {
+            return now.size();
+        }
+
+        void exchange(List<T> next) {
+            List<T> before = now;
+            beginChange();
+            now = next;
+            nextReplace(0, next.size(), before);
+            endChange();
+        }
+    }
+}

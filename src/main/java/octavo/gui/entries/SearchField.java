@@ -1,0 +1,68 @@
+package octavo.gui.entries;
+
+import atlantafx.base.controls.CustomTextField;
+
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Cursor;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+import octavo.gui.controls.Messages;
+
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
+
+/// The field that searches the table in front. Escape empties it; Enter and the arrow down lead on
+/// to the table.
+public final class SearchField extends CustomTextField {
+    private static final Messages MESSAGES = Messages.of(SearchField.class);
+
+    private final ObjectProperty<@Nullable EntriesModel> model = new SimpleObjectProperty<>();
+
+    /// @param table leads the keys to the table
+    public SearchField(Runnable table) {
+        setId("search");
+        setPromptText(MESSAGES.text("search"));
+        setAccessibleText(MESSAGES.text("search"));
+        setLeft(new FontIcon(MaterialDesignM.MAGNIFY));
+        FontIcon clear = new FontIcon(MaterialDesignC.CLOSE);
+        clear.setCursor(Cursor.DEFAULT);
+        clear.setOnMouseClicked(_ -> clear());
+        clear.visibleProperty().bind(textProperty().isNotEmpty());
+        setRight(clear);
+        model.addListener((_, before, now) -> exchange(before, now));
+        disableProperty().bind(model.isNull());
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, table));
+    }
+
+    /// The entries that it searches; null for none.
+    public ObjectProperty<@Nullable EntriesModel> modelProperty() {
+        return model;
+    }
+
+    private void exchange(@Nullable EntriesModel before, @Nullable EntriesModel now) {
+        if (before != null) {
+            textProperty().unbindBidirectional(before.queryProperty());
+        }
+        if (now == null) {
+            clear();
+        } else {
+            textProperty().bindBidirectional(now.queryProperty());
+        }
+    }
+
+    private void whenPressed(KeyEvent event, Runnable table) {
+        if (event.getCode() == KeyCode.ESCAPE && !getText().isEmpty()) {
+            clear();
+            event.consume();
+        } else if (event.getCode() == KeyCode.ENTER
+                || event.getCode() == KeyCode.DOWN
+                || event.getCode() == KeyCode.ESCAPE) {
+            table.run();
+            event.consume();
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package octavo.gui.shell;
+
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+
+import java.util.Objects;
+import java.util.Optional;
+
+/// What this program is.
+public final class AboutView extends VBox {
+    private static final Messages MESSAGES = Messages.of(AboutView.class);
+
+    public AboutView() {
+        setId("about");
+        getStyleClass().add("sheet");
+        Label title = new Label(MESSAGES.text("welcome.title"));
+        title.getStyleClass().add("welcome-title");
+        String version =
+                Optional.ofNullable(AboutView.class.getPackage().getImplementationVersion())
+                        .orElse(MESSAGES.text("about.unreleased"));
+        Label text =
+                new Label(
+                        MESSAGES.text(
+                                "about.text",
+                                version,
+                                Objects.toString(System.getProperty("java.version")),
+                                Objects.toString(System.getProperty("javafx.version"))));
+        text.setWrapText(true);
+        getChildren().setAll(title, text);
+    }
+}

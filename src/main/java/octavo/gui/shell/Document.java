@@ -1,0 +1,187 @@
+package octavo.gui.shell;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+import octavo.gui.Background;
+import octavo.gui.controls.Messages;
+import octavo.library.Edit;
+import octavo.library.FileTrouble;
+import octavo.library.History;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+
+/// An open library: its present state, the steps that led there, and its file.
+public final class Document {
+    private static final Messages MESSAGES = Messages.of(Document.class);
+
+    /// How the library stands to its file.
+    public enum State {
+        SAVED,
+        CHANGED,
+        SAVING
+    }
+
+    private final Background background;
+    private final Consumer<Notice> notices;
+    private final History history;
+    private final ReadOnlyObjectWrapper<Library> library = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper();
+    private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAVED);
+    private Optional<LibraryFile> file;
+    private boolean saving;
+
+    private Document(
+            Background background,
+            Consumer<Notice> notices,
+            Library library,
+            Optional<LibraryFile> file,
+            String name) {
+        this.background = background;
+        this.notices = notices;
+        this.history = new History(library);
+        this.file = file;
+        this.name.set(name);
+        refresh();
+    }
+
+    public static Document of(Background background, Consumer<Notice> notices, LibraryFile file) {
+        return new Document(
+                background, notices, file.library(), Optional.of(file), nameOf(file.path()));
+    }
+
+    /// A library that has no file yet.
+    public static Document untitled(
+            Background background, Consumer<Notice> notices, Library library, String name) {
+        return new Document(background, notices, library, Optional.empty(), name);
+    }
+
+    private static String nameOf(Path path) {
+        return String.valueOf(path.getFileName());
+    }
+
+    public ReadOnlyObjectProperty<Library> libraryProperty() {
+        return library.getReadOnlyProperty();
+    }
+
+    public Library library() {
+        return history.library();
+    }
+
+    /// What the title and the tab call it.
+    public ReadOnlyStringProperty nameProperty() {
+        return name.getReadOnlyProperty();
+    }
+
+    public Optional<Path> path() {
+        return file.map(LibraryFile::path);
+    }
+
+    /// The name of the step that undo would take back, or nothing.
+    public ReadOnlyStringProperty undoNameProperty() {
+        return undoName.getReadOnlyProperty();
+    }
+
+    public ReadOnlyStringProperty redoNameProperty() {
+        return redoName.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty dirtyProperty() {
+        return dirty.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// Makes an edit, as one step that can be undone.
+    public void apply(String label, Edit edit) {
+        history.apply(label, edit);
+        refresh();
+    }
+
+    public void undo() {
+        history.undo();
+        refresh();
+    }
+
+    public void redo() {
+        history.redo();
+        refresh();
+    }
+
+    private void refresh() {
+        library.set(history.library());
+        undoName.set(history.lastDone().map(History.Step::label).orElse(""));
+        redoName.set(history.lastUndone().map(History.Step::label).orElse(""));
+        dirty.set(history.isDirty());
+        state.set(saving ? State.SAVING : history.isDirty() ? State.CHANGED : State.SAVED);
+    }
+
+    /// Writes the file, and goes on when it is written. Without a file, or while it is being
+    /// written, nothing happens.
+    public void save(Runnable then) {
+        Library current = history.library();
+        file.ifPresent(known -> write(known.path(), () -> known.save(current), then));
+    }
+
+    /// Writes another file, which is the library's file from then on.
+    public void saveAs(Path path, Runnable then) {
+        Library current = history.library();
+        write(path, () -> target(path, current).save(current), then);
+    }
+
+    /// A file of that name which is there already is known by its bytes: whoever chose the name
+    /// agreed to replace it.
+    private static LibraryFile target(Path path, Library library) throws IOException {
+        try {
+            return LibraryFile.load(path);
+        } catch (NoSuchFileException _) {
+            return LibraryFile.fresh(path, library);
+        }
+    }
+
+    private void write(Path path, Callable<LibraryFile> work, Runnable then) {
+        if (saving) {
+            return;
+        }
+        int written = history.state();
+        saving = true;
+        refresh();
+        background.run(
+                work,
+                now -> {
+                    saving = false;
+                    file = Optional.of(now);
+                    name.set(nameOf(path));
+                    history.saved(written);
+                    refresh();
+                    then.run();
+                },
+                trouble -> {
+                    saving = false;
+                    refresh();
+                    notices.accept(new Notice(Notice.Level.ERROR, words(path, trouble)));
+                });
+    }
+
+    private static String words(Path path, Exception trouble) {
+        return trouble instanceof IOException known
+                ? FileTrouble.whenSaving(path, known)
+                : MESSAGES.text("unexpected");
+    }
+}

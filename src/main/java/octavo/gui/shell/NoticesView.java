@@ -1,0 +1,59 @@
+package octavo.gui.shell;
+
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignI;
+
+import java.util.Locale;
+
+/// Notices as bars across the window, until they are closed.
+final class NoticesView extends VBox {
+    private static final Messages MESSAGES = Messages.of(NoticesView.class);
+
+    NoticesView(ObservableList<Notice> notices) {
+        setId("notices");
+        notices.addListener((ListChangeListener<Notice>) _ -> show(notices));
+        show(notices);
+    }
+
+    private void show(ObservableList<Notice> notices) {
+        getChildren().setAll(notices.stream().map(notice -> bar(notice, notices)).toList());
+    }
+
+    private static Node bar(Notice notice, ObservableList<Notice> notices) {
+        Label text = new Label(notice.text());
+        text.setWrapText(true);
+        text.setMaxWidth(Double.MAX_VALUE);
+        text.setMinHeight(USE_PREF_SIZE);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        Button close = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+        close.getStyleClass().addAll("flat", "button-icon", "small");
+        close.setAccessibleText(MESSAGES.text("notice.close"));
+        close.setOnAction(_ -> notices.remove(notice));
+        HBox bar = new HBox(icon(notice.level()), text, close);
+        bar.getStyleClass()
+                .addAll("notice", "notice-" + notice.level().name().toLowerCase(Locale.ROOT));
+        return bar;
+    }
+
+    private static FontIcon icon(Notice.Level level) {
+        return new FontIcon(
+                switch (level) {
+                    case INFORMATION -> MaterialDesignI.INFORMATION_OUTLINE;
+                    case WARNING -> MaterialDesignA.ALERT_OUTLINE;
+                    case ERROR -> MaterialDesignA.ALERT_CIRCLE_OUTLINE;
+                });
+    }
+}

@@ -1,0 +1,76 @@
+package octavo.gui.shell;
+
+import atlantafx.base.controls.ModalPane;
+
+import javafx.animation.PauseTransition;
+import javafx.collections.ObservableList;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuBar;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// The frame of the window: menus and toolbar above, status below, and in the middle what is open.
+public final class ShellView extends StackPane {
+    private static final Duration TOLD = Duration.seconds(3);
+
+    private final StackPane middle = new StackPane();
+    private final Label toast = new Label();
+    private final PauseTransition toastTime = new PauseTransition(TOLD);
+    private final ModalPane sheets = new ModalPane();
+
+    public ShellView(
+            MenuBar menus, Node toolbar, ObservableList<Notice> notices, StatusView status) {
+        setId("shell");
+        getStyleClass().add("shell");
+        BorderPane frame = new BorderPane();
+        frame.setTop(new VBox(menus, toolbar, new NoticesView(notices)));
+        frame.setCenter(middle);
+        frame.setBottom(status);
+        toast.setId("toast");
+        toast.getStyleClass().add("toast");
+        toast.setVisible(false);
+        toast.setMouseTransparent(true);
+        toastTime.setOnFinished(_ -> toast.setVisible(false));
+        setAlignment(toast, Pos.BOTTOM_CENTER);
+        getChildren().setAll(frame, toast, dropHighlight(), sheets);
+    }
+
+    private static Pane dropHighlight() {
+        Pane highlight = new Pane();
+        highlight.getStyleClass().add("drop-highlight");
+        highlight.setMouseTransparent(true);
+        return highlight;
+    }
+
+    /// Opens files that are dropped anywhere on the window.
+    public void openDropped(Consumer<List<Path>> open) {
+        FileDrop.on(this, open);
+    }
+
+    public void show(Node content) {
+        middle.getChildren().setAll(content);
+    }
+
+    /// Says for a moment what was done.
+    public void tell(String text) {
+        toast.setText(text);
+        toast.setVisible(true);
+        toastTime.playFromStart();
+    }
+
+    /// Shows a sheet above everything, until a click beside it or Escape.
+    public void showSheet(Region sheet) {
+        sheet.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        sheets.show(sheet);
+    }
+}

@@ -1,0 +1,69 @@
+package octavo.gui.shell;
+
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Command;
+import octavo.gui.controls.Messages;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// What the window shows while no library is open.
+public final class WelcomeView extends VBox {
+    private static final Messages MESSAGES = Messages.of(WelcomeView.class);
+
+    public WelcomeView(
+            Command open,
+            Command sample,
+            ObservableValue<List<String>> recent,
+            Consumer<Path> openRecent) {
+        setId("welcome");
+        getStyleClass().add("welcome");
+        Label title = new Label(MESSAGES.text("welcome.title"));
+        title.getStyleClass().add("welcome-title");
+        Label hint = new Label(MESSAGES.text("welcome.hint"));
+        hint.getStyleClass().add("muted");
+        Button first = button(open);
+        first.setDefaultButton(true);
+        HBox buttons = new HBox(first, button(sample));
+        buttons.getStyleClass().add("welcome-buttons");
+        VBox files = new VBox();
+        files.getStyleClass().add("welcome-recent");
+        recent.subscribe(paths -> files.getChildren().setAll(recent(paths, openRecent)));
+        getChildren().setAll(title, hint, buttons, files);
+    }
+
+    private static Button button(Command command) {
+        Button button = new Button();
+        button.setId("welcome-" + command.id());
+        button.textProperty().bind(command.text().map(text -> text.replace("…", "")));
+        button.setMnemonicParsing(true);
+        button.setOnAction(_ -> command.action().run());
+        return button;
+    }
+
+    private static List<? extends Node> recent(List<String> paths, Consumer<Path> open) {
+        if (paths.isEmpty()) {
+            return List.of();
+        }
+        Label heading = new Label(MESSAGES.text("welcome.recent"));
+        heading.getStyleClass().add("heading");
+        VBox list = new VBox();
+        for (String path : paths) {
+            Hyperlink link = new Hyperlink(path);
+            link.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+            link.setMnemonicParsing(false);
+            link.setOnAction(_ -> open.accept(Path.of(path)));
+            list.getChildren().add(link);
+        }
+        return List.of(heading, list);
+    }
+}

@@ -1,0 +1,95 @@
+package octavo.gui.theme;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+
+import javafx.application.Application;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.ObservableList;
+import javafx.scene.Scene;
+
+import octavo.settings.Settings.ThemeChoice;
+
+import java.util.List;
+import java.util.Objects;
+
+/// Applies a theme and a size of text to windows, and follows the desktop where that is wanted.
+public final class Looks {
+    private static final int SMALLEST = 70;
+    private static final int LARGEST = 200;
+    private static final int STEP = 10;
+    private static final double BASE_SIZE = 13;
+
+    private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>();
+    private final ObjectProperty<Integer> zoom = new SimpleObjectProperty<>();
+    private final ObservableValue<ColorScheme> system;
+
+    /// @param system what the desktop wants
+    public Looks(ThemeChoice choice, int zoom, ObservableValue<ColorScheme> system) {
+        this.system = system;
+        this.choice.addListener(_ -> applyTheme());
+        system.addListener((_, _, _) -> applyTheme());
+        this.choice.set(choice);
+        zoomTo(zoom);
+    }
+
+    public static Looks ofDesktop(ThemeChoice choice, int zoom) {
+        return new Looks(choice, zoom, Platform.getPreferences().colorSchemeProperty());
+    }
+
+    public ObjectProperty<ThemeChoice> choiceProperty() {
+        return choice;
+    }
+
+    /// The size of text in per cent.
+    public ObjectProperty<Integer> zoomProperty() {
+        return zoom;
+    }
+
+    public boolean isDark() {
+        return switch (choice.get()) {
+            case LIGHT -> false;
+            case DARK -> true;
+            case SYSTEM -> system.getValue() == ColorScheme.DARK;
+        };
+    }
+
+    private void applyTheme() {
+        // The compiled form of the same style sheet, which loads faster.
+        String sheet =
+                isDark()
+                        ? new PrimerDark().getUserAgentStylesheetBSS()
+                        : new PrimerLight().getUserAgentStylesheetBSS();
+        Application.setUserAgentStylesheet(Objects.requireNonNull(sheet));
+    }
+
+    public void zoomIn() {
+        zoomTo(zoom.get() + STEP);
+    }
+
+    public void zoomOut() {
+        zoomTo(zoom.get() - STEP);
+    }
+
+    public void zoomTo(int percent) {
+        zoom.set(Math.clamp(percent, SMALLEST, LARGEST));
+    }
+
+    /// Gives a window these looks for as long as it lives.
+    public void dress(Scene scene) {
+        ObservableList<String> sheets = scene.getStylesheets();
+        String own = Objects.requireNonNull(Looks.class.getResource("octavo.css")).toString();
+        String foreign =
+                Objects.requireNonNull(Looks.class.getResource("controlsfx.css")).toString();
+        zoom.subscribe(percent -> sheets.setAll(List.of(own, foreign, sizeSheet(percent))));
+    }
+
+    /// A sheet and not a style of the root, since menus and tips take sheets from their window.
+    private static String sizeSheet(int percent) {
+        return "data:text/css,.root{-fx-font-size:%spx}".formatted(BASE_SIZE * percent / 100);
+    }
+}

@@ -1,0 +1,5 @@
+/// How the window looks.
+@NullMarked
+package octavo.gui.theme;
+
+import org.jspecify.annotations.NullMarked;

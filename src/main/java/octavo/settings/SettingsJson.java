@@ -1,0 +1,92 @@
+package octavo.settings;
+
+import octavo.settings.Settings.Column;
+import octavo.settings.Settings.Place;
+import octavo.settings.Settings.ThemeChoice;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Settings as JSON. A value that is missing or makes no sense is taken as not set.
+final class SettingsJson {
+    private static final int SMALLEST = 50;
+    private static final int LARGEST = 300;
+
+    private SettingsJson() {}
+
+    static Settings from(JsonNode json) {
+        Settings first = Settings.first();
+        return new Settings(
+                theme(json.path("theme").asString("")),
+                Math.clamp(json.path("zoom").asInt(first.zoom()), SMALLEST, LARGEST),
+                place(json.path("window")),
+                Math.clamp(json.path("divider").asDouble(first.divider()), 0.1, 0.95),
+                columns(json.path("columns")),
+                recent(json.path("recent")));
+    }
+
+    private static ThemeChoice theme(String name) {
+        return Arrays.stream(ThemeChoice.values())
+                .filter(choice -> id(choice).equals(name))
+                .findFirst()
+                .orElse(ThemeChoice.SYSTEM);
+    }
+
+    private static String id(ThemeChoice choice) {
+        return choice.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Optional<Place> place(JsonNode json) {
+        Place place =
+                new Place(
+                        json.path("x").asDouble(0),
+                        json.path("y").asDouble(0),
+                        json.path("width").asDouble(0),
+                        json.path("height").asDouble(0),
+                        json.path("maximized").asBoolean(false));
+        return Optional.of(place).filter(it -> it.width() >= 100 && it.height() >= 100);
+    }
+
+    private static List<Column> columns(JsonNode json) {
+        return json.valueStream()
+                .map(each ->
+                        new Column(each.path("id").asString(""), each.path("width").asDouble(0)))
+                .filter(column -> !column.id().isEmpty() && column.width() >= 1)
+                .toList();
+    }
+
+    private static List<String> recent(JsonNode json) {
+        return json.valueStream()
+                .map(each -> each.asString(""))
+                .filter(file -> !file.isEmpty())
+                .toList();
+    }
+
+    /// Writes settings over what a file has, and leaves what is not ours.
+    static void write(Settings settings, ObjectNode json) {
+        json.put("theme", id(settings.theme()));
+        json.put("zoom", settings.zoom());
+        json.put("divider", settings.divider());
+        settings.place().ifPresent(place -> write(place, json.putObject("window")));
+        ArrayNode columns = json.putArray("columns");
+        settings.columns()
+                .forEach(each ->
+                        columns.addObject().put("id", each.id()).put("width", each.width()));
+        ArrayNode recent = json.putArray("recent");
+        settings.recent().forEach(recent::add);
+    }
+
+    private static void write(Place place, ObjectNode json) {
+        json.put("x", place.x());
+        json.put("y", place.y());
+        json.put("width", place.width());
+        json.put("height", place.height());
+        json.put("maximized", place.maximized());
+    }
+}
