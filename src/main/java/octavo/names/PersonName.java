@@ -46,14 +46,14 @@ public record PersonName(
 
     /// The same name in Unicode.
     public PersonName unicode() {
-        String body = isLiteral() ? "{" + literal().orElse("") + "}" : LaTeX.toUnicode(family);
+        String body = isLiteral() ? "{" + literal().orElse("") + "}" : plain(family);
         return new PersonName(
-                LaTeX.toUnicode(given),
-                LaTeX.toUnicode(prefix),
-                body,
-                LaTeX.toUnicode(suffix),
-                hyphenated,
-                options);
+                plain(given), plain(prefix), body, plain(suffix), hyphenated, options);
+    }
+
+    /// A part in Unicode. Empty groups in it leave no blanks behind.
+    private static String plain(String part) {
+        return LaTeX.toUnicode(part).replaceAll(" {2,}", " ").strip();
     }
 
     /// The name in Unicode as people write it: Ludwig van Beethoven.
