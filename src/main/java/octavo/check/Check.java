@@ -7,12 +7,28 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// A way of finding problems in a library.
-@FunctionalInterface
 public interface Check {
+    /// The kinds of problem that it finds.
+    List<Rule> rules();
+
     Stream<Problem> problems(Library library);
 
     /// All checks that there are.
-    List<Check> ALL = List.of(new Damage(), new DuplicateKeys(), new UndefinedNames());
+    List<Check> ALL =
+            List.of(
+                    new Damage(),
+                    new DuplicateKeys(),
+                    new UndefinedNames(),
+                    new UnusedStrings(),
+                    new References(),
+                    new RequiredFields(),
+                    new RepeatedFields(),
+                    new SuspiciousNames(),
+                    new Numbers(),
+                    new Dates(),
+                    new Titles(),
+                    new Markup(),
+                    new PublishedTwins());
 
     /// What all checks find, in the order of the file.
     static List<Problem> all(Library library) {

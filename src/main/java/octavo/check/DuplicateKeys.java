@@ -2,21 +2,28 @@ package octavo.check;
 
 import octavo.bib.BibEntry;
 import octavo.library.Library;
-import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Two entries with one key: BibTeX takes the first and complains. It compares keys without regard
 /// to case, biber with regard to it.
 final class DuplicateKeys implements Check {
-    static final Code SAME = new Code("duplicate-key", Severity.ERROR);
-    static final Code CASE = new Code("duplicate-key-case", Severity.WARNING);
+    private static final Rule SAME =
+            Rule.error("duplicate-key", "two entries have one key")
+                    .fixedBy("remove-duplicate-entries");
+    private static final Rule CASE =
+            Rule.warning("duplicate-key-case", "two keys differ in their case only");
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(SAME, CASE);
+    }
 
     @Override
     public Stream<Problem> problems(Library library) {
@@ -27,24 +34,20 @@ final class DuplicateKeys implements Check {
                 .flatMap(i -> problem(seen, i, (BibEntry) library.slots().get(i).item()).stream());
     }
 
-    private static java.util.Optional<Problem> problem(
-            Map<String, String> seen, int item, BibEntry entry) {
+    private static Optional<Problem> problem(Map<String, String> seen, int item, BibEntry entry) {
         String key = entry.key();
         if (key.isEmpty()) {
-            return java.util.Optional.empty();
+            return Optional.empty();
         }
         String first = seen.putIfAbsent(key.toLowerCase(Locale.ROOT), key);
         if (first == null) {
-            return java.util.Optional.empty();
+            return Optional.empty();
         }
-        Diagnostic what =
+        String message = "BibTeX takes " + key + " and " + first + " for the same key.";
+        return Optional.of(
                 first.equals(key)
-                        ? new Diagnostic(
-                                entry.keySpan(), SAME, "Another entry has the key " + key + ".")
-                        : new Diagnostic(
-                                entry.keySpan(),
-                                CASE,
-                                "BibTeX takes " + key + " and " + first + " for the same key.");
-        return java.util.Optional.of(new Problem(item, what));
+                        ? SAME.problem(
+                                item, entry.keySpan(), "Another entry has the key " + key + ".")
+                        : CASE.problem(item, entry.keySpan(), message));
     }
 }

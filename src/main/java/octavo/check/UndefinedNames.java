@@ -6,9 +6,6 @@ import octavo.bib.BibValue.Macro;
 import octavo.library.Library;
 import octavo.library.Macros;
 import octavo.library.Slot;
-import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -16,7 +13,13 @@ import java.util.stream.Stream;
 
 /// A bare name in a value for which no `@string` stands before it. BibTeX prints nothing for it.
 final class UndefinedNames implements Check {
-    static final Code CODE = new Code("undefined-string", Severity.WARNING);
+    private static final Rule UNDEFINED =
+            Rule.warning("undefined-string", "a bare name has no @string before it");
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(UNDEFINED);
+    }
 
     @Override
     public Stream<Problem> problems(Library library) {
@@ -42,11 +45,9 @@ final class UndefinedNames implements Check {
                 .map(part -> (Macro) part)
                 .filter(macro -> macros.at(item).apply(macro.folded()).isEmpty())
                 .map(macro ->
-                        new Problem(
+                        UNDEFINED.problem(
                                 item,
-                                new Diagnostic(
-                                        field.where(),
-                                        CODE,
-                                        "No @string before this defines " + macro.name() + ".")));
+                                field.where(),
+                                "No @string before this defines " + macro.name() + "."));
     }
 }

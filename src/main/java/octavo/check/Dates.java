@@ -1,0 +1,58 @@
+package octavo.check;
+
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.text.Diagnostic;
+import octavo.text.Parsed;
+import octavo.values.PublicationDate;
+import octavo.values.ValueProblem;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Dates that cannot be read, or that no calendar has.
+final class Dates implements EntryCheck {
+    @Override
+    public List<Rule> rules() {
+        return List.of(
+                Rule.of(ValueProblem.DATE_UNREADABLE, "a date cannot be read"),
+                Rule.of(ValueProblem.DATE_NOT_ISO, "a date is not written as 2020-11-04"),
+                Rule.of(ValueProblem.NO_SUCH_MONTH, "there is no such month"),
+                Rule.of(ValueProblem.NO_SUCH_DAY, "there is no such day"),
+                Rule.of(ValueProblem.DATES_DESCENDING, "dates go backwards"),
+                Rule.of(ValueProblem.DATE_WITH_OTHER_TEXT, "a date has other text with it"),
+                Rule.of(ValueProblem.MONTH_UNREADABLE, "a month cannot be read"),
+                Rule.of(ValueProblem.DAY_UNREADABLE, "a day cannot be read"),
+                Rule.of(ValueProblem.MONTH_IN_YEAR, "a year has a month with it"),
+                Rule.of(ValueProblem.LETTER_AFTER_YEAR, "a year has a letter behind it"),
+                Rule.of(ValueProblem.STATE_IN_DATE, "a date says in press or the like"));
+    }
+
+    @Override
+    public Stream<Problem> problems(Library library, int item, Work work) {
+        boolean whole = work.entry().has("date");
+        if (!whole && !work.entry().has("year")) {
+            return Stream.empty();
+        }
+        Parsed<PublicationDate> date =
+                whole
+                        ? PublicationDate.parse(work.text("date"))
+                        : PublicationDate.parse(
+                                work.text("year"), work.text("month"), work.text("day"));
+        return date.diagnostics().stream()
+                .map(what -> problem(item, work, whole ? "date" : field(what), what));
+    }
+
+    private static String field(Diagnostic what) {
+        return what.code().equals(ValueProblem.MONTH_UNREADABLE)
+                ? "month"
+                : what.code().equals(ValueProblem.DAY_UNREADABLE) ? "day" : "year";
+    }
+
+    private static Problem problem(int item, Work work, String field, Diagnostic what) {
+        var place = EntryCheck.place(work.entry(), field);
+        var placed = new Diagnostic(place, what.code(), field + ": " + what.message());
+        return new Problem(item, placed, Optional.empty());
+    }
+}

@@ -1,0 +1,137 @@
+package octavo.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibParser;
+import octavo.bib.SharedData;
+import octavo.library.Library;
+import octavo.tidy.CleanUps;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+class CheckTest {
+    private static List<String> found(String text) {
+        return Check.all(Library.of(BibParser.parse(text))).stream()
+                .map(problem -> problem.what().code().id())
+                .toList();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    author = {A B}, author = {C D}          | duplicate-field
+                    author = {A. Bee, C. Dee, E. Eff}       | names-without-and
+                    author = {Bee, A. et al.}               | et-al
+                    author = {Smith J.}                     | swapped-name
+                    author = {Smith*, John}                 | mark-in-name
+                    author = {SMITH, JOHN}                  | capitals-in-name
+                    author = {Smith, John and {CERN 7}}     | ``
+                    doi = {10.1000/182}                     | ``
+                    doi = {https://doi.org/10.1000/182}     | doi-with-address
+                    doi = {182}                             | bad-doi
+                    isbn = {0-306-40615-2, 978-0-306-40615-7 (pbk)} | ``
+                    isbn = {0-306-40615-3}                  | bad-isbn
+                    issn = {0378-5956}                      | bad-issn
+                    url = {www.x.org}                       | bad-url
+                    pages = {12-15}                         | page-dash
+                    pages = {12--15}                        | ``
+                    year = 1996, month = {nonsense}         | month-unreadable
+                    title = {On {GPU}s and {KungFu}}        | ``
+                    title = {On GPUs}                       | unprotected-capitals
+                    booktitle = {Proc. X, Paris, May 2019}  | date-in-booktitle
+                    booktitle = {The 2019 Conference}       | ``
+                    booktitle = {Proc. X, pp. 12--15}       | pages-in-booktitle
+                    title = {R&amp;D}                       | html-entity
+                    title = {H<sub>2</sub>O}                | html-tag
+                    title = {A $x}                          | open-math
+                    title = {\u00c4}                        | non-ascii
+                    crossref = {none}                       | undefined-crossref
+                    crossref = {k}                          | circular-crossref
+                    """)
+    void aFieldShowsItsProblem(String fields, String expected) {
+        List<String> ids = expected.isEmpty() ? List.of() : List.of(expected);
+        assertEquals(ids, found("@misc{k, " + fields + "}"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    @article{a, title = {A}, journal = {J}, year = 1}                        | 1
+                    @article{a, author = {B, C}, title = {A}, journaltitle = {J}, date = {2001}}| 0
+                    @book{a, editor = {B, C}, title = {A}, publisher = {P}, year = 1}        | 0
+                    @inproceedings{a, author = {B, C}, title = {A}, crossref = {p}} @proceedings{p, title={P}, booktitle = {P}, year = 1} | 0
+                    @misc{a}                                                                 | 0
+                    @phdthesis{a}                                                            | 4
+                    """)
+    void typesNeedTheirFields(String text, int missing) {
+        assertEquals(missing, found(text).stream().filter("missing-field"::equals).count());
+    }
+
+    @Test
+    void anUnusedStringIsHintedAtUnlessTheFileHasNothingElse() {
+        assertEquals(List.of("unused-string"), found("@string{a = {x}}\n@misc{k}"));
+        assertEquals(List.of(), found("@string{a = {x}}\n@misc{k, note = A}"));
+        assertEquals(List.of(), found("@string{a = {x}}"));
+    }
+
+    @Test
+    void aPreprintThatIsPublishedIsHintedAt() {
+        String fields = "author = {Mai, L}, title = {Making training adaptive}, year = 2020, ";
+        assertEquals(
+                List.of("preprint-published"),
+                found(
+                        "@misc{a, "
+                                + fields
+                                + "eprint = {2101.00001}}\n"
+                                + ("@inproceedings{b, " + fields + "booktitle = {OSDI}}")));
+    }
+
+    @Test
+    void everyFixIsACleanUpAndEveryIdHasOneRule() {
+        List<Rule> rules = Check.ALL.stream().flatMap(check -> check.rules().stream()).toList();
+        for (Rule rule : rules) {
+            rule.fix().ifPresent(fix -> assertTrue(CleanUps.named(fix).isPresent(), fix));
+        }
+        assertEquals(rules.size(), rules.stream().map(Rule::code).distinct().count());
+    }
+
+    /// `-Doctavo.corpus=DIR`; prints how often each kind was found.
+    @Test
+    void realFilesShowOnlyProblemsThatHaveARule() throws IOException {
+        Path folder = SharedData.path("octavo.corpus", "bib/corpus");
+        Set<String> known =
+                Check.ALL.stream()
+                        .flatMap(check -> check.rules().stream())
+                        .map(rule -> rule.code().id())
+                        .collect(Collectors.toSet());
+        Map<String, Integer> counts = new TreeMap<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.sorted().toList()) {
+                Library library = Library.of(BibParser.parse(Files.readAllBytes(file)));
+                for (Problem problem : Check.all(library)) {
+                    counts.merge(problem.what().code().id(), 1, Integer::sum);
+                }
+            }
+        }
+        counts.forEach((id, count) -> System.out.printf("%7d  %s%n", count, id));
+        assertTrue(known.containsAll(counts.keySet()), () -> counts.keySet() + " but " + known);
+    }
+}
