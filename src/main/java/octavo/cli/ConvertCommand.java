@@ -4,6 +4,9 @@ import octavo.exporter.Exported;
 import octavo.exporter.OutputFile;
 import octavo.exporter.bibtex.BibExport;
 import octavo.exporter.csl.CslJson;
+import octavo.exporter.csv.Csv;
+import octavo.exporter.hayagriva.Hayagriva;
+import octavo.exporter.ris.Ris;
 import octavo.library.FileTrouble;
 import octavo.library.Flavour;
 import octavo.library.Library;
@@ -50,7 +53,10 @@ final class ConvertCommand implements Callable<Integer> {
     enum Target {
         BIBTEX,
         BIBLATEX,
-        CSL_JSON;
+        CSL_JSON,
+        RIS,
+        HAYAGRIVA,
+        CSV;
 
         @Override
         public String toString() {
@@ -123,6 +129,9 @@ final class ConvertCommand implements Callable<Integer> {
             case BIBTEX -> bib(library, Flavour.BIBTEX, chosen);
             case BIBLATEX -> bib(library, Flavour.BIBLATEX, chosen);
             case CSL_JSON -> CslJson.of(works(library, chosen));
+            case RIS -> Ris.of(works(library, chosen));
+            case HAYAGRIVA -> Hayagriva.of(works(library, chosen));
+            case CSV -> Csv.of(works(library, chosen));
         };
     }
 

@@ -31,6 +31,18 @@ public final class Reading {
     /// Fields that say something about the file, and are taken into account in all others.
     private static final Set<String> ABOUT_THE_FILE = Set.of("crossref", "xdata", "sortkey");
 
+    /// What biblatex's keys for a `type`, and BibTeX's types, stand for in English.
+    private static final Map<String, String> GENRES =
+            Map.of(
+                    "phdthesis", "PhD thesis",
+                    "mathesis", "Master’s thesis",
+                    "mastersthesis", "Master’s thesis",
+                    "bathesis", "Bachelor’s thesis",
+                    "bachelorsthesis", "Bachelor’s thesis",
+                    "candthesis", "Candidate thesis",
+                    "techreport", "Technical report",
+                    "resreport", "Research report");
+
     private final Work work;
     private final Set<String> read = new HashSet<>(ABOUT_THE_FILE);
 
@@ -91,6 +103,12 @@ public final class Reading {
         return raw(field)
                 .map(raw -> NameList.parse(raw).value())
                 .orElseGet(() -> new NameList(List.of(), List.of(), false));
+    }
+
+    /// What kind of thesis or report it is, and the like: as `type` says, or else the entry's type.
+    public String genre() {
+        String said = text("type");
+        return said.isEmpty() ? GENRES.getOrDefault(type(), "") : GENRES.getOrDefault(said, said);
     }
 
     /// When it appeared.

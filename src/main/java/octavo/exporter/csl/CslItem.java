@@ -70,18 +70,6 @@ public final class CslItem {
                     Map.entry("event-date", "eventdate"),
                     Map.entry("original-date", "origdate"));
 
-    /// What biblatex's keys for a `type` stand for in English.
-    private static final Map<String, String> GENRES =
-            Map.of(
-                    "phdthesis", "PhD thesis",
-                    "mathesis", "Master’s thesis",
-                    "mastersthesis", "Master’s thesis",
-                    "bathesis", "Bachelor’s thesis",
-                    "bachelorsthesis", "Bachelor’s thesis",
-                    "candthesis", "Candidate thesis",
-                    "techreport", "Technical report",
-                    "resreport", "Research report");
-
     private static final Pattern URL = Pattern.compile("\\\\url\\s*\\{([^{}]*)\\}|(https?://\\S+)");
     private static final Pattern DASHES = Pattern.compile("\\s*(?:-{1,3}|[–—])\\s*");
 
@@ -209,9 +197,7 @@ public final class CslItem {
     }
 
     private void putGenre() {
-        String said = reading.text("type");
-        put("genre", GENRES.getOrDefault(said, said));
-        put("genre", GENRES.getOrDefault(reading.type(), ""));
+        put("genre", reading.genre());
         if (reading.work().kind() == Kind.PREPRINT) {
             put("genre", "preprint");
         } else if (reading.work().kind() == Kind.POSTER) {

@@ -1,0 +1,103 @@
+package octavo.exporter.csv;
+
+import octavo.exporter.Exported;
+import octavo.exporter.Losses;
+import octavo.exporter.Reading;
+import octavo.library.Work;
+import octavo.names.NameForm;
+import octavo.names.NameList;
+import octavo.values.PublicationDate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Works as comma-separated values (RFC 4180): a row each, a line of names first. No cell can be
+/// taken for a formula by a spreadsheet.
+public final class Csv {
+    private static final List<String> NAMES = List.of("author", "editor", "translator");
+
+    /// The fields with a column of their own, by biblatex's names.
+    private static final List<String> FIELDS =
+            List.of(
+                    "title",
+                    "subtitle",
+                    "journaltitle",
+                    "booktitle",
+                    "series",
+                    "volume",
+                    "number",
+                    "chapter",
+                    "pages",
+                    "edition",
+                    "publisher",
+                    "institution",
+                    "organization",
+                    "location",
+                    "eventtitle",
+                    "venue",
+                    "howpublished",
+                    "doi",
+                    "url",
+                    "urldate",
+                    "eprint",
+                    "eprinttype",
+                    "eprintclass",
+                    "isbn",
+                    "issn",
+                    "pubstate",
+                    "note",
+                    "keywords",
+                    "abstract");
+
+    /// Characters that make a spreadsheet take a cell for a formula.
+    private static final String FORMULA_STARTS = "=+-@\t\r";
+
+    private Csv() {}
+
+    public static Exported of(List<Work> works) {
+        Losses losses = new Losses();
+        List<String> header = new ArrayList<>(List.of("key", "type", "kind", "date"));
+        header.addAll(NAMES);
+        header.addAll(FIELDS);
+        StringBuilder text = new StringBuilder(line(header));
+        for (Work work : works) {
+            Reading reading = new Reading(work);
+            text.append(line(cells(reading)));
+            reading.tellUnread(losses);
+        }
+        return Exported.of(text.toString(), losses);
+    }
+
+    private static List<String> cells(Reading reading) {
+        List<String> cells = new ArrayList<>();
+        cells.add(reading.work().key());
+        cells.add(reading.type());
+        cells.add(reading.work().kind().id());
+        PublicationDate date = reading.date();
+        cells.add(date instanceof PublicationDate.Undated ? "" : date.toString());
+        NAMES.forEach(field -> cells.add(names(reading.names(field))));
+        FIELDS.forEach(field -> cells.add(reading.text(field)));
+        return cells;
+    }
+
+    private static String names(NameList list) {
+        Stream<String> names =
+                list.names().stream().map(name -> name.display(NameForm.FAMILY_FIRST));
+        Stream<String> others = list.others() ? Stream.of("et al.") : Stream.of();
+        return Stream.concat(names, others).collect(Collectors.joining("; "));
+    }
+
+    private static String line(List<String> cells) {
+        return cells.stream().map(Csv::cell).collect(Collectors.joining(",")) + "\r\n";
+    }
+
+    /// A cell that begins like a formula gets an apostrophe, which spreadsheets read as "text".
+    static String cell(String text) {
+        boolean formula = !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
+        String harmless = formula ? "'" + text : text;
+        boolean quoted = harmless.chars().anyMatch(c -> ",\"\r\n".indexOf(c) >= 0);
+        return quoted || formula ? '"' + harmless.replace("\"", "\"\"") + '"' : harmless;
+    }
+}

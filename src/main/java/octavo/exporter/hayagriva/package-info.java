@@ -1,0 +1,5 @@
+/// Works as Typst's hayagriva.
+@NullMarked
+package octavo.exporter.hayagriva;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.exporter.csv;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,105 @@
+package octavo.exporter.hayagriva;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import octavo.bib.BibParser;
+import octavo.exporter.Exported;
+import octavo.library.Library;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.stream.IntStream;
+
+class HayagrivaTest {
+    private static Exported yaml(String bib) {
+        Library library = Library.of(BibParser.parse(bib));
+        return Hayagriva.of(
+                IntStream.range(0, library.slots().size())
+                        .boxed()
+                        .flatMap(index -> library.work(index).stream())
+                        .toList());
+    }
+
+    @Test
+    void aPaperIsAnArticleInItsProceedings() {
+        assertEquals(
+                """
+                "no":
+                  type: article
+                  title: "On {DNA} \\\\$1: \\"q\\""
+                  author:
+                    -
+                      name: "Berg"
+                      given-name: "Jan"
+                      prefix: "van der"
+                    -
+                      name: "CERN"
+                  date: "2001-02"
+                  page-range: "12-15"
+                  url:
+                    value: "https://x.org/a_b"
+                    date: "2002-01-01"
+                  serial-number:
+                    doi: "10.1/x"
+                  parent:
+                    type: proceedings
+                    title: "Proc"
+                    publisher:
+                      name: "P"
+                      location: "L"
+                """,
+                yaml("""
+                @inproceedings{no,
+                  author = {van der Berg, Jan and {CERN}},
+                  title = {On {DNA} \\$1: "q"}, booktitle = {Proc},
+                  date = {2001-02}, publisher = {P}, address = {L}, pages = {12--15},
+                  url = {https://x.org/a_b}, urldate = {2002-01-01}, doi = {10.1/x}
+                }
+                """)
+                        .text());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    2001-07-04 | "2001-07-04"
+                    2001       | "2001"
+                    1723~      | "~1723"
+                    2001/2003  | "2001"
+                    2003-21    | "2003"
+                    """)
+    void aDateIsAsFarAsHayagrivaCanSayIt(String date, String expected) {
+        String text = yaml("@misc{a, date = {" + date + "}}").text();
+        assertEquals("a:\n  type: misc\n  date: " + expected + "\n", text);
+    }
+
+    @Test
+    void whatWouldMakeTypstRefuseTheFileIsLeftOutAndSaid() {
+        Exported yaml = yaml("@misc{a, url = {not an address}, language = {Elvish}}@misc{a}");
+        assertEquals("a:\n  type: misc\n", yaml.text());
+        assertEquals(3, yaml.losses().size(), () -> yaml.losses().toString());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    plain     | "plain"
+                    a"b\\c    | "a\\"b\\\\c"
+                    # - : &   | "# - : &"
+                    """)
+    void textsStandBetweenQuotes(String text, String expected) {
+        assertEquals(expected, Yaml.quoted(text));
+    }
+
+    @Test
+    void charactersThatYamlForbidsAreEscaped() {
+        assertEquals("\"\\u0007\\n\\uFEFF\"", Yaml.quoted("\u0007\n\uFEFF"));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.exporter.hayagriva;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.exporter.ris;
+
+import org.jspecify.annotations.NullMarked;
