@@ -1,0 +1,36 @@
+import javafx.application.Application;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+
+import java.io.File;
+import java.util.List;
+
+/// A small window, off to the right, from which a file can be dragged: what a file manager would be.
+public final class DragSource extends Application {
+    public static void main(String[] arguments) {
+        launch(arguments);
+    }
+
+    @Override
+    public void start(Stage stage) {
+        var file = new File(getParameters().getRaw().getFirst());
+        var pane = new StackPane(new Label(file.getName()));
+        pane.setOnDragDetected(
+                event -> {
+                    var content = new ClipboardContent();
+                    content.putFiles(List.of(file));
+                    pane.startDragAndDrop(TransferMode.COPY).setContent(content);
+                    event.consume();
+                });
+        pane.setOnDragDone(event -> System.out.println("done " + event.getTransferMode()));
+        stage.setScene(new Scene(pane, 200, 100));
+        stage.setTitle("drag source");
+        stage.setX(1390);
+        stage.setY(20);
+        stage.show();
+    }
+}
