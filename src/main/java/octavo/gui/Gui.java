@@ -3,9 +3,11 @@ package octavo.gui;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
+import octavo.gui.controls.Command;
 import octavo.gui.controls.Commands;
 import octavo.gui.entries.SearchField;
 import octavo.gui.shell.AboutView;
@@ -98,6 +100,7 @@ final class Gui {
     void show(List<Path> files) {
         Scene scene = new Scene(shell);
         looks.dress(scene);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
         stage.setScene(scene);
         stage.titleProperty().bind(Titles.ofWindow(workspaces));
         stage.addEventFilter(
@@ -110,6 +113,21 @@ final class Gui {
         workspaces.open(files);
         stage.show();
         Probe.watch(stage, () -> workspaces.answered() >= files.size());
+    }
+
+    /// Text fields take the keys of undo for themselves. While nothing is being typed, they mean the
+    /// library.
+    private void whenPressed(KeyEvent event) {
+        Workspace workspace = workspaces.currentProperty().get();
+        if (workspace == null || search.isFocused() || workspace.editor().isTyping()) {
+            return;
+        }
+        for (Command command : List.of(commands.get("undo"), commands.get("redo"))) {
+            if (command.keys().filter(keys -> keys.match(event)).isPresent()) {
+                event.consume();
+                command.perform();
+            }
+        }
     }
 
     /// Closes all libraries and then the window, unless somebody wants to stay.

@@ -50,6 +50,7 @@ final class MainCommands {
 
     /// The document in front, what is being typed into it included.
     private Document settled() {
+        current().editor().commit();
         return current().document();
     }
 

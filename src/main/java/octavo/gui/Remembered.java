@@ -17,6 +17,11 @@ import java.util.function.UnaryOperator;
 
 /// The settings as they are now, and their file.
 final class Remembered {
+    /// What the first window leaves free on each side of the screen, as a part of it.
+    private static final double MARGIN = 0.04;
+
+    private static final double LARGEST = 1440;
+
     private final Background background;
     private final SettingsFile file;
     private final ReadOnlyObjectWrapper<Settings> settings = new ReadOnlyObjectWrapper<>();
@@ -81,18 +86,20 @@ final class Remembered {
 
     /// Puts the window where it was, if that is still on a screen.
     void place(Stage stage) {
-        stage.setWidth(1200);
-        stage.setHeight(760);
-        settings()
-                .place()
-                .filter(Remembered::isOnScreen)
-                .ifPresent(place -> {
-                    stage.setX(place.x());
-                    stage.setY(place.y());
-                    stage.setWidth(place.width());
-                    stage.setHeight(place.height());
-                    stage.setMaximized(place.maximized());
-                });
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        Place first =
+                new Place(
+                        screen.getMinX() + screen.getWidth() * MARGIN,
+                        screen.getMinY() + screen.getHeight() * MARGIN,
+                        Math.min(LARGEST, screen.getWidth() * (1 - 2 * MARGIN)),
+                        screen.getHeight() * (1 - 2 * MARGIN),
+                        false);
+        Place place = settings().place().filter(Remembered::isOnScreen).orElse(first);
+        stage.setX(place.x());
+        stage.setY(place.y());
+        stage.setWidth(place.width());
+        stage.setHeight(place.height());
+        stage.setMaximized(place.maximized());
     }
 
     private static boolean isOnScreen(Place place) {

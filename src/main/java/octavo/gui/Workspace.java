@@ -7,6 +7,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 
 import octavo.bib.BibEntry;
 import octavo.check.Check;
+import octavo.gui.editor.EditorModel;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.Rows;
 import octavo.gui.shell.Document;
@@ -24,6 +25,7 @@ final class Workspace {
     private final Consumer<Exception> failed;
     private final Document document;
     private final EntriesModel entries;
+    private final EditorModel editor;
     private final ReadOnlyIntegerWrapper problems = new ReadOnlyIntegerWrapper();
     private Runnable cancelCheck = () -> {};
 
@@ -32,8 +34,25 @@ final class Workspace {
         this.failed = failed;
         this.document = document;
         this.entries = new EntriesModel(background, rows, failed);
+        this.editor = new EditorModel(this::change);
         document.libraryProperty().subscribe(this::check);
-        document.libraryProperty().addListener((_, _, library) -> entries.changedTo(library));
+        document.libraryProperty()
+                .addListener(
+                        (_, _, library) -> {
+                            entries.changedTo(library);
+                            edit();
+                        });
+        entries.selectionProperty().subscribe(_ -> edit());
+    }
+
+    /// Has the editor show the entry that was selected last.
+    private void edit() {
+        int slot = entries.selectionProperty().get().lead();
+        editor.show(slot, document.library().entry(slot));
+    }
+
+    private void change(EditorModel.Change change) {
+        document.apply(change.label(), document.library().put(change.slot(), change.entry()));
     }
 
     private void check(Library library) {
@@ -55,6 +74,10 @@ final class Workspace {
 
     EntriesModel entries() {
         return entries;
+    }
+
+    EditorModel editor() {
+        return editor;
     }
 
     /// The entries that a command works on, in the order of the table.

@@ -2,16 +2,28 @@ package octavo.gui;
 
 import javafx.scene.control.SplitPane;
 
+import octavo.gui.editor.EditorView;
 import octavo.gui.entries.EntriesView;
 
 /// One open library: its table, and beside it the editor.
 final class WorkspaceView extends SplitPane {
     private final EntriesView entries;
+    private final EditorView editor;
 
     WorkspaceView(Workspace workspace, Remembered remembered) {
-        entries = new EntriesView(workspace.entries(), () -> {});
-        getItems().add(entries);
+        editor = new EditorView(workspace.editor(), this::focusTable);
+        entries = new EntriesView(workspace.entries(), editor::focusFirst);
+        entries.layOut(
+                remembered.settings().columns(),
+                columns -> remembered.change(it -> it.withColumns(columns)));
+        getItems().addAll(entries, editor);
+        setResizableWithParent(editor, false);
         setDividerPositions(remembered.settings().divider());
+        getDividers()
+                .getFirst()
+                .positionProperty()
+                .addListener(
+                        (_, _, at) -> remembered.change(it -> it.withDivider(at.doubleValue())));
     }
 
     void focusTable() {

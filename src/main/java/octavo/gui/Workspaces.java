@@ -196,7 +196,8 @@ final class Workspaces {
     /// Closes a library, after asking what to do with its changes, and goes on once it is closed.
     void close(Workspace workspace, Runnable then) {
         Document document = workspace.document();
-        if (!document.dirtyProperty().get()) {
+        workspace.editor().commit();
+        if (!document.dirtyProperty().get() && !workspace.editor().hasRefused()) {
             remove(workspace, then);
             return;
         }

@@ -25,6 +25,13 @@ public record Command(
         ObservableValue<Boolean> possible,
         Runnable action) {
 
+    /// Does it, if it can be done now.
+    public void perform() {
+        if (possible.getValue()) {
+            action.run();
+        }
+    }
+
     public MenuItem toMenuItem() {
         MenuItem item = new MenuItem();
         item.setId("menu-" + id);

@@ -8,8 +8,8 @@ public enum Column {
     AUTHORS(190),
     TITLE(330),
     VENUE(190),
-    YEAR(50),
-    KIND(90);
+ YEAR(56),
+ KIND(96);
 
     private final double width;
 
@@ -24,6 +24,11 @@ public enum Column {
     /// The width to begin with.
     double width() {
         return width;
+    }
+
+    /// Years and kinds are short, and of no use when cut.
+    double minWidth() {
+        return this == YEAR || this == KIND ? width : 80;
     }
 
     String text(Row row) {

@@ -15,11 +15,13 @@ import javafx.scene.layout.StackPane;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.entries.EntriesModel.Selection;
+import octavo.settings.Settings;
 
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// The table of entries.
@@ -44,6 +46,7 @@ public final class EntriesView extends StackPane {
         for (Column column : Column.values()) {
             table.getColumns().add(column(column));
         }
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
         table.setSortPolicy(_ -> sort());
         table.setItems(model.shown());
         table.setSelectionModel(selection);
@@ -72,14 +75,17 @@ public final class EntriesView extends StackPane {
         shown.setId("column-" + column.id());
         shown.setUserData(column);
         shown.setPrefWidth(column.width());
+        shown.setMinWidth(column.minWidth());
         shown.setCellValueFactory(row ->
                 new ReadOnlyStringWrapper(column.text(row.getValue())).getReadOnlyProperty());
         return shown;
     }
 
-    /// The columns, to be remembered and brought back.
-    public List<TableColumn<Row, ?>> columns() {
-        return table.getColumns();
+    /// Lays the columns out as they were, and tells of every change of that.
+    public void layOut(List<Settings.Column> before, Consumer<List<Settings.Column>> changed) {
+        ColumnLayout layout = new ColumnLayout(table.getColumns());
+        layout.restore(before);
+        layout.watch(changed);
     }
 
     private boolean sort() {

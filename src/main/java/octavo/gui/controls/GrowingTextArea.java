@@ -1,0 +1,66 @@
+package octavo.gui.controls;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+
+/// A text field that wraps its text and is as high as that. Tab goes to the next field, as it does in
+/// fields of one line.
+public final class GrowingTextArea extends TextArea {
+    private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
+
+    /// What keeps the text area from scrolling by a hair.
+    private static final double ROOM = 2;
+
+    private final Text measure = new Text();
+
+    public GrowingTextArea() {
+        getStyleClass().add("growing");
+        setWrapText(true);
+        setPrefRowCount(1);
+        setMinHeight(USE_PREF_SIZE);
+        textProperty().addListener(_ -> requestLayout());
+        addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+    }
+
+    /// Marks the text as one that could not be taken.
+    public void showError(boolean error) {
+        pseudoClassStateChanged(ERROR, error);
+    }
+
+    private void whenPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !event.isAltDown()) {
+            requestFocusTraversal(
+                    event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+            event.consume();
+        }
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        Node content = lookup(".content");
+        if (width < 0 || !(content instanceof Region region)) {
+            return super.computePrefHeight(width);
+        }
+        Insets inside = region.getInsets();
+        Insets border = getInsets();
+        double across = inside.getLeft() + inside.getRight() + border.getLeft() + border.getRight();
+        double down = inside.getTop() + inside.getBottom() + border.getTop() + border.getBottom();
+        measure.setFont(getFont());
+        measure.setText(getText().isEmpty() ? " " : getText() + "\u200b");
+        measure.setWrappingWidth(Math.max(1, width - across));
+        return Math.ceil(measure.getLayoutBounds(). getHeight() + down + ROOM);
+    }
+}

@@ -1,0 +1,200 @@
+package octavo.gui.editor;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.gui.controls.Messages;
+import octavo.gui.editor.EntryForm.Row;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// The form of one entry. Every change goes out as one named step. What the entry refuses is kept, also
+/// while other entries are looked at.
+public final class EditorModel {
+    private static final Messages MESSAGES = Messages.of(EditorModel.class);
+
+    /// A step that somebody made.
+    public record Change(int slot, BibEntry entry, String label) {}
+
+    private final Consumer<Change> changes;
+    private final ObservableList<FieldModel> fields = FXCollections.observableArrayList();
+    private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper empty = new ReadOnlyBooleanWrapper(true);
+
+    /// Lines of other entries whose texts these could not take, by slot and id.
+    private final Map<Integer, Map<String, FieldModel>> kept = new HashMap<>();
+
+    /// What the lines of the form do, by their ids.
+    private final Map<String, Row> rows = new LinkedHashMap<>();
+
+    private Optional<BibEntry> entry = Optional.empty();
+    private int slot = -1;
+
+    public EditorModel(Consumer<Change> changes) {
+        this.changes = changes;
+    }
+
+    public ObservableList<FieldModel> fields() {
+        return fields;
+    }
+
+    /// The entry as the file has it.
+    public ReadOnlyStringProperty sourceProperty() {
+        return source.getReadOnlyProperty();
+    }
+
+    /// Whether there is no entry to show.
+    public ReadOnlyBooleanProperty emptyProperty() {
+        return empty.getReadOnlyProperty();
+    }
+
+    /// Shows an entry, or another state of it.
+    public void show(int number, Optional<BibEntry> shown) {
+        Map<String, FieldModel> known = number == slot ? byId(fields) : exchange(number);
+        slot = number;
+        entry = shown;
+        source.set(shown.map(BibEntry::text).orElse(""));
+        empty.set(shown.isEmpty());
+        rows.clear();
+        shown.ifPresent(it -> EntryForm.of(it).forEach(this::put));
+        shown.ifPresent(
+                it ->
+                        known.values().stream()
+                                .filter(field -> field.isNew() && !rows.containsKey(idOf(field)))
+                                .forEach(field -> put(EntryForm.added(it, nameOf(field)))));
+        List<FieldModel> now = rows.values().stream().map(row -> field(row, known)).toList();
+        if (!now.equals(fields)) {
+            fields.setAll(now);
+        }
+    }
+
+    private static String idOf(FieldModel field) {
+        return field.line().id();
+    }
+
+    private static String nameOf(FieldModel field) {
+        return field.line().label();
+    }
+
+    private void put(Row row) {
+        rows.put(row.line().id(), row);
+    }
+
+    private static Map<String, FieldModel> byId(List<FieldModel> fields) {
+        Map<String, FieldModel> byId = new LinkedHashMap<>();
+        fields.forEach(field -> byId.put(idOf(field), field));
+        return byId;
+    }
+
+    /// Keeps what was refused in the form, and gives what was refused of another entry.
+    private Map<String, FieldModel> exchange(int number) {
+        List<FieldModel> refused = fields.stream().filter(FieldModel::isChanged).toList();
+        if (!refused.isEmpty()) {
+            kept.put(slot, byId(refused));
+        }
+        Map<String, FieldModel> known = kept.remove(number);
+        return known == null ? Map.of() : known;
+    }
+
+    private FieldModel field(Row row, Map<String, FieldModel> known) {
+        FieldModel old = known.get(row.line().id());
+        if (old != null && old.line().equals(row.line())) {
+            if (entry.filter(it -> it.has(nameOf(old))).isPresent() || !old.isNew()) {
+                old.follow(row.text());
+            }
+            return old;
+        }
+        return FieldModel.of(row.line(), row.text(), this::commit);
+    }
+
+    /// Gives the entry whatever is typed and not yet taken.
+    public void commit() {
+        List.copyOf(fields).forEach(FieldModel::commit);
+    }
+
+    /// Whether something is typed that the entry does not have.
+    public boolean isTyping() {
+        return fields.stream().anyMatch(FieldModel::isChanged);
+    }
+
+    /// Whether some text was refused, here or in an entry that was shown before.
+    public boolean hasRefused() {
+        return !kept.isEmpty() || fields.stream().anyMatch(FieldModel::isChanged);
+    }
+
+    private void commit(FieldModel field) {
+        Row row = Objects.requireNonNull(rows.get(idOf(field)));
+        if (field.isNew() && field.textProperty().get().isEmpty()) {
+            fields.remove(field);
+            return;
+        }
+        String text = field.textProperty().get();
+        row.edit()
+                .apply(text)
+                .ifPresentOrElse(
+                        edited -> changes.accept(new Change(slot, edited, row.step())),
+                        () -> field.refuse(row.refusal().apply(text)));
+    }
+
+    /// Adds a line for a field; the entry gets the field with its first text. A field that is there
+    /// already is just found.
+    ///
+    /// @return the line; nothing if that cannot be the name of a field
+    public Optional<FieldModel> add(String name) {
+        String folded = name.strip().toLowerCase(Locale.ROOT);
+        String id = EntryForm.idOf(folded);
+        Optional<FieldModel> there =
+                fields.stream().filter(field -> idOf(field).equals(id)).findFirst();
+        if (there.isPresent()) {
+            return there;
+        }
+        return entry.filter(it -> takesField(it, folded)).map(it -> added(it, folded));
+    }
+
+    /// Whether the form has a line for a field.
+    boolean has(String name) {
+        return rows.containsKey(EntryForm.idOf(name));
+    }
+
+    private static boolean takesField(BibEntry entry, String name) {
+        return entry.with(name, BibValue.parse("{}")).isPresent();
+    }
+
+    private FieldModel added(BibEntry shown, String name) {
+        Row row = EntryForm.added(shown, name);
+        put(row);
+        FieldModel field = FieldModel.ofNew(row.line(), this::commit);
+        fields.add(field);
+        return field;
+    }
+
+    /// Removes a field from the entry, with what is typed in it.
+    public void remove(FieldModel field) {
+        if (field.isNew()) {
+            fields.remove(field);
+            return;
+        }
+        field.revert();
+        String name = nameOf(field);
+        entry.flatMap(it -> it.without(name))
+                .ifPresent(
+                        edited -> {
+                            String key = edited.key();
+                            String label = MESSAGES.text("step.remove", name, key);
+                            changes.accept(new Change(slot, edited, label));
+                        });
+    }
+}

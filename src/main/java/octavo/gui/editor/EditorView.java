@@ -1,0 +1,148 @@
+package octavo.gui.editor;
+
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The editor of one entry: its fields as a form, or its source.
+public final class EditorView extends BorderPane {
+    private static final Messages MESSAGES = Messages.of(EditorView.class);
+
+    private final EditorModel model;
+    private final Runnable done;
+    private final VBox lines = new VBox();
+    private Map<FieldModel, FieldView> views = new HashMap<>();
+
+    /// @param done leads the keys back to where the entry was chosen
+    public EditorView(EditorModel model, Runnable done) {
+        this.model = model;
+        this.done = done;
+        setId("editor");
+        getStyleClass().add("editor");
+        lines.setId("fields");
+        lines.getStyleClass().add("fields");
+        VBox form =new VBox(lines, addLine());
+        form.getStyleClass().add("form");
+        ScrollPane scroll = new ScrollPane(form);
+        scroll.setFitToWidth(true);
+        scroll.setFocusTraversable(false);
+        TextArea source = source();
+        setTop(tabs(scroll, source));
+        StackPane pages = new StackPane(scroll, source);
+        pages.visibleProperty().bind(model.emptyProperty().not());
+        Label none = new Label(MESSAGES.text("none"));
+        none.getStyleClass().add("muted");
+        none.visibleProperty().bind(model.emptyProperty());
+        setCenter(new StackPane(pages, none));
+        model.fields().addListener((ListChangeListener<FieldModel>) _ -> showFields());
+        showFields();
+    }
+
+    private Node tabs(Node form, Node source) {
+        ToggleGroup group = new ToggleGroup();
+        ToggleButton fields = tab("show-fields", "left-pill", group);
+        ToggleButton text = tab("show-source", "right-pill", group);
+        group.selectToggle(fields);
+        group.selectedToggleProperty()
+                .addListener(
+                        (_, before, now) -> {
+                            if (now == null) {
+                                group.selectToggle(before);
+                            }
+                        });
+        form.visibleProperty().bind(fields.selectedProperty());
+        source.visibleProperty().bind(text.selectedProperty());
+        HBox tabs = new HBox(fields, text);
+        tabs.getStyleClass().add("editor-tabs");
+        tabs.visibleProperty().bind(model.emptyProperty().not());
+        return tabs;
+    }
+
+    private static ToggleButton tab(String id, String shape, ToggleGroup group) {
+        ToggleButton button = new ToggleButton(MESSAGES.text(id));
+        button.setId(id);
+        button.getStyleClass().addAll("small", shape);
+        button.setToggleGroup(group);
+        return button;
+    }
+
+    private TextArea source() {
+        TextArea source = new TextArea();
+        source.setId("source");
+        source.setAccessibleText(MESSAGES.text("show-source"));
+        source.setEditable(false);
+        source.setWrapText(true);
+        source.getStyleClass().addAll("source", "source-page");
+        source.textProperty().bind(model.sourceProperty());
+        return source;
+    }
+
+    /// The line below the fields, set off as their texts are.
+    private Node addLine() {
+        Label gap = new Label();
+        gap.getStyleClass().add("field-label");
+        HBox line = new HBox(gap, addField());
+        line.getStyleClass().add("field");
+        return line;
+    }
+
+    private TextField addField() {
+        TextField name = new TextField();
+        name.setId("add-field");
+        name.setPromptText(MESSAGES.text("add"));
+        name.setAccessibleText(MESSAGES.text("add"));
+        name.getStyleClass().add("add-field");
+        Suggestions.offer(name, model);
+        name.setOnAction(
+                _ ->
+                        model.add(name.getText())
+                                .ifPresent(
+                                        field -> {
+                                            name.clear();
+                                            focus(field);
+                                        }));
+        return name;
+    }
+
+    private void focus(FieldModel field) {
+        FieldView view = views.get(field);
+        if (view != null) {
+            view.focus();
+        }
+    }
+
+    private void showFields() {
+        Map<FieldModel, FieldView> now = new HashMap<>();
+        for (FieldModel field : model.fields()) {
+            FieldView known = views.get(field);
+            now.put(field, known == null ? view(field) : known);
+        }
+        views = now;
+        lines.getChildren().setAll(model.fields().stream().map(now::get).toList());
+    }
+
+    private FieldView view(FieldModel field) {
+        return new FieldView(field, () -> model.remove(field), done);
+    }
+
+    /// Leads the keys to the first field.
+    public void focusFirst() {
+        List<FieldModel> fields = model.fields();
+        fields.stream().skip(fields.size() > 2 ? 2 : 0).findFirst().ifPresent(this::focus);
+    }
+}

@@ -1,0 +1,99 @@
+package octavo.gui.editor;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.bib.BibValue;
+import octavo.gui.controls.Messages;
+import octavo.gui.editor.FieldModel.Line;
+import octavo.gui.editor.FieldSyntax.Form;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/// The lines that an entry has in the form: type, key, and its fields in the order of the file.
+final class EntryForm {
+    private static final Messages MESSAGES = Messages.of(EntryForm.class);
+
+    /// A line with what an edit of it does.
+    ///
+    /// @param edit the entry with another text in this line; nothing if it cannot take it
+    /// @param step what such an edit is called
+    /// @param refusal why a text could not be taken
+    record Row(
+            Line line,
+            String text,
+            Function<String, Optional<BibEntry>> edit,
+            String step,
+            UnaryOperator<String> refusal) {}
+
+    private final BibEntry entry;
+    private final Map<String, Integer> occurrences = new HashMap<>();
+
+    private EntryForm(BibEntry entry) {
+        this.entry = entry;
+    }
+
+    static List<Row> of(BibEntry entry) {
+        return new EntryForm(entry).rows();
+    }
+
+    private List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        rows.add(headRow("type", entry.type(), entry::withType));
+        rows.add(headRow("key", entry.key(), entry::withKey));
+        entry.fields().forEach(field -> rows.add(fieldRow(field)));
+        return rows;
+    }
+
+    private Row headRow(
+            String name, String text, Function<String, Optional<BibEntry>> edit) {
+        return new Row(
+                new Line("entry-" + name, MESSAGES.text(name), false, true, false),
+                text,
+                edit,
+                MESSAGES.text("step.change", MESSAGES.text(name + ".inline"), entry.key()),
+                _ -> MESSAGES.text("refused." + name));
+    }
+
+    private Row fieldRow(BibField field) {
+        String folded = field.name().toLowerCase(Locale.ROOT);
+        int occurrence = occurrences.merge(folded, 1, Integer::sum);
+        Form form = FieldSyntax.form(field);
+        String id = idOf(folded) + (occurrence == 1 ? "" : "-" + occurrence);
+        return new Row(
+                new Line(id, field.name(), form == Form.SOURCE, occurrence == 1, occurrence == 1),
+                FieldSyntax.shown(field),
+                text -> with(field.name(), form, text),
+                MESSAGES.text("step.change", folded, entry.key()),
+                form == Form.SOURCE ? _ -> MESSAGES.text("refused.source") : EntryForm::refusal);
+    }
+
+    /// A line for a field that the entry does not have yet.
+    static Row added(BibEntry entry, String name) {
+        return new Row(
+                new Line(idOf(name.toLowerCase(Locale.ROOT)), name, false, true, true),
+                "",
+                text -> new EntryForm(entry).with(name, Form.TEXT, text),
+                MESSAGES.text("step.add", name, entry.key()),
+                EntryForm::refusal);
+    }
+
+    static String idOf(String field) {
+        return "field-" + field;
+    }
+
+    private Optional<BibEntry> with(String name, Form form, String text) {
+        Optional<BibValue> value = FieldSyntax.value(entry, name, form, text);
+        return value.flatMap(it -> entry.with(name, it));
+    }
+
+    private static String refusal(String text) {
+        return MESSAGES.text(BibValue.isBalanced(text) ? "refused.text" : "refused.braces");
+    }
+}

@@ -1,0 +1,97 @@
+package octavo.gui.editor;
+
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+import java.util.function.Consumer;
+
+/// One line of the form: a text as it is being edited, beside the text that the entry has. A text that
+/// the entry cannot take stays here, with the reason, until it is put right.
+public final class FieldModel {
+
+    /// What a line is about.
+    ///
+    /// @param id tells it from the other lines of the form
+    /// @param label what it is called
+    /// @param isSource whether its text is the value's source
+    /// @param isEditable whether it can be changed; a field that occurs before cannot
+    /// @param isRemovable whether it can be removed
+    public record Line(
+            String id, String label, boolean isSource, boolean isEditable, boolean isRemovable) {}
+
+    private final Line line;
+    private final Consumer<FieldModel> commit;
+    private final StringProperty text = new SimpleStringProperty("");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private String committed;
+    private boolean isNew;
+
+    private FieldModel(Line line, String committed, boolean isNew, Consumer<FieldModel> commit) {
+        this.line = line;
+        this.committed = committed;
+        this.isNew = isNew;
+        this.commit = commit;
+        text.set(committed);
+    }
+
+    static FieldModel of(Line line, String committed, Consumer<FieldModel> commit) {
+        return new FieldModel(line, committed, false, commit);
+    }
+
+    /// A line for a field that the entry does not have yet.
+    static FieldModel ofNew(Line line, Consumer<FieldModel> commit) {
+        return new FieldModel(line, "", true, commit);
+    }
+
+    boolean isNew() {
+        return isNew;
+    }
+
+    public Line line() {
+        return line;
+    }
+
+    public StringProperty textProperty() {
+        return text;
+    }
+
+    /// Why the text could not be taken; empty if nothing is wrong.
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    public boolean isChanged() {
+        return !text.get().equals(committed);
+    }
+
+    /// Gives the text to the entry, if it was changed.
+    public void commit() {
+        if (isChanged() || isNew) {
+            commit.accept(this);
+        } else {
+            problem.set("");
+        }
+    }
+
+    /// Goes back to what the entry has.
+    public void revert() {
+        text.set(committed);
+        problem.set("");
+    }
+
+    /// Keeps a text that the entry cannot take, with the reason.
+    void refuse(String reason) {
+        problem.set(reason);
+    }
+
+    /// Takes over what the entry now has. A text that was typed since stays.
+    void follow(String now) {
+        isNew = false;
+        if (!now.equals(committed) || !isChanged()) {
+            committed = now;
+            revert();
+        }
+    }
+}

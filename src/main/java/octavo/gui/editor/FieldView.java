@@ -1,0 +1,117 @@
+package octavo.gui.editor;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.GrowingTextArea;
+import octavo.gui.controls.Messages;
+
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
+/// One line of the form: its name, its text, and below that what is wrong with it.
+final class FieldView extends HBox {
+    private static final Messages MESSAGES = Messages.of(FieldView.class);
+
+    private final FieldModel model;
+    private final GrowingTextArea text = new GrowingTextArea();
+
+    /// @param done leads the keys away when nothing is left to take back
+    FieldView(FieldModel model, Runnable remove, Runnable done) {
+        this.model = model;
+        getStyleClass().add("field");
+        Label label = new Label(model.line().label());
+        label.setLabelFor(text);
+        label.getStyleClass().add("field-label");
+        label.setTooltip(new Tooltip(model.line().label()));
+        VBox column = new VBox(text, problem());
+        HBox.setHgrow(column, Priority.ALWAYS);
+        getChildren().setAll(label, column, removeButton(remove));
+        fillText(done);
+        text.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (event.getCode() == KeyCode.DELETE && event.isAltDown()) {
+                        event.consume();
+                        remove.run();
+                    }
+                });
+    }
+
+    private void fillText(Runnable done) {
+        text.setId(model.line().id());
+        text.setAccessibleText(model.line().label());
+        text.setEditable(model.line().isEditable());
+        text.textProperty().bindBidirectional(model.textProperty());
+        if (model.line().isSource()) {
+            text.getStyleClass().add("source");
+            text.setTooltip(new Tooltip(MESSAGES.text("source.tip")));
+        }
+        model.problemProperty().subscribe(problem -> text.showError(!problem.isEmpty()));
+        text.focusedProperty()
+                .addListener(
+                        (_, _, focused) -> {
+                            if (!focused) {
+                                model.commit();
+                            }
+                        });
+        text.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, done));
+    }
+
+    private void whenPressed(KeyEvent event, Runnable done) {
+        boolean plain = !event.isShiftDown() && !event.isAltDown() && !event.isShortcutDown();
+        if (event.getCode() == KeyCode.ENTER && plain) {
+            model.commit();
+            event.consume();
+        } else if (event.getCode() == KeyCode.ENTER) {
+            text.replaceSelection("\n");
+            event.consume();
+        } else if (event.getCode() == KeyCode.ESCAPE) {
+            if (model.isChanged()) {
+                model.revert();
+            } else {
+                done.run();
+            }
+            event.consume();
+        }
+    }
+
+    private Label problem() {
+        Label problem = new Label();
+        problem.setId(model.line().id() + "-problem");
+        problem.setAccessibleRole(AccessibleRole.TEXT);
+        problem.getStyleClass().add("field-problem");
+        problem.setWrapText(true);
+        problem.setMinHeight(USE_PREF_SIZE);
+        problem.textProperty().bind(model.problemProperty());
+        problem.managedProperty().bind(model.problemProperty().isNotEmpty());
+        problem.visibleProperty().bind(problem.managedProperty());
+        return problem;
+    }
+
+    private Button removeButton(Runnable remove) {
+        Button button = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+        button.setId(model.line().id() + "-remove");
+        button.getStyleClass().addAll("flat", "button-icon", "field-remove");
+        button.setFocusTraversable(false);
+        String name = MESSAGES.text("remove", model.line().label());
+        button.setAccessibleText(name);
+        button.setTooltip(new Tooltip(name));
+        button.setVisible(model.line().isRemovable());
+        button.setOnAction(_ -> remove.run());
+        return button;
+    }
+
+    /// Leads the keys here.
+    void focus() {
+        text.requestFocus();
+        text.end();
+    }
+}

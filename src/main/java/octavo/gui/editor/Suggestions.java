@@ -1,0 +1,37 @@
+package octavo.gui.editor;
+
+import javafx.scene.control.TextField;
+
+import org.controlsfx.control.textfield.TextFields;
+
+import java.util.List;
+import java.util.Locale;
+
+/// Names of fields that people use, offered while one is typed.
+final class Suggestions {
+    private static final List<String> NAMES =
+            List.of(
+                    "abstract", "address", "annotation", "archiveprefix", "author", "booktitle",
+                    "chapter", "date", "doi", "edition", "editor", "eprint", "eventtitle", "file",
+                    "howpublished", "institution", "isbn", "issn", "journal", "journaltitle",
+                    "keywords", "langid", "language", "location", "month", "note", "number",
+                    "organization", "pages", "pagetotal", "primaryclass", "publisher", "pubstate",
+                    "related", "relatedtype", "school", "series", "shorttitle", "subtitle",
+                    "title", "translator", "type", "url", "urldate", "version", "volume", "year");
+
+    private Suggestions() {}
+
+    /// Offers the names that begin with what was typed, and that the entry does not have.
+    static void offer(TextField field, EditorModel model) {
+        TextFields.bindAutoCompletion(
+                field,
+                request -> {
+                    String typed = request.getUserText().strip().toLowerCase(Locale.ROOT);
+                    return typed.isEmpty()
+                            ? List.of()
+                            : NAMES.stream()
+                                    .filter(name -> name.startsWith(typed) && !model.has(name))
+                                    .toList();
+                });
+    }
+}

@@ -1,0 +1,53 @@
+package octavo.gui.entries;
+
+import javafx.beans.InvalidationListener;
+import javafx.collections.ObservableList;
+import javafx.scene.control.TableColumn;
+
+import octavo.settings.Settings;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// The order and the widths of a table's columns, as settings keep them.
+final class ColumnLayout {
+    private final ObservableList<TableColumn<Row, ?>> columns;
+
+    ColumnLayout(ObservableList<TableColumn<Row, ?>> columns) {
+        this.columns = columns;
+    }
+
+    /// Brings a layout back. Columns that it does not know come last.
+    void restore(List<Settings.Column> layout) {
+        List<String> order = layout.stream().map(Settings.Column::id).toList();
+        for (TableColumn<Row, ?> column : columns) {
+            int index = order.indexOf(column.getId());
+            if (index >= 0) {
+                column.setPrefWidth(layout.get(index).width());
+            }
+        }
+        columns.setAll(
+                columns.stream()
+                        .sorted(Comparator.comparingInt(column -> place(order, column)))
+                        .toList());
+    }
+
+    private static int place(List<String> order, TableColumn<Row, ?> column) {
+        int index = order.indexOf(column.getId());
+        return index < 0 ? Integer.MAX_VALUE : index;
+    }
+
+    /// Tells of every change.
+    void watch(Consumer<List<Settings.Column>> listener) {
+        InvalidationListener tell = _ -> listener.accept(layout());
+        columns.addListener(tell);
+        columns.forEach(column -> column.widthProperty().addListener(tell));
+    }
+
+    private List<Settings.Column> layout() {
+        return columns.stream()
+                .map(column -> new Settings.Column(column.getId(), column.getWidth()))
+                .toList();
+    }
+}
