@@ -115,8 +115,8 @@ final class Gui {
         Probe.watch(stage, () -> workspaces.answered() >= files.size());
     }
 
-    /// Text fields take the keys of undo for themselves. While nothing is being typed, they mean the
-    /// library.
+    /// Text fields take the keys of undo for themselves. While nothing is being typed, they mean
+    /// the library.
     private void whenPressed(KeyEvent event) {
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace == null || search.isFocused() || workspace.editor().isTyping()) {

@@ -13,6 +13,7 @@ import octavo.gui.entries.Rows;
 import octavo.gui.shell.Document;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.text.Diagnostic.Severity;
 
 import java.util.List;
 import java.util.Map;
@@ -37,11 +38,10 @@ final class Workspace {
         this.editor = new EditorModel(this::change);
         document.libraryProperty().subscribe(this::check);
         document.libraryProperty()
-                .addListener(
-                        (_, _, library) -> {
-                            entries.changedTo(library);
-                            edit();
-                        });
+                .addListener((_, _, library) -> {
+                    entries.changedTo(library);
+                    edit();
+                });
         entries.selectionProperty().subscribe(_ -> edit());
     }
 
@@ -55,11 +55,19 @@ final class Workspace {
         document.apply(change.label(), document.library().put(change.slot(), change.entry()));
     }
 
+    /// How many problems there are; hints are for who asks for them.
+    private static int countProblems(Library library) {
+        return (int)
+                Check.all(library).stream()
+                        .filter(problem -> problem.what().code().severity() != Severity.HINT)
+                        .count();
+    }
+
     private void check(Library library) {
         cancelCheck.run();
         cancelCheck =
                 background.run(
-                        () -> Check.all(library).size(),
+                        () -> countProblems(library),
                         count -> {
                             if (library == document.library()) {
                                 problems.set(count);

@@ -11,8 +11,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
-/// A text field that wraps its text and is as high as that. Tab goes to the next field, as it does in
-/// fields of one line.
+/// A text field that wraps its text and is as high as that. Tab goes to the next field, as it does
+/// in fields of one line.
 public final class GrowingTextArea extends TextArea {
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
 
@@ -61,6 +61,6 @@ public final class GrowingTextArea extends TextArea {
         measure.setFont(getFont());
         measure.setText(getText().isEmpty() ? " " : getText() + "\u200b");
         measure.setWrappingWidth(Math.max(1, width - across));
-        return Math.ceil(measure.getLayoutBounds(). getHeight() + down + ROOM);
+        return Math.ceil(measure.getLayoutBounds().getHeight() + down + ROOM);
     }
 }

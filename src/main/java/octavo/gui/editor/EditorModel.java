@@ -21,8 +21,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The form of one entry. Every change goes out as one named step. What the entry refuses is kept, also
-/// while other entries are looked at.
+/// The form of one entry. Every change goes out as one named step. What the entry refuses is kept,
+/// also while other entries are looked at.
 public final class EditorModel {
     private static final Messages MESSAGES = Messages.of(EditorModel.class);
 
@@ -70,11 +70,10 @@ public final class EditorModel {
         empty.set(shown.isEmpty());
         rows.clear();
         shown.ifPresent(it -> EntryForm.of(it).forEach(this::put));
-        shown.ifPresent(
-                it ->
-                        known.values().stream()
-                                .filter(field -> field.isNew() && !rows.containsKey(idOf(field)))
-                                .forEach(field -> put(EntryForm.added(it, nameOf(field)))));
+        shown.ifPresent(it ->
+                known.values().stream()
+                        .filter(field -> field.isNew() && !rows.containsKey(idOf(field)))
+                        .forEach(field -> put(EntryForm.added(it, nameOf(field)))));
         List<FieldModel> now = rows.values().stream().map(row -> field(row, known)).toList();
         if (!now.equals(fields)) {
             fields.setAll(now);
@@ -190,11 +189,10 @@ public final class EditorModel {
         field.revert();
         String name = nameOf(field);
         entry.flatMap(it -> it.without(name))
-                .ifPresent(
-                        edited -> {
-                            String key = edited.key();
-                            String label = MESSAGES.text("step.remove", name, key);
-                            changes.accept(new Change(slot, edited, label));
-                        });
+                .ifPresent(edited -> {
+                    String key = edited.key();
+                    String label = MESSAGES.text("step.remove", name, key);
+                    changes.accept(new Change(slot, edited, label));
+                });
     }
 }

@@ -36,7 +36,7 @@ public final class EditorView extends BorderPane {
         getStyleClass().add("editor");
         lines.setId("fields");
         lines.getStyleClass().add("fields");
-        VBox form =new VBox(lines, addLine());
+        VBox form = new VBox(lines, addLine());
         form.getStyleClass().add("form");
         ScrollPane scroll = new ScrollPane(form);
         scroll.setFitToWidth(true);
@@ -59,12 +59,11 @@ public final class EditorView extends BorderPane {
         ToggleButton text = tab("show-source", "right-pill", group);
         group.selectToggle(fields);
         group.selectedToggleProperty()
-                .addListener(
-                        (_, before, now) -> {
-                            if (now == null) {
-                                group.selectToggle(before);
-                            }
-                        });
+                .addListener((_, before, now) -> {
+                    if (now == null) {
+                        group.selectToggle(before);
+                    }
+                });
         form.visibleProperty().bind(fields.selectedProperty());
         source.visibleProperty().bind(text.selectedProperty());
         HBox tabs = new HBox(fields, text);
@@ -108,14 +107,12 @@ public final class EditorView extends BorderPane {
         name.setAccessibleText(MESSAGES.text("add"));
         name.getStyleClass().add("add-field");
         Suggestions.offer(name, model);
-        name.setOnAction(
-                _ ->
-                        model.add(name.getText())
-                                .ifPresent(
-                                        field -> {
-                                            name.clear();
-                                            focus(field);
-                                        }));
+        name.setOnAction(_ ->
+                model.add(name.getText())
+                        .ifPresent(field -> {
+                            name.clear();
+                            focus(field);
+                        }));
         return name;
     }
 

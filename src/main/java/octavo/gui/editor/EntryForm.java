@@ -51,8 +51,7 @@ final class EntryForm {
         return rows;
     }
 
-    private Row headRow(
-            String name, String text, Function<String, Optional<BibEntry>> edit) {
+    private Row headRow(String name, String text, Function<String, Optional<BibEntry>> edit) {
         return new Row(
                 new Line("entry-" + name, MESSAGES.text(name), false, true, false),
                 text,

@@ -7,8 +7,8 @@ import javafx.beans.property.StringProperty;
 
 import java.util.function.Consumer;
 
-/// One line of the form: a text as it is being edited, beside the text that the entry has. A text that
-/// the entry cannot take stays here, with the reason, until it is put right.
+/// One line of the form: a text as it is being edited, beside the text that the entry has. A text
+/// that the entry cannot take stays here, with the reason, until it is put right.
 public final class FieldModel {
 
     /// What a line is about.

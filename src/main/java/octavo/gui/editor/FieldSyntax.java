@@ -42,7 +42,9 @@ final class FieldSyntax {
     /// The text to edit, with line ends as text areas have them.
     static String shown(BibField field) {
         String text =
-                form(field) == Form.SOURCE ? field.source() : field.value().text(_ -> Optional.empty());
+                form(field) == Form.SOURCE
+                        ? field.source()
+                        : field.value().text(_ -> Optional.empty());
         return text.replace("\r\n", "\n").replace('\r', '\n');
     }
 
@@ -52,9 +54,7 @@ final class FieldSyntax {
         return switch (form) {
             case TEXT -> entry.valueOf(field, text);
             case NUMBER ->
-                    isNumber(text)
-                            ? Optional.of(BibValue.parse(text))
-                            : entry.valueOf(field, text);
+                    isNumber(text) ? Optional.of(BibValue.parse(text)) : entry.valueOf(field, text);
             case SOURCE -> Optional.of(BibValue.parse(text.strip())).filter(FieldSyntax::isWhole);
         };
     }

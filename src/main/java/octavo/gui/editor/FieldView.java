@@ -56,12 +56,11 @@ final class FieldView extends HBox {
         }
         model.problemProperty().subscribe(problem -> text.showError(!problem.isEmpty()));
         text.focusedProperty()
-                .addListener(
-                        (_, _, focused) -> {
-                            if (!focused) {
-                                model.commit();
-                            }
-                        });
+                .addListener((_, _, focused) -> {
+                    if (!focused) {
+                        model.commit();
+                    }
+                });
         text.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, done));
     }
 

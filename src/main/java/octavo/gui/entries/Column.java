@@ -8,8 +8,8 @@ public enum Column {
     AUTHORS(190),
     TITLE(330),
     VENUE(190),
- YEAR(56),
- KIND(96);
+    YEAR(56),
+    KIND(96);
 
     private final double width;
 
