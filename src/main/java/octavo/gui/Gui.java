@@ -53,6 +53,10 @@ final class Gui {
         return looks;
     }
 
+    Command command(String id) {
+        return commands.get(id);
+    }
+
     private Commands commands() {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(this::quit);
@@ -130,9 +134,14 @@ final class Gui {
         }
     }
 
+    private void hide() {
+        remembered.saveNow();
+        stage.hide();
+    }
+
     /// Closes all libraries and then the window, unless somebody wants to stay.
     private void quit() {
         remembered.remember(stage);
-        workspaces.closeAll(stage::hide);
+        workspaces.closeAll(this::hide);
     }
 }

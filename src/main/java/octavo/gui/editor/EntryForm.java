@@ -46,9 +46,14 @@ final class EntryForm {
     private List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         rows.add(headRow("type", entry.type(), entry::withType));
-        rows.add(headRow("key", entry.key(), entry::withKey));
+        rows.add(headRow("key", entry.key(), this::withKey));
         entry.fields().forEach(field -> rows.add(fieldRow(field)));
         return rows;
+    }
+
+    /// An entry may have lost its key; nobody takes it away on purpose.
+    private Optional<BibEntry> withKey(String key) {
+        return key.isEmpty() ? Optional.empty() : entry.withKey(key);
     }
 
     private Row headRow(String name, String text, Function<String, Optional<BibEntry>> edit) {

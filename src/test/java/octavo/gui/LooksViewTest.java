@@ -1,0 +1,117 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+
+import octavo.settings.Settings.ThemeChoice;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class LooksViewTest {
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open() throws IOException {
+        Path file = folder.resolve("p.bib");
+        Files.writeString(file, "@misc{k, title = {A}, month = jan, year = 2020}");
+        TestWindow window = TestWindow.of(folder, file);
+        window.select(0);
+        return window;
+    }
+
+    @Test
+    void bothThemesApply() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.run(() -> window.gui.looks().choiceProperty().set(ThemeChoice.LIGHT));
+            assertTrue(brightness(window) > 0.9);
+            TestWindow.run(() -> window.gui.looks().choiceProperty().set(ThemeChoice.DARK));
+            assertTrue(brightness(window) < 0.2);
+        }
+    }
+
+    private static double brightness(TestWindow window) {
+        return TestWindow.on(() -> {
+            window.scene().getRoot().applyCss();
+            Region bar = (Region) window.node("toolbar");
+            return ((Color) bar.getBackground().getFills().getLast().getFill()).getBrightness();
+        });
+    }
+
+    @Test
+    void zoomMakesTextLarger() throws IOException {
+        try (TestWindow window = open()) {
+            double before = size(window);
+            window.command("zoom-in");
+            assertTrue(size(window) > before);
+            window.command("zoom-reset");
+            assertEquals(before, size(window));
+        }
+    }
+
+    private static double size(TestWindow window) {
+        return TestWindow.on(() -> {
+            window.scene().getRoot().applyCss();
+            return ((Label) window.node("status-count")).getFont().getSize();
+        });
+    }
+
+    @Test
+    void everyControlHasANameForThoseWhoDoNotSeeIt() throws IOException {
+        try (TestWindow window = open()) {
+            List<String> nameless =
+                    window.nodes().stream()
+                            .filter(LooksViewTest::needsName)
+                            .filter(node -> nameOf(node).isEmpty())
+                            .map(Node::toString)
+                            .toList();
+            assertEquals(List.of(), nameless);
+        }
+    }
+
+    private static boolean needsName(Node node) {
+        return node instanceof Control control
+                && (control instanceof TextInputControl
+                        || control instanceof Button
+                        || control instanceof ToggleButton
+                        || control instanceof TableView);
+    }
+
+    private static String nameOf(Node node) {
+        if (node.getAccessibleText() != null) {
+            return node.getAccessibleText();
+        }
+        return node instanceof Labeled labeled && labeled.getText() != null
+                ? labeled.getText()
+                : "";
+    }
+
+    @Test
+    void theLayoutOfTheColumnsIsRemembered() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.run(() -> {
+                var columns = window.table().getColumns();
+                columns.setAll(List.copyOf(columns).reversed());
+            });
+            window.command("quit");
+        }
+        try (TestWindow window = open()) {
+            assertEquals("column-kind", window.table().getColumns().getFirst().getId());
+        }
+    }
+}

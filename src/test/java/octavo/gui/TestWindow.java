@@ -1,0 +1,229 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+
+import octavo.gui.entries.Row;
+import octavo.gui.shell.Document;
+import octavo.settings.SettingsFile;
+
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.util.WaitForAsyncUtils;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+
+/// The whole window, on a screen that nobody sees, with a robot at the keys. Its questions are
+/// answered by the test.
+final class TestWindow implements AutoCloseable {
+    private static final FxRobot ROBOT = robot();
+
+    private final Questions questions =
+            new Questions() {
+                @Override
+                public void aboutChanges(Document document, Consumer<Answer> reply) {
+                    asked++;
+                    reply.accept(answer);
+                }
+
+                @Override
+                public void forName(Document document, Consumer<Path> reply) {
+                    name.ifPresent(reply);
+                }
+
+                @Override
+                public void forFiles(Consumer<List<Path>> reply) {
+                    reply.accept(files);
+                }
+            };
+
+    final Stage stage;
+    final Gui gui;
+    private int asked;
+    private Questions.Answer answer = Questions.Answer.CANCEL;
+    private Optional<Path> name = Optional.empty();
+    private List<Path> files = List.of();
+
+    private TestWindow(Path config, List<Path> open) {
+        SettingsFile file = new SettingsFile(config.resolve("settings.json"));
+        Background background = Background.ofWindow();
+        stage = on(Stage::new);
+        gui = on(() -> new Gui(stage, background, Remembered.from(background, file), questions));
+        run(() -> gui.show(open));
+        run(() -> stage.requestFocus());
+        until("the files are read", () -> gui.workspaces().answered() >= open.size());
+    }
+
+    static TestWindow of(Path config, Path... open) {
+        return new TestWindow(config, List.of(open));
+    }
+
+    private static FxRobot robot() {
+        try {
+            FxToolkit.registerPrimaryStage();
+        } catch (TimeoutException e) {
+            throw new IllegalStateException(e);
+        }
+        Platform.setImplicitExit(false);
+        return new FxRobot();
+    }
+
+    static <T> T on(Callable<T> work) {
+        return WaitForAsyncUtils.waitForAsyncFx(20_000, work);
+    }
+
+    static void run(Runnable work) {
+        WaitForAsyncUtils.waitForAsyncFx(20_000, work);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    static void until(String what, Callable<Boolean> holds) {
+        try {
+            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> on(holds));
+        } catch (TimeoutException e) {
+            throw new AssertionError("waited in vain until " + what, e);
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void answer(Questions.Answer other) {
+        answer = other;
+    }
+
+    void nameFor(Path path) {
+        name = Optional.of(path);
+    }
+
+    void choose(Path... paths) {
+        files = List.of(paths);
+    }
+
+    int asked() {
+        return asked;
+    }
+
+    Scene scene() {
+        return stage.getScene();
+    }
+
+    boolean has(String id) {
+        return on(() -> shown(id).isPresent());
+    }
+
+    private Optional<Node> shown(String id) {
+        return scene().getRoot().lookupAll("#" + id.replace("+", "\\+")).stream()
+                .filter(node -> node.getScene() != null && isShown(node))
+                .findFirst();
+    }
+
+    private static boolean isShown(Node node) {
+        for (Node each = node; each != null; each = each.getParent()) {
+            if (!each.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    Node node(String id) {
+        return on(() -> shown(id).orElseThrow(() -> new AssertionError("no " + id)));
+    }
+
+    String text(String id) {
+        Node node = node(id);
+        return on(() ->
+                switch (node) {
+                    case TextInputControl field -> field.getText();
+                    case Labeled labeled -> labeled.getText();
+                    default -> throw new AssertionError(id + " has no text");
+                });
+    }
+
+    @SuppressWarnings("unchecked") // the table that has this id
+    TableView<Row> table() {
+        return (TableView<Row>) node("entries");
+    }
+
+    /// The keys in the rows that the table has on the screen.
+    List<String> keys() {
+        return on(() -> table().getItems().stream().map(row -> row.texts().key()).toList());
+    }
+
+    void press(KeyCode... keys) {
+        ROBOT.push(keys);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void type(String text) {
+        ROBOT.write(text, 0);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void focus(String id) {
+        Node node = node(id);
+        run(node::requestFocus);
+    }
+
+    /// Puts a text in the place of what a field holds, and leads the keys on.
+    void replace(String id, String text) {
+        focus(id);
+        press(KeyCode.SHORTCUT, KeyCode.A);
+        type(text);
+        press(KeyCode.TAB);
+    }
+
+    void select(int row) {
+        run(() -> table().getSelectionModel().clearAndSelect(row));
+    }
+
+    /// Has the command of a menu done.
+    void command(String id) {
+        run(() -> gui.command(id).perform());
+    }
+
+    void untilState(Document.State state) {
+        until("the library is " + state, () -> document().stateProperty().get() == state);
+    }
+
+    Document document() {
+        Workspace workspace = gui.workspaces().currentProperty().get();
+        assertTrue(workspace != null, "no library is open");
+        return workspace.document();
+    }
+
+    List<String> notices() {
+        return on(() -> gui.workspaces().notices().stream().map(it -> it.text()).toList());
+    }
+
+    /// All nodes on the screen.
+    List<Node> nodes() {
+        return on(() -> {
+            List<Node> all = new ArrayList<>();
+            scene().getRoot().lookupAll("*").stream()
+                    .filter(node -> isShown(node) && !(node instanceof TableRow))
+                    .forEach(all::add);
+            return all;
+        });
+    }
+
+    @Override
+    public void close() {
+        run(stage::hide);
+    }
+}

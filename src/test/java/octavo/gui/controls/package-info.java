@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.controls;
+
+import org.jspecify.annotations.NullMarked;

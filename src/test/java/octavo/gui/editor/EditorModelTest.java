@@ -1,0 +1,207 @@
+package octavo.gui.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibEntry;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+class EditorModelTest {
+    private static final String ENTRY =
+            "@Article{knuth, title = {The {\\TeX}book}, note = \"quoted\", year = 1984,"
+                    + " month = 10 # \"~\" # jan, date = nov, NOTE = {again}}";
+
+    private final List<String> labels = new ArrayList<>();
+    private BibEntry entry = BibEntry.parse(ENTRY).orElseThrow();
+    private final EditorModel model = new EditorModel(this::take);
+
+    EditorModelTest() {
+        model.show(0, Optional.of(entry));
+    }
+
+    private void take(EditorModel.Change change) {
+        labels.add(change.label());
+        entry = change.entry();
+        model.show(change.slot(), Optional.of(entry));
+    }
+
+    private FieldModel field(String id) {
+        return model.fields().stream()
+                .filter(field -> field.line().id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private void edit(String id, String text) {
+        field(id).textProperty().set(text);
+        field(id).commit();
+    }
+
+    @Test
+    void theFormHasTypeKeyAndTheFieldsInTheOrderOfTheFile() {
+        assertEquals(
+                List.of("Type", "Key", "title", "note", "year", "month", "date", "NOTE"),
+                model.fields().stream().map(field -> field.line().label()).toList());
+    }
+
+    @ParameterizedTest(name = "{0} = {1}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    field-title | A B            | title = {A B},
+                    field-title | ``             | title = {},
+                    field-note  | other          | note = "other",
+                    field-note  | a "b" c        | note = {a "b" c},
+                    field-year  | 1985           | year = 1985,
+                    field-year  | to appear      | year = {to appear},
+                    field-month | 11 # "~" # feb | month = 11 # "~" # feb,
+                    field-month | feb            | month = feb,
+                    field-month | {May} # may    | month = {May} # may,
+                    field-date  | dec            | date = dec,
+                    entry-key   | other          | @Article{other,
+                    entry-type  | misc           | @misc{knuth,
+                    """)
+    void anEditKeepsTheWayTheValueIsWritten(String id, String text, String expected) {
+        edit(id, text);
+        assertTrue(entry.text().contains(expected), entry.text());
+        assertEquals(1, labels.size());
+        assertEquals("", field(id).problemProperty().get());
+    }
+
+    @ParameterizedTest(name = "{0} = {1}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    field-title | {
+                    field-title | }{
+                    field-note  | a } b
+                    field-year  | 19{
+                    field-month | Oct. 3
+                    field-month | ``
+                    field-month | jan #
+                    field-month | jan feb
+                    field-month | {a} {b}
+                    field-month | {a
+                    field-month | "a
+                    field-date  | a,b
+                    entry-key   | ``
+                    entry-key   | a,b
+                    entry-key   | a}
+                    entry-type  | ``
+                    entry-type  | a b
+                    """)
+    void whatTheEntryCannotTakeStaysInTheFieldWithTheReason(String id, String text) {
+        edit(id, text);
+        assertEquals(ENTRY, entry.text());
+        assertEquals(List.of(), labels);
+        assertEquals(text, field(id).textProperty().get());
+        assertFalse(field(id).problemProperty().get().isEmpty());
+        assertTrue(model.hasRefused());
+    }
+
+    @Test
+    void aRefusedTextIsStillThereAfterLookingAtAnotherEntry() {
+        edit("field-title", "{");
+        model.show(1, BibEntry.parse("@misc{other, title = {T}}"));
+        assertTrue(model.hasRefused());
+        assertEquals("T", field("field-title").textProperty().get());
+        model.show(0, Optional.of(entry));
+        assertEquals("{", field("field-title").textProperty().get());
+        assertFalse(field("field-title").problemProperty().get().isEmpty());
+        edit("field-title", "{}");
+        assertFalse(model.hasRefused());
+    }
+
+    @Test
+    void anEditOfOneFieldLeavesARefusedTextInAnother() {
+        edit("field-title", "{");
+        edit("field-year", "1986");
+        assertEquals("{", field("field-title").textProperty().get());
+        assertEquals("1986", field("field-year").textProperty().get());
+    }
+
+    @Test
+    void anUnchangedTextIsNoStep() {
+        model.commit();
+        assertEquals(List.of(), labels);
+    }
+
+    @Test
+    void stepsAreNamedByFieldAndKey() {
+        edit("field-year", "1985");
+        edit("entry-key", "knuth1985");
+        assertEquals(List.of("Change year of knuth", "Change key of knuth"), labels);
+    }
+
+    @Test
+    void anAddedFieldIsOneStepWithItsText() {
+        FieldModel added = model.add(" DOI ").orElseThrow();
+        assertEquals(ENTRY, entry.text());
+        added.textProperty().set("10.1/2");
+        added.commit();
+        assertTrue(entry.text().contains("doi = {10.1/2}"), entry.text());
+        assertEquals(List.of("Add doi to knuth"), labels);
+        assertEquals("10.1/2", field("field-doi").textProperty().get());
+    }
+
+    @Test
+    void anAddedFieldLeftEmptyGoesAgain() {
+        FieldModel added = model.add("doi").orElseThrow();
+        added.commit();
+        assertFalse(model.fields().contains(added));
+        assertEquals(ENTRY, entry.text());
+    }
+
+    @Test
+    void addingAFieldThatIsThereFindsIt() {
+        assertEquals(Optional.of(field("field-title")), model.add("Title"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a b", "''", "a=b", "'a,b'", "{x}"})
+    void aFieldNeedsAName(String name) {
+        assertEquals(Optional.empty(), model.add(name));
+    }
+
+    @Test
+    void aRemovedFieldIsOneStep() {
+        model.remove(field("field-year"));
+        assertFalse(entry.has("year"));
+        assertEquals(List.of("Remove year from knuth"), labels);
+    }
+
+    @Test
+    void ofARepeatedFieldOnlyTheFirstCanBeChanged() {
+        assertTrue(field("field-note").line().isEditable());
+        assertFalse(field("field-note-2").line().isEditable());
+    }
+
+    @Test
+    void lineEndsStayThoseOfTheFile() {
+        entry = BibEntry.parse("@misc{k,\r\n  note = {a\r\n  b}\r\n}").orElseThrow();
+        model.show(5, Optional.of(entry));
+        assertEquals("a\n  b", field("field-note").textProperty().get());
+        edit("field-note", "a\n  b\nc");
+        assertTrue(entry.text().contains("{a\r\n  b\r\nc}"), entry.text());
+    }
+
+    @Test
+    void undoneElsewhereTheFormFollows() {
+        BibEntry before = entry;
+        edit("field-year", "1985");
+        model.show(0, Optional.of(before));
+        assertEquals("1984", field("field-year").textProperty().get());
+    }
+}

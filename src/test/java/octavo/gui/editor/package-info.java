@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.editor;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,176 @@
+package octavo.gui.entries;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.bib.BibValue;
+import octavo.gui.Background;
+import octavo.library.Library;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+class EntriesModelTest {
+    private static final String FILE =
+            """
+            @string{vldb = "Proceedings of the VLDB Endowment"}
+            @article{renz2020lapse, author = {Renz-Wieland, Alexander and Gemulla, Rainer},
+              title = {Dynamic Parameter Allocation}, journal = vldb, year = 2020}
+            @inproceedings{mai2020kungfu, author = {Mai, Luo and Wagenl{\\"a}nder, Marcel},
+              title = {{KungFu}: Adaptive Training}, booktitle = {OSDI}, year = {2020}}
+            @misc{zhao, author = {Zhao, Bo}, title = {Ørsted and Łukasz}, year = {2024}}
+            @misc{undated, title = {A title}}
+            """;
+
+    private static EntriesModel model(Library library) {
+        return new EntriesModel(
+                new Background(Runnable::run, Runnable::run), Rows.of(library), e -> fail(e));
+    }
+
+    private static Library library(String text) {
+        return Library.of(BibParser.parse(text));
+    }
+
+    private static String keys(EntriesModel model) {
+        return model.shown().stream()
+                .map(row -> row.texts().key())
+                .collect(Collectors.joining(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    ''                | renz2020lapse mai2020kungfu zhao undated
+                    kungfu            | mai2020kungfu
+                    KUNGFU mai        | mai2020kungfu
+                    wagenlander       | mai2020kungfu
+                    WAGENLÄNDER 2020  | mai2020kungfu
+                    '  2020   '       | renz2020lapse mai2020kungfu
+                    endowment         | renz2020lapse
+                    orsted lukasz     | zhao
+                    nobody            | ''
+                    """)
+    void allWordsOfASearchHaveToOccur(String query, String expected) {
+        EntriesModel model = model(library(FILE));
+        model.queryProperty().set(query);
+        assertEquals(expected, keys(model));
+        assertEquals(model.shown().size(), model.shownCountProperty().get());
+        assertEquals(4, model.totalProperty().get());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    YEAR    | false | renz2020lapse mai2020kungfu zhao undated
+                    YEAR    | true  | zhao renz2020lapse mai2020kungfu undated
+                    TITLE   | false | undated renz2020lapse mai2020kungfu zhao
+                    KEY     | true  | zhao undated renz2020lapse mai2020kungfu
+                    AUTHORS | false | mai2020kungfu renz2020lapse zhao undated
+                    """)
+    void sortingKeepsTheOrderOfEqualsAndPutsTheEmptyLast(
+            Column column, boolean descending, String expected) {
+        EntriesModel model = model(library(FILE));
+        model.sort(List.of(new Order(column, descending)));
+        assertEquals(expected, keys(model));
+    }
+
+    @Test
+    void theSearchAndTheOrderKeepTheSelection() {
+        EntriesModel model = model(library(FILE));
+        int mai = model.shown().get(1).number();
+        model.select(List.of(mai), mai);
+        model.queryProperty().set("lapse");
+        assertEquals(List.of(), model.chosen());
+        model.queryProperty().set("2020");
+        model.sort(List.of(new Order(Column.KEY, false)));
+        assertEquals(List.of(mai), model.chosen());
+        assertEquals(mai, model.selectionProperty().get().lead());
+    }
+
+    @Test
+    void whatIsChosenComesInTheOrderOfTheTable() {
+        EntriesModel model = model(library(FILE));
+        int lapse = model.shown().get(0).number();
+        int zhao = model.shown().get(2).number();
+        model.select(List.of(lapse, zhao), lapse);
+        model.sort(List.of(new Order(Column.KEY, true)));
+        assertEquals(List.of(zhao, lapse), model.chosen());
+    }
+
+    private static Library edited(Library library, int slot, String field, String value) {
+        BibEntry entry = library.entry(slot).orElseThrow();
+        BibEntry changed = entry.with(field, BibValue.parse(value)).orElseThrow();
+        return library.apply(library.put(slot, changed));
+    }
+
+    @Test
+    void anEditedRowShowsTheNewTextInItsPlace() {
+        Library library = library(FILE);
+        EntriesModel model = model(library);
+        model.queryProperty().set("kungfu");
+        int mai = model.shown().getFirst().number();
+        model.changedTo(edited(library, mai, "title", "{Something else}"));
+        assertEquals("Something else", model.shown().getFirst().texts().title());
+        model.queryProperty().set("something");
+        assertEquals(1, model.shown().size());
+    }
+
+    @Test
+    void anEditOfAParentShowsInItsChildren() {
+        Library library =
+                library(
+                        """
+                        @inproceedings{child, title = {C}, crossref = {parent}}
+                        @proceedings{parent, title = {P}, booktitle = {Old}, year = 1999}
+                        """);
+        EntriesModel model = model(library);
+        int parent = model.shown().get(1).number();
+        model.changedTo(edited(library, parent, "booktitle", "{New}"));
+        assertEquals("New", model.shown().getFirst().texts().venue());
+    }
+
+    @Test
+    void anAddedEntryIsShown() {
+        Library library = library(FILE);
+        EntriesModel model = model(library);
+        BibEntry added = BibEntry.parse("@misc{added, title = {T}}").orElseThrow();
+        model.changedTo(library.apply(library.append(List.of(added))));
+        assertEquals(5, model.totalProperty().get());
+        assertEquals("added", model.shown().getLast().texts().key());
+    }
+
+    @Test
+    void aSlowAnswerDoesNotReplaceALaterOne() {
+        String many =
+                IntStream.range(0, 3000)
+                        .mapToObj("@misc{k%1$d, title = {t%1$d}}\n"::formatted)
+                        .collect(Collectors.joining());
+        Deque<Runnable> ui = new ArrayDeque<>();
+        EntriesModel model =
+                new EntriesModel(
+                        new Background(Runnable::run, ui::add),
+                        Rows.of(library(many)),
+                        e -> fail(e));
+        model.queryProperty().set("k1");
+        model.queryProperty().set("k12");
+        model.queryProperty().set("k123");
+        while (!ui.isEmpty()) {
+            ui.pollLast().run();
+        }
+        assertEquals(
+                "k123 k1230 k1231 k1232 k1233 k1234 k1235 k1236 k1237 k1238 k1239", keys(model));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.entries;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.shell;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.theme;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,115 @@
+package octavo.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.settings.Settings.Column;
+import octavo.settings.Settings.Place;
+import octavo.settings.Settings.ThemeChoice;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+class SettingsFileTest {
+    @TempDir private Path folder = Path.of("");
+
+    private Path path() {
+        return folder.resolve("deep/er/settings.json");
+    }
+
+    private void write(String json) throws IOException {
+        Files.createDirectories(path().getParent());
+        Files.writeString(path(), json);
+    }
+
+    @Test
+    void savedSettingsComeBack() throws IOException {
+        Settings settings =
+                Settings.first()
+                        .withTheme(ThemeChoice.DARK)
+                        .withZoom(130)
+                        .withPlace(new Place(1, 2, 800, 600, true))
+                        .withDivider(0.5)
+                        .withColumns(List.of(new Column("year", 60), new Column("title", 400)))
+                        .withRecent("/a.bib")
+                        .withRecent("/ü b.bib");
+        new SettingsFile(path()).save(settings);
+        assertEquals(settings, new SettingsFile(path()).load());
+    }
+
+    @Test
+    void nothingSavedMeansFirstSettings() {
+        assertEquals(Settings.first(), new SettingsFile(path()).load());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{", "[]", "17", "{\"theme\": }"})
+    void aBrokenFileIsPutAsideAndBlocksNothing(String broken) throws IOException {
+        write(broken);
+        assertEquals(Settings.first(), new SettingsFile(path()).load());
+        assertEquals(broken, Files.readString(path().resolveSibling("settings.json.broken")));
+        new SettingsFile(path()).save(Settings.first().withZoom(110));
+        assertEquals(110, new SettingsFile(path()).load().zoom());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"theme\": 3, \"zoom\": \"big\", \"window\": [], \"columns\": {}, \"recent\": 1}",
+                "{\"theme\": \"pink\", \"columns\": [1, {\"id\": \"\"}], \"recent\": [null,"
+                        + " 2.5e9]}",
+                "{\"window\": {\"width\": -1, \"height\": 0}, \"divider\": null}"
+            })
+    void aValueThatMakesNoSenseIsAsNotSet(String odd) throws IOException {
+        write(odd);
+        Settings loaded = new SettingsFile(path()).load();
+        assertEquals(Settings.first().withColumns(loaded.columns()).theme(), loaded.theme());
+        assertEquals(Settings.first().zoom(), loaded.zoom());
+        assertTrue(loaded.place().isEmpty());
+        assertTrue(loaded.columns().isEmpty());
+    }
+
+    @Test
+    void whatANewerVersionWroteIsKept() throws IOException {
+        write("{\"future\": {\"a\": [1, 2]}, \"zoom\": 120}");
+        new SettingsFile(path()).save(new SettingsFile(path()).load().withZoom(90));
+        String now = Files.readString(path());
+        assertTrue(now.contains("\"future\""), now);
+        assertTrue(now.contains("90"), now);
+    }
+
+    @Test
+    void theLastFileThatWasOpenIsTheFirstRecentOne() {
+        Settings settings = Settings.first().withRecent("a").withRecent("b").withRecent("a");
+        assertEquals(List.of("a", "b"), settings.recent());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Linux      | ''       | /home/me/.config/octavo
+                    Linux      | /x/conf  | /x/conf/octavo
+                    Linux      | rel/conf | /home/me/.config/octavo
+                    Mac OS X   | ''       | /home/me/Library/Application Support/Octavo
+                    Windows 11 | ''       | /home/me/AppData/Roaming/Octavo
+                    Windows 11 | /app     | /app/Octavo
+                    """)
+    void eachSystemHasItsFolder(String system, String variable, String folder) {
+        Map<String, String> environment = Map.of("XDG_CONFIG_HOME", variable, "APPDATA", variable);
+        assertEquals(
+                Path.of(folder),
+                ConfigurationFolder.of(
+                        system, Path.of("/home/me"), name -> environment.getOrDefault(name, "")));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.settings;
+
+import org.jspecify.annotations.NullMarked;
