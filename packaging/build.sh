@@ -25,6 +25,7 @@ jlink --module-path $built/lib/javafx \
 jpackage --type app-image --name octavo --app-version "$version" --vendor Octavo \
     --runtime-image "$out/runtime" --input "$out/app" --main-jar octavo.jar --main-class octavo.Main \
     --java-options --enable-native-access=javafx.graphics,ALL-UNNAMED \
+    --java-options --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED \
     --icon src/main/resources/octavo/gui/theme/icons/octavo-256.png --dest "$out"
 java packaging/launcher/Launcher.java packaging/launcher "$image" 25 "$PWD/samples/papers.bib"
 rm "$image/bin/octavo.cmd" "$image/lib/libapplauncher.so" # ours is the shell's
