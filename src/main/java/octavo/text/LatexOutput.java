@@ -20,9 +20,9 @@ final class LatexOutput {
     private final List<Run> runs = new ArrayList<>();
     private final ArrayDeque<Group> groups = new ArrayDeque<>();
     private final List<Accent> accents = new ArrayList<>();
+    private final ArrayDeque<String> afterArgument = new ArrayDeque<>();
     private Style style = UNSTYLED;
     private Style argument = UNSTYLED;
-    private String afterArgument = "";
     private boolean styledArgument;
 
     private record Style(int formats, String link) {
@@ -67,7 +67,7 @@ final class LatexOutput {
     void around(String before, String after) {
         styleArgument(new Change(0, 0));
         append(before, argument);
-        afterArgument = after + afterArgument;
+        afterArgument.push(after);
     }
 
     void restyle(Change change) {
@@ -75,14 +75,13 @@ final class LatexOutput {
     }
 
     void open(boolean protects) {
-        groups.push(new Group(style, afterArgument));
+        groups.push(new Group(style, takeAfterArgument()));
         if (styledArgument) {
             style = argument;
         } else if (protects && accents.isEmpty()) {
             style = style.with(new Change(Format.PROTECTED.bit(), 0));
         }
         styledArgument = false;
-        afterArgument = "";
     }
 
     /// Closes the innermost group; there must be one.
@@ -99,8 +98,7 @@ final class LatexOutput {
             append(accent.sign(), style);
         }
         accents.clear();
-        append(afterArgument, style);
-        afterArgument = "";
+        append(takeAfterArgument(), style);
         styledArgument = false;
     }
 
@@ -112,8 +110,7 @@ final class LatexOutput {
         Style current = styledArgument ? argument : style;
         append(accents.isEmpty() ? sign : accented(sign), current);
         styledArgument = false;
-        append(afterArgument, style);
-        afterArgument = "";
+        append(takeAfterArgument(), style);
     }
 
     /// Part of the source as it is; nothing may be awaited.
@@ -161,6 +158,15 @@ final class LatexOutput {
         }
         return new Piece(
                 text, formats, Optional.of(style.link).filter(address -> !address.isEmpty()));
+    }
+
+    private String takeAfterArgument() {
+        if (afterArgument.isEmpty()) {
+            return "";
+        }
+        String after = String.join("", afterArgument);
+        afterArgument.clear();
+        return after;
     }
 
     private void append(String sign, Style itsStyle) {
