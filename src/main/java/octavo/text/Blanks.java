@@ -18,6 +18,11 @@ final class Blanks {
                         || c == '\u205F');
     }
 
+    /// Whether a blank was chosen for its width or for not breaking the line.
+    static boolean isFixed(char blank) {
+        return blank > ' ' && blank != '\u2028' && blank != '\u2029';
+    }
+
     /// The text with each run of blanks as one plain blank.
     static String plain(StringBuilder text) {
         int length = 0;

@@ -23,7 +23,9 @@ record LatexArgument(String text, int end) {
         return switch (kind) {
             case NUMBER -> number(source, at);
             case DELIMITED -> delimited(source, at);
-            case LINK, TARGET, PLAIN -> braced(source, at);
+            case TARGET -> braced(source, at);
+            case LINK, PLAIN ->
+                    source.startsWith("{", at) ? braced(source, at) : delimited(source, at);
         };
     }
 
@@ -65,8 +67,36 @@ record LatexArgument(String text, int end) {
 
     /// Where the `[…]` that starts at this place ends.
     static int endOfOption(String source, int at) {
-        int close = source.indexOf(']', at, Math.min(source.length(), at + LOOK_AHEAD));
+        int close = indexOf(source, "]", at);
         return close < 0 ? at : close + 1;
+    }
+
+    /// Whether a dollar sign without a backslash follows.
+    static boolean hasDollar(String source, int from) {
+        for (int i = from; i < source.length(); i++) {
+            if (source.charAt(i) == '\\') {
+                i++;
+            } else if (source.charAt(i) == '$') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Where this text next stands, not too far away, or -1.
+    static int indexOf(String source, String sought, int from) {
+        return source.indexOf(sought, from, Math.min(source.length(), from + LOOK_AHEAD));
+    }
+
+    /// Where the number that starts at this place ends: `23`, or `"17` in hexadecimal.
+    static int endOfNumber(String source, int at) {
+        boolean isHexadecimal = source.startsWith("\"", at);
+        int end = isHexadecimal ? at + 1 : at;
+        int radix = isHexadecimal ? 16 : 10;
+        while (end < source.length() && Character.digit(source.charAt(end), radix) >= 0) {
+            end++;
+        }
+        return end;
     }
 
     private static Optional<LatexArgument> braced(String source, int at) {
@@ -88,9 +118,12 @@ record LatexArgument(String text, int end) {
                                 found.group("tilde") == null ? found.group("sign") : "~"));
     }
 
+    /// A sign at both ends, such as `|…|`.
     private static Optional<LatexArgument> delimited(String source, int at) {
-        int limit = Math.min(source.length(), at + LOOK_AHEAD);
-        int close = at < limit ? source.indexOf(source.charAt(at), at + 1, limit) : -1;
+        if (at >= source.length() || Character.isLetterOrDigit(source.charAt(at))) {
+            return Optional.empty();
+        }
+        int close = indexOf(source, source.substring(at, at + 1), at + 1);
         return close < 0
                 ? Optional.empty()
                 : Optional.of(new LatexArgument(source.substring(at + 1, close), close + 1));

@@ -27,6 +27,10 @@ sealed interface LatexCommand {
     /// Has an argument that is not LaTeX.
     record Verbatim(Argument argument) implements LatexCommand {}
 
+    /// Passes over everything up to the end of this command. `\ifmmode` does so outside
+    /// mathematics, `\else` behind what was read inside.
+    record Skip(String end) implements LatexCommand {}
+
     record Unknown() implements LatexCommand {}
 
     enum Argument {

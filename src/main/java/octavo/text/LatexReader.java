@@ -9,6 +9,7 @@ import java.util.List;
 /// Reads LaTeX text in one pass from left to right. Nothing in it is executed or looked up
 /// elsewhere.
 final class LatexReader {
+    private static final int ACCENT_LENGTH = "accent".length();
     private static final Change INTO_MATH = new Change(Format.MATH.bit(), 0);
     private static final Change OUT_OF_MATH = new Change(0, Format.MATH.bit());
     private static final Change RAISED = new Change(Format.SUPERSCRIPT.bit(), 0);
@@ -103,16 +104,8 @@ final class LatexReader {
 
     /// Looks through the rest of the text at most once in vain.
     private boolean hasDollarAhead() {
-        for (int i = at; i < source.length() && !noMoreDollars; i++) {
-            char c = source.charAt(i);
-            if (c == '\\') {
-                i++;
-            } else if (c == '$') {
-                return true;
-            }
-        }
-        noMoreDollars = true;
-        return false;
+        noMoreDollars = noMoreDollars || !LatexArgument.hasDollar(source, at);
+        return !noMoreDollars;
     }
 
     private void readScript(char c) {
@@ -158,12 +151,7 @@ final class LatexReader {
 
     private void readBlanks(char first) {
         at++;
-        output.blank(isFixed(first) ? Character.toString(first) : " ");
-    }
-
-    /// Blanks that were chosen for their width or for not breaking the line stay what they are.
-    private static boolean isFixed(char blank) {
-        return blank > ' ' && blank != '\u2028' && blank != '\u2029';
+        output.blank(Blanks.isFixed(first) ? Character.toString(first) : " ");
     }
 
     private void readOrdinary() {
@@ -201,6 +189,7 @@ final class LatexReader {
                 output.around(before, after);
             }
             case LatexCommand.Drop(var arguments) -> drop(arguments);
+            case LatexCommand.Skip(var end) -> skipTo(end);
             case LatexCommand.Verbatim(var argument) -> readVerbatim(argument, start);
             case LatexCommand.Unknown() -> readUnknown(name, start);
         }
@@ -208,7 +197,7 @@ final class LatexReader {
 
     /// TeX eats the blanks behind a word. In mathematics they are left, for people to read.
     private String readName() {
-        String name = source.substring(at, LatexArgument.endOfCommand(source, at - 1));
+        String name = source.substring(at, endOfName());
         at += name.length();
         if (!name.isEmpty() && Blanks.isBlank(name.charAt(0))) {
             return " ";
@@ -216,6 +205,14 @@ final class LatexReader {
         boolean isWord = !name.isEmpty() && Character.isLetter(name.charAt(0));
         skipBlanks(isWord && !output.is(Format.MATH));
         return name;
+    }
+
+    /// TeX's own `\accent23u` has the number of the accent as part of its name in the table.
+    private int endOfName() {
+        int end = LatexArgument.endOfCommand(source, at - 1);
+        return source.startsWith("accent", at) && end == at + ACCENT_LENGTH
+                ? LatexArgument.endOfNumber(source, end)
+                : end;
     }
 
     private void skipBlanks(boolean really) {
@@ -258,6 +255,16 @@ final class LatexReader {
                 at = LatexArgument.endOfOption(source, at);
             }
             at = LatexArgument.end(source, at);
+        }
+    }
+
+    /// APS writes `\ifmmode \check{s}\else \v{s}\fi{}`.
+    private void skipTo(String end) {
+        boolean taken = end.equals("\\else") && output.is(Format.MATH);
+        int found = taken ? -1 : LatexArgument.indexOf(source, end, at);
+        if (found >= 0) {
+            at = found + end.length();
+            skipBlanks(true);
         }
     }
 

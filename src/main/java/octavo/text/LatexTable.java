@@ -124,6 +124,7 @@ final class LatexTable {
             case "switch" -> new LatexCommand.Switch(change(row.meaning()));
             case "around" -> new LatexCommand.Around(row.meaning(), row.second());
             case "drop" -> new LatexCommand.Drop(Integer.parseInt(row.meaning()));
+            case "skip" -> new LatexCommand.Skip(row.meaning());
             case "verbatim" -> new LatexCommand.Verbatim(Argument.valueOf(row.meaning()));
             default -> throw new IllegalStateException(row.toString());
         };

@@ -54,6 +54,11 @@ class LaTeXTest {
                     \\textcolor{red}{a} b       | a b
                     \\texttt{a--b} c--d         | a--b c–d
                     \\char"E9t\\char233 \\symbol{233} | étéé
+                    Milo\\ifmmode \\check{s}\\else \\v{s}\\fi{}ev $\\ifmmode a\\else b\\fi$ | Milošev a
+                    F{\\accent23u} \\accent"7F u     | Fů ü
+                    \\path+http://a_b+            | http://a_b
+                    \\qty{3}{\\kelvin} \\ch{Ta}     | 3 K Ta
+                    {\\aap} 8$1\\over2$           | A&A 81/2
                     \\verb+a_{b}+c              | a_{b}c
                     na\\"{\\i}ve \\OE uvre        | naïve Œuvre
                     {\\cyryu}{\\cyrr}            | юр
@@ -164,6 +169,10 @@ class LaTeXTest {
                         "x$\\$".repeat(100_000),
                         "\\verb".repeat(100_000),
                         "\\label[".repeat(100_000),
+                        "\\frac".repeat(1_000_000),
+                        "\\ifmmode".repeat(100_000),
+                        "\\url|".repeat(100_001),
+                        "\\accent" + "1".repeat(100_000),
                         "\\url{".repeat(100_000),
                         "\\textcolor".repeat(100_000),
                         "\\(é".repeat(100_000),
