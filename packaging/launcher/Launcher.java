@@ -1,7 +1,9 @@
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Completes a folder that holds the program's jars: writes what starts it, and rehearses it once,
 /// so that the next start finds its classes ready. Run by the build; its own Java is the one to
@@ -31,17 +33,28 @@ class Launcher {
         var cache = jars.resolve("octavo.aot");
         Files.deleteIfExists(cache);
         var log = home.resolveSibling("rehearsal.log");
+        // The window that people will get, on a screen of its own; without one, the headless
+        // platform.
+        var screen = isThere("xvfb-run");
         var start = new ProcessBuilder(home.resolve("bin/octavo").toString(), sample);
+        if (screen) {
+            start.command().addAll(0, List.of("xvfb-run", "-a", "-s", "-screen 0 1600x1000x24"));
+        }
+        var java = "-XX:AOTCacheOutput=octavo.aot -Doctavo.exitAfterShow=true";
         start.environment().put("OCTAVO_MAIN", "octavo.Rehearsal");
         start.environment()
                 .put(
                         "OCTAVO_JAVA_OPTIONS",
-                        "-XX:AOTCacheOutput=octavo.aot -Doctavo.exitAfterShow=true"
-                                + " -Dglass.platform=Headless -Dprism.order=sw");
+                        screen ? java : java + " -Dglass.platform=Headless -Dprism.order=sw");
         start.directory(jars.toFile());
         var status = start.redirectErrorStream(true).redirectOutput(log.toFile()).start().waitFor();
         if (status != 0 || !Files.exists(cache)) {
             System.err.println("octavo will start slowly: its rehearsal failed, see " + log);
         }
+    }
+
+    private static boolean isThere(String program) {
+        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 }

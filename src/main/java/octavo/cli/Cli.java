@@ -7,6 +7,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 /// The command line. Exit status: 0 fine, 1 the input has problems, 2 wrong use, 3 could not read
@@ -84,10 +86,13 @@ public final class Cli implements Runnable {
             return false;
         }
         String first = arguments.getFirst();
-        return first.startsWith("-")
-                || new CommandLine(new Cli()).getSubcommands().containsKey(first)
-                || first.matches("[a-z]+")
-                        && !java.nio.file.Files.exists(java.nio.file.Path.of(first));
+        if (first.startsWith("-")) {
+            return true;
+        }
+        // The list of commands is slow to make, and the window waits for this.
+        return first.matches("[a-z]+")
+                && (!Files.exists(Path.of(first))
+                        || new CommandLine(new Cli()).getSubcommands().containsKey(first));
     }
 
     @Override

@@ -3,16 +3,23 @@ package octavo.gui;
 import javafx.application.Application;
 import javafx.stage.Stage;
 
+import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.logging.Logger;
 
 /// Starts the window.
 public final class App extends Application {
+    private static final SettingsFile FILE = SettingsFile.ofUser();
+
+    /// Read while JavaFX starts, which takes longer.
+    private static final Supplier<Settings> SAVED = Background.begin(FILE::load);
+
     private final Background background = Background.ofWindow();
-    private final Remembered remembered = Remembered.from(background, SettingsFile.ofUser());
+    private final Remembered remembered = new Remembered(background, FILE, SAVED.get());
 
     /// Shows the window with some files open, and returns when it is closed.
     public static void launch(List<Path> files) {

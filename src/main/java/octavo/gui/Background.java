@@ -5,10 +5,12 @@ import javafx.application.Platform;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// Runs what takes time away from the window's thread, and brings the outcome back to it.
 public final class Background {
@@ -24,6 +26,19 @@ public final class Background {
 
     public static Background ofWindow() {
         return new Background(Executors.newVirtualThreadPerTaskExecutor(), Platform::runLater);
+    }
+
+    /// Begins some work; who asks for its outcome waits until it is there.
+    static <T> Supplier<T> begin(Callable<T> work) {
+        FutureTask<T> task = new FutureTask<>(work);
+        Thread.startVirtualThread(task);
+        return () -> {
+            try {
+                return task.get();
+            } catch (InterruptedException | ExecutionException e) {
+                throw new IllegalStateException(e);
+            }
+        };
     }
 
     /// Does some work, and then hands what came of it to one of the two on the window's thread.

@@ -27,15 +27,12 @@ final class Remembered {
     private final ReadOnlyObjectWrapper<Settings> settings = new ReadOnlyObjectWrapper<>();
     private Settings saved;
 
-    private Remembered(Background background, SettingsFile file, Settings settings) {
+    /// @param settings what the file says
+    Remembered(Background background, SettingsFile file, Settings settings) {
         this.background = background;
         this.file = file;
         this.settings.set(settings);
         this.saved = settings;
-    }
-
-    static Remembered from(Background background, SettingsFile file) {
-        return new Remembered(background, file, file.load());
     }
 
     ReadOnlyObjectProperty<Settings> settingsProperty() {

@@ -64,7 +64,13 @@ final class TestWindow implements AutoCloseable {
         SettingsFile file = new SettingsFile(config.resolve("settings.json"));
         Background background = Background.ofWindow();
         stage = on(Stage::new);
-        gui = on(() -> new Gui(stage, background, Remembered.from(background, file), questions));
+        gui =
+                on(() ->
+                        new Gui(
+                                stage,
+                                background,
+                                new Remembered(background, file, file.load()),
+                                questions));
         run(() -> gui.show(open));
         run(() -> stage.requestFocus());
         until("the files are read", () -> gui.workspaces().answered() >= open.size());
