@@ -1,6 +1,8 @@
 #!/bin/sh
-# Builds target/package/octavo (the program with its own Java) and target/package/octavo_VERSION_ARCH.deb.
+# Builds target/package/octavo (the program with its own Java) and of it a package: packaging/build.sh [deb|msi|dmg].
+# An msi is made on Windows (in Git's shell, with WiX), a dmg on macOS.
 set -eu
+type=${1-deb}
 cd "$(dirname "$0")/.."
 [ -x target/octavo/bin/octavo ] || mvn -B -q -DskipTests package
 
@@ -22,11 +24,24 @@ jlink --module-path $built/lib/javafx \
     --add-modules "$needed,jdk.localedata,jdk.charsets,jdk.zipfs" --include-locales en,de,fr \
     --strip-debug --no-header-files --no-man-pages --compress zip-6 --output "$out/runtime"
 
+icon=$out/octavo.$(case $type in msi) echo ico ;; dmg) echo icns ;; *) echo png ;; esac)
+java packaging/Icon.java src/main/resources/octavo/gui/theme/icons "$icon"
 jpackage --type app-image --name octavo --app-version "$version" --vendor Octavo \
     --runtime-image "$out/runtime" --input "$out/app" --main-jar octavo.jar --main-class octavo.Main \
     --java-options --enable-native-access=javafx.graphics,ALL-UNNAMED \
+    --java-options -XX:CompileThresholdScaling=8 \
     --java-options --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED \
-    --icon src/main/resources/octavo/gui/theme/icons/octavo-256.png --dest "$out"
+    --icon "$icon" --dest "$out" \
+    $([ "$type" != msi ] || echo --add-launcher octavo-cli=packaging/windows-cli.properties)
+if [ "$type" != deb ]; then
+    [ "$type" != dmg ] || image=$image.app
+    set -- --type "$type" --app-image "$image" --name Octavo --app-version "$version" --vendor Octavo \
+        --license-file LICENSE --file-associations packaging/bib.properties --dest "$out"
+    [ "$type" != msi ] || set -- "$@" --win-menu --win-shortcut-prompt --win-dir-chooser --win-per-user-install
+    jpackage "$@"
+    exit
+fi
+
 java packaging/launcher/Launcher.java packaging/launcher "$image" 25 "$PWD/samples/papers.bib"
 rm "$image/bin/octavo.cmd" "$image/lib/libapplauncher.so" # ours is the shell's
 
