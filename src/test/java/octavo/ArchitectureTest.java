@@ -63,7 +63,7 @@ class ArchitectureTest {
             java.io.File\\.(?!<init>|toPath|getName|getPath).+   : library settings importer exporter cli
             java.net.http.+                                        : importer
             java.net.(.*Socket|.*URLConnection|URL.open.+)         : importer
-            java.lang.Thread.(<init>|start.*|of(Virtual|Platform)) : gui.Background
+            java.lang.Thread.(<init>|start.*|of(Virtual|Platform)) : gui.Background library.Saving
             java.util.concurrent.(Executors|CompletableFuture).*   : gui.Background
             java.util.Timer                                        : gui.Background
             javafx.application.Platform.runLater                   : gui.Background

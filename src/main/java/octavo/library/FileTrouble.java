@@ -3,12 +3,15 @@ package octavo.library;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /// What went wrong with a file, in words for people: what, and what to do about it.
 public final class FileTrouble {
+    private static final String CIRCLE = " is a link that leads in a circle.";
+
     private FileTrouble() {}
 
     public static String whenReading(Path path, IOException trouble) {
@@ -16,6 +19,7 @@ public final class FileTrouble {
             case NoSuchFileException _ -> path + " does not exist.";
             case AccessDeniedException _ ->
                     path + " cannot be read: you have no permission to. Ask its owner for it.";
+            case FileSystemLoopException _ -> path + CIRCLE;
             default ->
                     Files.isDirectory(path)
                             ? path + " is a folder, not a file."
@@ -29,6 +33,7 @@ public final class FileTrouble {
                     path
                             + " was not saved: another program has changed it since it was opened. "
                             + "Save under another name, or open it again.";
+            case FileSystemLoopException _ -> path + CIRCLE;
             case AccessDeniedException _ ->
                     path
                             + " was not saved: the file or its folder is read-only. "

@@ -7,13 +7,10 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Objects;
-import java.util.Set;
+import java.util.Optional;
 
 /// A library's file: where it is and the bytes that it had when we last read or wrote it. The path
 /// holds exactly the old or exactly the new bytes at every instant of saving.
@@ -31,8 +28,38 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
         }
     }
 
+    /// What was edited would be taken for a part of something damaged when the file is read again.
+    public static final class Swallowed extends FileSystemException {
+        private static final long serialVersionUID = 1;
+
+        Swallowed(Path path, String text) {
+            super(path.toString(), null, text);
+        }
+    }
+
     public static LibraryFile load(Path path) throws IOException {
-        return new LibraryFile(path, Library.of(BibParser.parse(Files.readAllBytes(path))), true);
+        Path target = Links.follow(path);
+        tidyUp(target);
+        return new LibraryFile(path, Library.of(BibParser.parse(Files.readAllBytes(target))), true);
+    }
+
+    /// Ends what a program that was killed had begun, if nobody is saving now and we may write.
+    private static void tidyUp(Path target) {
+        try {
+            if (Temporary.isAnyLeft(target)) {
+                SaveLock.attempt(target)
+                        .ifPresent(lock -> {
+                            try (lock) {
+                                new Unfinished(target).finish();
+                                Temporary.sweep(target);
+                            } catch (IOException _) {
+                                // The next save will try again, and say what is wrong.
+                            }
+                        });
+            }
+        } catch (IOException _) {
+            // Reading says what is wrong.
+        }
     }
 
     /// A library that is to be saved under a path where nothing is yet.
@@ -43,92 +70,35 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
     /// Writes another state of the library, and gives the file as it is then.
     public LibraryFile save(Library state) throws IOException {
         BibFile file = state.file();
-        if (!ReadBack.isSame(library.file(), file)) {
-            throw new IllegalStateException("the bytes to be written do not read back");
+        Optional<String> swallowed = ReadBack.swallowed(library.file(), file);
+        if (swallowed.isPresent()) {
+            throw new Swallowed(path, swallowed.get());
         }
-        Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+        Path target = Links.follow(path);
+        Saving saving = new Saving(target, file);
+        boolean saved;
         if (Files.exists(target)) {
-            checkUnchanged(target);
-            checkWritable(target);
+            saved = isOnDisk && saving.replace(library.file());
+        } else {
+            // A file that somebody removed is no obstacle: its content is in our hands.
+            saved = saving.create();
         }
-        replace(target, file);
-        if (!isIn(target, file)) {
-            throw new FileSystemException(
-                    target.toString(), null, "what was written does not read back the same");
+        if (!saved) {
+            throw new ChangedOnDisk(path);
         }
         return new LibraryFile(path, state, true);
     }
 
-    /// A file that somebody removed is no obstacle: saving puts it back, its content is in our
-    /// hands.
-    private void checkUnchanged(Path target) throws IOException {
-        if (!isOnDisk || !isIn(target, library.file())) {
-            throw new ChangedOnDisk(path);
-        }
-    }
-
-    private static boolean isIn(Path target, BibFile file) throws IOException {
-        try (FileChannel in = FileChannel.open(target, StandardOpenOption.READ)) {
-            return file.isIn(in);
-        }
-    }
-
-    /// Renaming over a file that its owner made read-only would work; it is not what he meant.
-    private static void checkWritable(Path target) throws IOException {
-        FileChannel.open(target, StandardOpenOption.WRITE).close();
-    }
-
-    private static void replace(Path target, BibFile file) throws IOException {
-        Path folder =
-                Objects.requireNonNull(target.toAbsolutePath().getParent(), "a file has a folder");
-        Path temporary = temporary(folder, target);
-        try {
-            try (FileChannel out = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
-                file.writeTo(out);
-                out.force(true);
+    /// What the file is on disk now, if that is not what we know: another program wrote it. A file
+    /// that is gone has not changed, since nothing new is in it.
+    public Optional<LibraryFile> changedOnDisk() throws IOException {
+        try (FileChannel in = FileChannel.open(path, StandardOpenOption.READ)) {
+            if (library.file().isIn(in)) {
+                return Optional.empty();
             }
-            Files.move(
-                    temporary,
-                    target,
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(temporary);
+        } catch (NoSuchFileException _) {
+            return Optional.empty();
         }
-        syncFolder(folder);
-    }
-
-    private static boolean isPosix(Path target) {
-        return target.getFileSystem().supportedFileAttributeViews().contains("posix");
-    }
-
-    /// The temporary file never allows more than the file that it will be.
-    private static Path temporary(Path folder, Path target) throws IOException {
-        String prefix = "." + target.getFileName() + ".";
-        if (!isPosix(target)) {
-            return Files.createTempFile(folder, prefix, ".tmp");
-        }
-        boolean exists = Files.exists(target);
-        Set<PosixFilePermission> permissions =
-                exists
-                        ? Files.getPosixFilePermissions(target)
-                        : PosixFilePermissions.fromString("rw-rw-rw-");
-        Path temporary =
-                Files.createTempFile(
-                        folder, prefix, ".tmp", PosixFilePermissions.asFileAttribute(permissions));
-        if (exists) {
-            // The system took away what its mask for new files forbids.
-            Files.setPosixFilePermissions(temporary, permissions);
-        }
-        return temporary;
-    }
-
-    /// Makes the rename durable, where the system lets a folder be opened.
-    private static void syncFolder(Path folder) {
-        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-            channel.force(true);
-        } catch (IOException _) {
-            // Windows does not open folders; there the rename is made durable by the system.
-        }
+        return Optional.of(load(path));
     }
 }

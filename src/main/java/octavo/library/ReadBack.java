@@ -1,23 +1,48 @@
 package octavo.library;
 
+import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
+import octavo.bib.BibText;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 
-/// Reads what is about to be written before it is written, and compares. Where nothing in the file
-/// is damaged, only the items that changed and their neighbours need reading: an item that is
-/// closed ends where it ends, whatever follows. Damaged items may reach further when what follows
-/// them changes, which loses nothing, so there only the bytes matter.
+/// Reads what is about to be written before it is written, and compares.
+///
+/// Where nothing in the file is damaged, only the items that changed and their neighbours need
+/// reading: an item that is closed ends where it ends, whatever follows. A damaged item may reach
+/// further when what follows it changes; so with damage the whole file is read, and every sound
+/// item has to be found again in its place.
 final class ReadBack {
     private ReadBack() {}
 
-    static boolean isSame(BibFile before, BibFile after) {
+    /// An item that would not be found again, in words; nothing if all would be.
+    static Optional<String> swallowed(BibFile before, BibFile after) {
         if (hasDamage(after.items())) {
-            return true;
+            return firstLost(after);
         }
+        BibFile changed = changed(before, after);
+        return readsBack(changed)
+                ? Optional.empty()
+                : firstLost(changed).or(() -> Optional.of("it would not read back the same"));
+    }
+
+    private static boolean hasDamage(List<BibItem> items) {
+        for (BibItem item : items) {
+            if (!item.diagnostics().isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The items that differ, and one more on each side.
+    private static BibFile changed(BibFile before, BibFile after) {
         List<BibItem> old = before.items();
         List<BibItem> now = after.items();
         int start = 0;
@@ -33,16 +58,7 @@ final class ReadBack {
         }
         int from = Math.max(0, start - 1);
         int to = Math.min(now.size(), now.size() - tail + 1);
-        return readsBack(after.with(now.subList(from, to)));
-    }
-
-    private static boolean hasDamage(List<BibItem> items) {
-        for (BibItem item : items) {
-            if (!item.diagnostics().isEmpty()) {
-                return true;
-            }
-        }
-        return false;
+        return after.with(now.subList(from, to));
     }
 
     private static boolean readsBack(BibFile changed) {
@@ -55,6 +71,33 @@ final class ReadBack {
     /// A block's text between marks; free text may be divided anywhere.
     private static String blocks(BibItem item) {
         String text = item.slice().text();
-        return item instanceof octavo.bib.BibText ? text : "\u0001" + text + "\u0002";
+        return item instanceof BibText ? text : "\u0001" + text + "\u0002";
+    }
+
+    private record Place(long start, int length) {}
+
+    private static Optional<String> firstLost(BibFile file) {
+        Set<Place> read = new HashSet<>();
+        long at = 0;
+        for (BibItem item : BibParser.parse(file.bytes()).items()) {
+            read.add(new Place(at, item.slice().length()));
+            at += item.slice().length();
+        }
+        at = 0;
+        for (BibItem item : file.items()) {
+            boolean isSound = !(item instanceof BibText) && item.diagnostics().isEmpty();
+            if (isSound && !read.contains(new Place(at, item.slice().length()))) {
+                return Optional.of(
+                        name(item)
+                                + " would be taken for a part of something before it that is"
+                                + " damaged; mend that first");
+            }
+            at += item.slice().length();
+        }
+        return Optional.empty();
+    }
+
+    private static String name(BibItem item) {
+        return item instanceof BibEntry entry ? "the entry " + entry.key() : "a part of the file";
     }
 }

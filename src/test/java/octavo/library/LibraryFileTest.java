@@ -4,17 +4,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
+import octavo.bib.BibItem;
+import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
 class LibraryFileTest {
@@ -85,5 +98,174 @@ class LibraryFileTest {
         LibraryFile fresh = LibraryFile.fresh(path, Library.empty());
         assertThrows(IOException.class, () -> fresh.save(Library.empty()));
         assertEquals(TEXT, Files.readString(path));
+    }
+
+    private void isAlone(Path path) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(List.of(path), files.toList(), "nothing else is left in the folder");
+        }
+    }
+
+    @Test
+    void aChainOfLinksStaysAndItsEndIsWritten() throws IOException {
+        Path path = file();
+        Path inner = Files.createSymbolicLink(folder.resolve("b.bib"), Path.of("papers.bib"));
+        Path outer = Files.createSymbolicLink(folder.resolve("a.bib"), inner);
+        LibraryFile opened = LibraryFile.load(outer);
+        opened.save(changed(opened.library()));
+        assertTrue(Files.isSymbolicLink(outer) && Files.isSymbolicLink(inner));
+        assertTrue(Files.readString(path).contains("{2021}"));
+    }
+
+    @Test
+    void aLinkToNothingYetGetsItsFile() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("a.bib"), Path.of("later.bib"));
+        LibraryFile.fresh(link, Library.empty()).save(Library.of(BibParser.parse(TEXT)));
+        assertTrue(Files.isSymbolicLink(link));
+        assertEquals(TEXT, Files.readString(folder.resolve("later.bib")));
+    }
+
+    @Test
+    void linksInACircleAreRefusedInWords() throws IOException {
+        Path loop = Files.createSymbolicLink(folder.resolve("a.bib"), Path.of("b.bib"));
+        Files.createSymbolicLink(folder.resolve("b.bib"), Path.of("a.bib"));
+        IOException trouble = assertThrows(IOException.class, () -> LibraryFile.load(loop));
+        assertTrue(FileTrouble.whenReading(loop, trouble).contains("circle"), trouble::toString);
+        IOException second =
+                assertThrows(
+                        IOException.class,
+                        () -> LibraryFile.fresh(loop, Library.empty()).save(Library.empty()));
+        assertTrue(FileTrouble.whenSaving(loop, second).contains("circle"), second::toString);
+    }
+
+    @Test
+    void hardLinksStay() throws IOException {
+        Path path = file();
+        Path other = Files.createLink(folder.resolve("same.bib"), path);
+        LibraryFile opened = LibraryFile.load(path);
+        opened.save(changed(opened.library()));
+        assertEquals(2, Files.getAttribute(path, "unix:nlink"));
+        assertEquals(TEXT.replace("2020", "{2021}"), Files.readString(other));
+        Files.delete(other);
+        isAlone(path);
+    }
+
+    @ParameterizedTest(name = "{0} new bytes written")
+    @ValueSource(ints = {0, 1, 10, 40, 1000})
+    void aHardLinkedSaveThatWasKilledIsFinishedWhenTheFileIsOpened(int written) throws IOException {
+        Path path = file();
+        String wanted = TEXT.replace("2020", "{2021}");
+        Path unfinished = Files.createDirectory(folder.resolve(".papers.bib.octavo-unfinished"));
+        Files.writeString(unfinished.resolve("old"), TEXT);
+        Files.writeString(unfinished.resolve("new"), wanted);
+        byte[] torn = TEXT.getBytes(UTF_8);
+        byte[] now = wanted.getBytes(UTF_8);
+        System.arraycopy(now, 0, torn, 0, Math.min(written, torn.length));
+        Files.write(path, torn);
+        assertEquals(wanted, LibraryFile.load(path).library().file().text());
+        assertEquals(wanted, Files.readString(path));
+        isAlone(path);
+    }
+
+    @Test
+    void anInterruptedSaveDoesNotUndoWhatAnotherProgramWroteSince() throws IOException {
+        Path path = file();
+        Path unfinished = Files.createDirectory(folder.resolve(".papers.bib.octavo-unfinished"));
+        Files.writeString(unfinished.resolve("old"), "@misc{old}");
+        Files.writeString(unfinished.resolve("new"), "@misc{new, year = 2020}");
+        assertEquals(TEXT, LibraryFile.load(path).library().file().text());
+        assertEquals(TEXT, Files.readString(path));
+        assertTrue(Files.exists(unfinished.resolve("old")), "both states are kept");
+    }
+
+    @Test
+    void whatAKilledSaveLeftIsRemovedWhenTheFileIsOpened() throws IOException {
+        Path path = file();
+        Files.writeString(folder.resolve(".papers.bib.octavo-0123456789abcdef.tmp"), "half");
+        LibraryFile.load(path);
+        isAlone(path);
+    }
+
+    @Test
+    void whatAnotherOctavoIsWritingNowIsLeftAlone() throws IOException {
+        Path path = file();
+        Path temporary =
+                Files.writeString(
+                        folder.resolve(".papers.bib.octavo-0123456789abcdef.tmp"), "half");
+        SaveLock lock = SaveLock.on(Links.follow(path));
+        try (lock) {
+            LibraryFile.load(path);
+            assertTrue(Files.exists(temporary));
+        }
+    }
+
+    @Test
+    void anEntryThatSomethingDamagedWouldSwallowIsNotWritten() throws IOException {
+        String before = "@misc{broken, title = {A {b}";
+        Path path = Files.writeString(folder.resolve("papers.bib"), before);
+        LibraryFile opened = LibraryFile.load(path);
+        BibFile file = opened.library().file();
+        // Not at the start of a line, so that it belongs to what is broken.
+        List<BibItem> items = new ArrayList<>(file.items());
+        items.addAll(BibParser.parse("@misc{d, year = 2020}").items());
+        Library joined = Library.of(file.with(items));
+        assertEquals(1, BibParser.parse(joined.file().bytes()).items().size());
+        assertThrows(LibraryFile.Swallowed.class, () -> opened.save(joined));
+        assertEquals(before, Files.readString(path));
+    }
+
+    @Test
+    void manySaversAtOnceLoseNoUpdate() throws Exception {
+        Path path = file();
+        int savers = 4;
+        int saves = 25;
+        try (ExecutorService threads = Executors.newFixedThreadPool(savers)) {
+            List<Future<?>> all = new ArrayList<>();
+            for (int i = 0; i < savers; i++) {
+                String field = "saver" + i;
+                all.add(threads.submit(() -> countUp(path, field, saves)));
+            }
+            for (Future<?> each : all) {
+                each.get();
+            }
+        }
+        String text = Files.readString(path);
+        for (int i = 0; i < savers; i++) {
+            assertTrue(text.contains("saver" + i + " = {" + saves + "}"), text);
+        }
+        isAlone(path);
+    }
+
+    /// Each saver adds one to its own field, and starts again when somebody else was faster.
+    private static Void countUp(Path path, String field, int times) throws IOException {
+        for (int i = 1; i <= times; ) {
+            LibraryFile file = LibraryFile.load(path);
+            Slot slot = file.library().withKey("a").orElseThrow();
+            BibEntry entry = (BibEntry) slot.item();
+            BibEntry counted = entry.with(field, BibValue.parse("{" + i + "}")).orElseThrow();
+            try {
+                file.save(file.library().apply(file.library().put(slot.number(), counted)));
+                i++;
+            } catch (LibraryFile.ChangedOnDisk _) {
+                // Read it again.
+            }
+        }
+        return null;
+    }
+
+    @Test
+    void aChangeByAnotherProgramIsNoticedAndATouchIsNot() throws IOException {
+        Path path = file();
+        LibraryFile opened = LibraryFile.load(path);
+        FileTime time = Files.getLastModifiedTime(path);
+        Files.setLastModifiedTime(path, FileTime.fromMillis(0));
+        assertEquals(Optional.empty(), opened.changedOnDisk());
+        Files.writeString(path, TEXT.replace("2020", "2019"));
+        Files.setLastModifiedTime(path, time);
+        assertEquals(
+                TEXT.replace("2020", "2019"),
+                opened.changedOnDisk().orElseThrow().library().file().text());
+        Files.delete(path);
+        assertEquals(Optional.empty(), opened.changedOnDisk());
     }
 }

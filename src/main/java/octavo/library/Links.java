@@ -1,0 +1,36 @@
+package octavo.library;
+
+import java.io.IOException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/// Where a path leads: links stay what they are, and what is at their end is what gets written.
+final class Links {
+    /// As many as Linux follows.
+    private static final int MOST = 40;
+
+    private Links() {}
+
+    /// The file at the end of the links, in its real folder; it need not exist.
+    static Path follow(Path path) throws IOException {
+        Path at = path.toAbsolutePath();
+        for (int i = 0; i < MOST; i++) {
+            if (!Files.isSymbolicLink(at)) {
+                return inRealFolder(at);
+            }
+            at = at.resolveSibling(Files.readSymbolicLink(at));
+        }
+        throw new FileSystemLoopException(path.toString());
+    }
+
+    private static Path inRealFolder(Path file) throws IOException {
+        Path folder = file.getParent();
+        Path name = file.getFileName();
+        if (folder == null || name == null) {
+            throw new NoSuchFileException(file.toString());
+        }
+        return folder.toRealPath().resolve(name);
+    }
+}

@@ -1,0 +1,116 @@
+package octavo.library;
+
+import octavo.bib.BibFile;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
+import java.util.Set;
+
+/// The sole right to replace a file, among all Octavos that want to.
+///
+/// The lock is on the file itself, so nothing has to be put beside it and nothing stays behind. Who
+/// waited for it finds that the path means another file by then, and starts again with that one.
+/// Where a locked file cannot be replaced (Windows), the lock is on a file beside it.
+final class SaveLock implements AutoCloseable {
+    private static final int TRIES = 100;
+    private static final int PAUSE = 50;
+    private static final Set<StandardOpenOption> BESIDE =
+            Set.of(
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.WRITE,
+                    StandardOpenOption.DELETE_ON_CLOSE);
+
+    private final FileChannel content;
+    private final FileChannel locked;
+
+    private SaveLock(FileChannel content, FileChannel locked) {
+        this.content = content;
+        this.locked = locked;
+    }
+
+    /// Waits some seconds for the right; somebody may be saving a big library.
+    static SaveLock on(Path target) throws IOException {
+        for (int i = 0; i < TRIES; i++) {
+            Optional<SaveLock> lock = attempt(target);
+            if (lock.isPresent()) {
+                return lock.get();
+            }
+            pause(target, PAUSE);
+        }
+        throw new FileSystemException(
+                target.toString(), null, "another program has been saving it for some seconds");
+    }
+
+    /// The right at once or not at all.
+    static Optional<SaveLock> attempt(Path target) throws IOException {
+        Optional<Object> before = key(target);
+        FileChannel content =
+                FileChannel.open(target, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileChannel locked = content;
+        try {
+            locked = isReplaceable(target) ? content : FileChannel.open(beside(target), BESIDE);
+            if (isLocked(locked) && before.equals(key(target))) {
+                return Optional.of(new SaveLock(content, locked));
+            }
+        } catch (IOException | RuntimeException e) {
+            close(content, locked);
+            throw e;
+        }
+        close(content, locked);
+        return Optional.empty();
+    }
+
+    private static void close(FileChannel content, FileChannel locked) throws IOException {
+        locked.close();
+        content.close();
+    }
+
+    private static boolean isLocked(FileChannel channel) {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException _) {
+            return false; // by another part of this very program
+        } catch (IOException _) {
+            return true; // a file system without locks: the comparison with the disk has to do
+        }
+    }
+
+    private static boolean isReplaceable(Path target) {
+        return target.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+
+    private static Path beside(Path target) {
+        return target.resolveSibling("." + target.getFileName() + ".octavo-lock");
+    }
+
+    private static Optional<Object> key(Path target) throws IOException {
+        return Optional.ofNullable(
+                Files.readAttributes(target, BasicFileAttributes.class).fileKey());
+    }
+
+    static void pause(Path target, int milliseconds) throws IOException {
+        try {
+            Thread.sleep(milliseconds);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new FileSystemException(target.toString(), null, "saving was cancelled");
+        }
+    }
+
+    /// Whether the disk holds just these bytes.
+    boolean holds(BibFile file) throws IOException {
+        return file.isIn(content.position(0));
+    }
+
+    @Override
+    public void close() throws IOException {
+        close(content, locked);
+    }
+}

@@ -1,0 +1,140 @@
+package octavo.library;
+
+import octavo.bib.BibFile;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/// Puts a library's bytes on the disk. At every instant, whatever happens, the path holds exactly
+/// the old bytes or exactly the new ones; a file with hard links does so once it is opened again.
+final class Saving {
+    private static final int TRIES = 6;
+    private static final int PAUSE = 20;
+
+    private final Path target;
+    private final BibFile file;
+
+    /// @param target a file, not a link to one
+    Saving(Path target, BibFile file) {
+        this.target = target;
+        this.file = file;
+    }
+
+    /// Replaces a file, if it still holds what is known of it.
+    ///
+    /// @return whether it does
+    boolean replace(BibFile known) throws IOException {
+        try (SaveLock lock = SaveLock.on(target)) {
+            new Unfinished(target).finish();
+            Temporary.sweep(target);
+            // Reading the old bytes takes as long as writing the new ones, and can be done beside
+            // it.
+            Object before = stamp();
+            FutureTask<Boolean> holds = new FutureTask<>(() -> lock.holds(known));
+            Thread.startVirtualThread(holds);
+            Path temporary = Temporary.beside(target);
+            try {
+                Temporary.write(temporary, target, file);
+                if (!outcome(holds) || !before.equals(stamp())) {
+                    return false;
+                }
+                exchange(temporary);
+            } finally {
+                Files.deleteIfExists(temporary);
+            }
+            Folders.sync(Temporary.folder(target));
+            return true;
+        }
+    }
+
+    /// What changes with every write to the file, even one that puts its time back.
+    private Object stamp() throws IOException {
+        boolean unix = target.getFileSystem().supportedFileAttributeViews().contains("unix");
+        return Files.readAttributes(
+                target, unix ? "unix:ino,size,ctime,lastModifiedTime" : "size,lastModifiedTime");
+    }
+
+    private static boolean outcome(FutureTask<Boolean> task) throws IOException {
+        try {
+            return task.get();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException known ? known : new IOException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("saving was cancelled");
+        }
+    }
+
+    private void exchange(Path temporary) throws IOException {
+        if (hasHardLinks()) {
+            new Unfinished(target).overwrite(temporary);
+            return;
+        }
+        try {
+            rename(temporary);
+        } catch (AtomicMoveNotSupportedException _) {
+            new Unfinished(target).overwrite(temporary);
+        }
+    }
+
+    private boolean hasHardLinks() throws IOException {
+        return target.getFileSystem().supportedFileAttributeViews().contains("unix")
+                && Files.getAttribute(target, "unix:nlink") instanceof Integer links
+                && links > 1;
+    }
+
+    /// On Windows, somebody who reads the file at this moment keeps it from being replaced.
+    private void rename(Path temporary) throws IOException {
+        for (int i = 1; ; i++) {
+            try {
+                Files.move(
+                        temporary,
+                        target,
+                        StandardCopyOption.ATOMIC_MOVE,
+                        StandardCopyOption.REPLACE_EXISTING);
+                return;
+            } catch (AtomicMoveNotSupportedException e) {
+                throw e;
+            } catch (FileSystemException e) {
+                if (i == TRIES) {
+                    throw e;
+                }
+                SaveLock.pause(target, PAUSE << i);
+            }
+        }
+    }
+
+    /// Writes a file where there is none; nothing if there is one after all.
+    boolean create() throws IOException {
+        Path temporary = Temporary.beside(target);
+        try {
+            Temporary.write(temporary, target, file);
+            link(temporary);
+        } catch (FileAlreadyExistsException _) {
+            return false;
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+        Folders.sync(Temporary.folder(target));
+        return true;
+    }
+
+    /// A link, unlike a rename, never replaces what somebody else put there meanwhile.
+    private void link(Path temporary) throws IOException {
+        try {
+            Files.createLink(target, temporary);
+        } catch (FileAlreadyExistsException e) {
+            throw e;
+        } catch (UnsupportedOperationException | FileSystemException _) {
+            Files.move(temporary, target);
+        }
+    }
+}

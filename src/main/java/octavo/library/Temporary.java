@@ -1,0 +1,143 @@
+package octavo.library;
+
+import octavo.bib.BibFile;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.GroupPrincipal;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HexFormat;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+
+/// A file beside another one that is going to take its place. It has the other's permissions from
+/// its first instant, and its owner and lists as far as the system lets us.
+final class Temporary {
+    private static final String MARK = ".octavo-";
+    private static final String END = ".tmp";
+
+    private Temporary() {}
+
+    /// A path for one, beside a target.
+    static Path beside(Path target) {
+        String random = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
+        return target.resolveSibling("." + target.getFileName() + MARK + random + END);
+    }
+
+    /// Removes what a save of this target that was killed left behind. Only for who holds the lock:
+    /// nobody else can be writing one.
+    static void sweep(Path target) throws IOException {
+        String start = "." + target.getFileName() + MARK;
+        try (DirectoryStream<Path> all =
+                Files.newDirectoryStream(folder(target), path -> isLeft(path, start))) {
+            for (Path left : all) {
+                Unfinished.delete(left);
+            }
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
+        }
+    }
+
+    /// Whether a killed save of this target left anything.
+    static boolean isAnyLeft(Path target) throws IOException {
+        String start = "." + target.getFileName() + MARK;
+        try (DirectoryStream<Path> all =
+                Files.newDirectoryStream(
+                        folder(target),
+                        path -> String.valueOf(path.getFileName()).startsWith(start))) {
+            return all.iterator().hasNext();
+        }
+    }
+
+    private static boolean isLeft(Path path, String start) {
+        String name = String.valueOf(path.getFileName());
+        return name.startsWith(start) && name.endsWith(END);
+    }
+
+    static Path folder(Path target) {
+        return Objects.requireNonNull(target.getParent(), "a file has a folder");
+    }
+
+    /// Writes bytes to a new file, like the target in all but its bytes, and has the disk keep
+    /// them.
+    static void write(Path temporary, Path target, BibFile file) throws IOException {
+        create(temporary, target);
+        try (FileChannel out =
+                FileChannel.open(temporary, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            out.truncate(0);
+            file.writeTo(out);
+            out.force(true);
+            if (!file.isIn(out.position(0))) {
+                throw new FileSystemException(
+                        target.toString(), null, "what was written does not read back the same");
+            }
+        }
+    }
+
+    private static void create(Path temporary, Path target) throws IOException {
+        boolean exists = Files.exists(target);
+        if (exists && ExtendedAttributes.mayBeOn(target)) {
+            Files.copy(target, temporary, StandardCopyOption.COPY_ATTRIBUTES);
+        } else if (!isPosix(target)) {
+            Files.createFile(temporary);
+        } else if (exists) {
+            createLike(temporary, target);
+        } else {
+            Files.createFile(temporary, asked(PosixFilePermissions.fromString("rw-rw-rw-")));
+        }
+    }
+
+    private static boolean isPosix(Path target) {
+        return target.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+
+    private static FileAttribute<?> asked(Set<PosixFilePermission> some) {
+        return PosixFilePermissions.asFileAttribute(some);
+    }
+
+    private static void createLike(Path temporary, Path target) throws IOException {
+        PosixFileAttributes like = Files.readAttributes(target, PosixFileAttributes.class);
+        Files.createFile(temporary, asked(like.permissions()));
+        PosixFileAttributeView view =
+                Files.getFileAttributeView(
+                        temporary, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+        PosixFileAttributes now = view.readAttributes();
+        if (!now.owner().equals(like.owner())) {
+            orLeave(() -> view.setOwner(like.owner()));
+        }
+        GroupPrincipal group = like.group();
+        if (!now.group().equals(group)) {
+            orLeave(() -> view.setGroup(group));
+        }
+        // The system took away what its mask for new files forbids.
+        if (!view.readAttributes().permissions().equals(like.permissions())) {
+            view.setPermissions(like.permissions());
+        }
+    }
+
+    private interface Step {
+        void run() throws IOException;
+    }
+
+    /// Only root may give files away; for everybody else this is as near as it gets.
+    private static void orLeave(Step step) {
+        try {
+            step.run();
+        } catch (IOException _) {
+            // The file is ours then.
+        }
+    }
+}
