@@ -14,6 +14,10 @@ final class ExtendedName {
                             + "(-i)?\\s*=.*",
                     Pattern.DOTALL);
 
+    private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z][A-Za-z-]*)\\s*=");
+
+    private static final Pattern AFTER_COMMA = Pattern.compile(KEY + "|\\s*\\z");
+
     private ExtendedName() {}
 
     /// The name, if the text has that form.
@@ -22,38 +26,42 @@ final class ExtendedName {
             return Optional.empty();
         }
         var pairs = new LinkedHashMap<String, String>();
-        int start = 0;
-        while (start < raw.length()) {
-            int end = endOfPair(raw, start);
-            add(pairs, raw.substring(start, end));
-            start = end + 1;
+        var pair = KEY.matcher(raw);
+        while (pair.lookingAt()) {
+            int end = endOfValue(raw, pair.end());
+            pairs.putIfAbsent(pair.group(1), tidied(raw.substring(pair.end(), end)));
+            pair.region(Math.min(end + 1, raw.length()), raw.length());
         }
         return Optional.of(name(pairs));
     }
 
-    /// A comma in quotation marks or braces separates nothing.
-    private static int endOfPair(String raw, int start) {
+    /// A value ends at a comma behind which there is another pair. Other commas in it should be in
+    /// braces or quotation marks.
+    private static int endOfValue(String raw, int start) {
+        int end = Braces.indexOf(raw, ',', Math.max(start, endOfQuotation(raw, start)));
+        while (end < raw.length()
+                && !AFTER_COMMA.matcher(raw).region(end + 1, raw.length()).lookingAt()) {
+            end = Braces.indexOf(raw, ',', end + 1);
+        }
+        return end;
+    }
+
+    /// Where the quotation marks that the value begins with close, or -1.
+    private static int endOfQuotation(String raw, int start) {
         int i = start;
-        boolean quoted = false;
-        while (i < raw.length() && (quoted || raw.charAt(i) != ',')) {
-            quoted ^= raw.charAt(i) == '"';
-            i = raw.charAt(i) == '{' ? Braces.endOfGroup(raw, i) : i + 1;
+        while (i < raw.length() && Character.isWhitespace(raw.charAt(i))) {
+            i++;
         }
-        return i;
+        int closing = raw.startsWith("\"", i) ? Braces.indexOf(raw, '"', i + 1) : raw.length();
+        return closing < raw.length() ? closing : -1;
     }
 
-    private static void add(Map<String, String> pairs, String pair) {
-        int equals = pair.indexOf('=');
-        String key = (equals < 0 ? pair : pair.substring(0, equals)).strip();
-        String value = equals < 0 ? "" : pair.substring(equals + 1).strip();
-        if (!key.isEmpty()) {
-            pairs.putIfAbsent(key, unquoted(value).replaceAll("[\\s~\u00A0]+", " ").strip());
-        }
-    }
-
-    private static String unquoted(String value) {
-        boolean quoted = value.length() > 1 && value.startsWith("\"") && value.endsWith("\"");
-        return quoted ? value.substring(1, value.length() - 1).strip() : value;
+    private static String tidied(String value) {
+        String bare = value.strip();
+        boolean quoted = bare.length() > 1 && endOfQuotation(bare, 0) == bare.length() - 1;
+        return (quoted ? bare.substring(1, bare.length() - 1) : bare)
+                .replaceAll("[\\s~\u00A0]+", " ")
+                .strip();
     }
 
     private static PersonName name(Map<String, String> pairs) {

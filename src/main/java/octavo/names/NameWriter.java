@@ -1,11 +1,15 @@
 package octavo.names;
 
+import octavo.text.LaTeX;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 
-/// Writes names as BibTeX and biblatex read them.
+/// Writes names as BibTeX and biblatex read them: with as few braces as keep together what they
+/// would take apart.
 final class NameWriter {
     private NameWriter() {}
 
@@ -13,43 +17,44 @@ final class NameWriter {
         if (!name.options().isEmpty()) {
             return extended(name);
         }
-        for (PersonName sayable : List.of(name, guarded(name, false))) {
-            String written = commas(sayable);
-            if (saysTheSame(written, sayable)) {
-                return written;
-            }
-        }
-        return commas(guarded(name, true));
-    }
-
-    private static boolean saysTheSame(String written, PersonName name) {
-        var names = NameList.parse(written).value();
-        return !names.others() && names.names().equals(List.of(name));
+        return Stream.of(
+                        name,
+                        guarded(name, name.prefix(), name.family()),
+                        guarded(name, "", whole(name)))
+                .filter(sayable -> saysTheSame(commas(sayable), sayable))
+                .findFirst()
+                .map(NameWriter::commas)
+                .orElseGet(() -> allGuarded(name));
     }
 
     private static String commas(PersonName name) {
         var written = new StringJoiner(", ").add(name.prefixedFamily());
         if (!name.suffix().isEmpty()) {
-            written.add(name.suffix());
-        }
-        if (!name.given().isEmpty()) {
+            written.add(name.suffix()).add(name.given().isEmpty() ? "{}" : name.given());
+        } else if (!name.given().isEmpty()) {
             written.add(name.given());
         }
         return written.toString();
     }
 
-    /// Braces keep together what BibTeX would take apart.
-    ///
-    /// @param whole whether they hold the prefix too
-    private static PersonName guarded(PersonName name, boolean whole) {
-        String family = whole ? name.prefixedFamily() : name.family();
+    /// The name with its family name in braces, and of the other parts those that need them.
+    private static PersonName guarded(PersonName name, String prefix, String family) {
         return new PersonName(
                 breaks(name.given()) ? group(name.given()) : name.given(),
-                whole ? "" : name.prefix(),
+                prefix,
                 family.isEmpty() ? "" : group(family),
                 breaks(name.suffix()) ? group(name.suffix()) : name.suffix(),
-                !whole && name.hyphenated(),
+                name.hyphenated() && !prefix.isEmpty(),
                 name.options());
+    }
+
+    /// A name that lacks what BibTeX needs, such as one that is only a suffix: an empty group
+    /// stands for each part.
+    private static String allGuarded(PersonName name) {
+        String family = group(whole(name));
+        return name.suffix().isEmpty() && name.given().isEmpty()
+                ? family
+                : String.join(", ", family, group(name.suffix()), group(name.given()));
     }
 
     private static boolean breaks(String part) {
@@ -58,8 +63,38 @@ final class NameWriter {
                 || NameSeparators.spans(part).size() > 1;
     }
 
+    /// A lone backslash at the end would turn the closing brace into a character.
     private static String group(String part) {
-        return Braces.isGroup(part) ? part : "{" + part + "}";
+        int end = part.length();
+        while (end > 0 && part.charAt(end - 1) == '\\') {
+            end--;
+        }
+        boolean lone = (part.length() - end) % 2 == 1;
+        String closed = lone ? part.substring(0, part.length() - 1) + "\\textbackslash{}" : part;
+        return Braces.isGroup(part) ? part : "{" + closed + "}";
+    }
+
+    /// Prefix and family name as one text. In it, a command that ends the prefix would swallow the
+    /// blank behind it.
+    private static String whole(PersonName name) {
+        String together = name.prefixedFamily();
+        boolean swallows = !LaTeX.toUnicode(together).equals(name.unicode().prefixedFamily());
+        return swallows
+                ? group(name.prefix()) + together.substring(name.prefix().length())
+                : together;
+    }
+
+    /// Whether BibTeX reads one name from this, whose parts say the same in Unicode.
+    private static boolean saysTheSame(String written, PersonName name) {
+        var read = NameList.parse(written).value();
+        return !read.others()
+                && read.names().stream().map(NameWriter::said).toList().equals(List.of(said(name)));
+    }
+
+    private static List<String> said(PersonName name) {
+        return Stream.of(name.given(), name.prefix(), name.family(), name.suffix())
+                .map(LaTeX::toUnicode)
+                .toList();
     }
 
     private static String extended(PersonName name) {
@@ -72,12 +107,17 @@ final class NameWriter {
         pairs.putAll(name.options());
         var written = new StringJoiner(", ");
         pairs.forEach((key, value) -> written.add(key + "=" + quoted(value)));
-        return written.toString();
+        boolean recognised = ExtendedName.parse(written.toString()).isPresent();
+        return recognised ? written.toString() : "family=, " + written;
     }
 
     private static String quoted(String value) {
         boolean apart = NameSeparators.spans(value).size() > 1;
         boolean comma = Braces.indexOf(value, ',', 0) < value.length();
-        return apart ? group(value) : comma ? "\"" + value + "\"" : value;
+        boolean quotes = value.indexOf('"') >= 0;
+        if (apart || value.startsWith("\"") || (comma && quotes)) {
+            return group(value);
+        }
+        return comma ? "\"" + value + "\"" : value;
     }
 }
