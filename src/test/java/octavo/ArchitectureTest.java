@@ -39,15 +39,16 @@ class ArchitectureTest {
             runs     : text
             csl      : runs text
             settings : -
-            library  : bib names values venues text
+            merge    : bib names values text
+            library  : merge bib names values venues text
             keys     : library bib names values venues text
             tidy     : library bib names values venues text
-            check    : tidy library bib names values venues text
+            check    : merge tidy library bib names values venues text
             search   : library bib names values venues text
             importer : library bib names values venues text
             exporter : library csl runs bib names values venues text
-            cli      : exporter importer search check tidy keys library settings csl runs bib names values venues text
-            gui      : exporter importer search check tidy keys library settings csl runs bib names values venues text
+            cli      : exporter importer search check tidy keys merge library settings csl runs bib names values venues text
+            gui      : exporter importer search check tidy keys merge library settings csl runs bib names values venues text
             Main     : cli gui
             Rehearsal: Main cli
             """;

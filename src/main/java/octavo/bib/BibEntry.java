@@ -167,18 +167,20 @@ public final class BibEntry implements BibItem {
         return BibValue.braced(text);
     }
 
-    Span nameSpan(int field) {
+    /// Where the name of the field at a place among the fields lies.
+    public Span nameSpan(int field) {
         int at = HEAD + field * PER_FIELD;
         return new Span(marks[at], marks[at + 1]);
     }
 
-    Span valueSpan(int field) {
+    /// Where the value of the field at a place among the fields lies, with its delimiters.
+    public Span valueSpan(int field) {
         int at = HEAD + field * PER_FIELD;
         return new Span(marks[at + 2], marks[at + 3]);
     }
 
     /// Where the body ends: at the closing delimiter, or at the end of an entry that has none.
-    int bodyEnd() {
+    public int bodyEnd() {
         return marks[4];
     }
 

@@ -66,13 +66,18 @@ public final class BibFile {
 
     /// The file as it is to be on disk.
     public byte[] bytes() {
+        return encoding.toFile(content());
+    }
+
+    /// The bytes of all items: those on disk, but UTF-8 where the file is in UTF-16.
+    public byte[] content() {
         byte[] text = new byte[length()];
         int at = 0;
         for (BibItem item : items) {
             item.slice().copyTo(text, at);
             at += item.slice().length();
         }
-        return encoding.toFile(text);
+        return text;
     }
 
     /// Writes the bytes, without holding all of them twice.
@@ -83,6 +88,11 @@ public final class BibFile {
     /// Whether a channel gives just these bytes and no more.
     public boolean isIn(ReadableByteChannel in) throws IOException {
         return new FileBytes(this).areIn(in);
+    }
+
+    /// The source of the items; nothing where there are none.
+    Optional<Source> source() {
+        return items.stream().findFirst().map(item -> item.slice().source());
     }
 
     private int length() {

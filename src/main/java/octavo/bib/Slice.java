@@ -17,6 +17,11 @@ public final class Slice {
         this.end = end;
     }
 
+    /// Bytes that are not in a file yet.
+    public static Slice of(byte[] bytes) {
+        return Source.ofUtf8(bytes).all();
+    }
+
     /// How many bytes it has.
     public int length() {
         return end - start;
@@ -27,12 +32,18 @@ public final class Slice {
         return source.text(start, end);
     }
 
+    /// Whether the bytes are valid UTF-8.
+    public boolean isUtf8() {
+        return source.isUtf8(start, end);
+    }
+
     /// The text of a part of it.
     public String text(Span part) {
         return source.text(start + part.start(), start + part.end());
     }
 
-    Slice part(Span part) {
+    /// The bytes of a part of it.
+    public Slice part(Span part) {
         return new Slice(source, start + part.start(), start + part.end());
     }
 
@@ -53,7 +64,8 @@ public final class Slice {
         return ByteBuffer.wrap(source.bytes(), start, end - start);
     }
 
-    void copyTo(byte[] target, int at) {
+    /// Copies the bytes to a place in others.
+    public void copyTo(byte[] target, int at) {
         System.arraycopy(source.bytes(), start, target, at, end - start);
     }
 
@@ -65,7 +77,8 @@ public final class Slice {
         return start;
     }
 
-    byte at(int index) {
+    /// The byte at an offset.
+    public byte at(int index) {
         return source.bytes()[start + index];
     }
 

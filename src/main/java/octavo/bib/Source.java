@@ -27,6 +27,18 @@ final class Source {
         this.utf8 = utf8;
     }
 
+    static Source ofUtf8(byte[] bytes) {
+        return new Source(bytes, Charset.forName("windows-1252"), true);
+    }
+
+    Charset legacy() {
+        return legacy;
+    }
+
+    boolean isUtf8() {
+        return utf8;
+    }
+
     byte[] bytes() {
         return bytes;
     }

@@ -1,0 +1,105 @@
+package octavo.merge;
+
+import octavo.bib.BibEntry;
+import octavo.bib.Slice;
+import octavo.text.Span;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// An entry taken apart.
+///
+/// @param at from its `@` to its type
+/// @param open from the type to the key
+/// @param members what stands between key and end; commas and white space are the gaps
+/// @param close what closes it; empty where nothing does
+record EntryRow(Slice at, Slice type, Slice open, Slice key, Row<Member> members, Slice close) {
+
+    static EntryRow of(BibEntry entry) {
+        Slice slice = entry.slice();
+        Span type = entry.typeSpan();
+        Span key = entry.keySpan();
+        return new EntryRow(
+                slice.part(new Span(0, type.start())),
+                slice.part(type),
+                slice.part(Span.between(type, key)),
+                slice.part(key),
+                new Members(entry).row(),
+                slice.part(new Span(entry.bodyEnd(), slice.length())));
+    }
+
+    /// Whether it has this type, this key and these fields, in order.
+    boolean says(Slice itsType, Slice itsKey, List<Slice> fields) {
+        return type.equals(itsType)
+                && key.equals(itsKey)
+                && members.elements().stream()
+                        .filter(Member::isField)
+                        .map(Member::bytes)
+                        .toList()
+                        .equals(fields);
+    }
+
+    /// Reads the members of an entry.
+    private static final class Members {
+        private final BibEntry entry;
+        private final Slice slice;
+        private final List<Member> members = new ArrayList<>();
+        private final List<Slice> gaps = new ArrayList<>();
+        private int gapStart;
+
+        Members(BibEntry entry) {
+            this.entry = entry;
+            this.slice = entry.slice();
+            this.gapStart = entry.keySpan().end();
+        }
+
+        Row<Member> row() {
+            for (int i = 0; i < entry.fieldCount(); i++) {
+                Span name = entry.nameSpan(i);
+                Span value = entry.valueSpan(i);
+                readTo(name.start());
+                add(
+                        new Span(name.start(), value.end()),
+                        new Member(
+                                slice.part(name),
+                                slice.part(Span.between(name, value)),
+                                slice.part(value)));
+            }
+            readTo(entry.bodyEnd());
+            gaps.add(slice.part(new Span(gapStart, entry.bodyEnd())));
+            return new Row<>(members, gaps);
+        }
+
+        private void add(Span where, Member member) {
+            gaps.add(slice.part(new Span(gapStart, where.start())));
+            members.add(member);
+            gapStart = where.end();
+        }
+
+        /// Reads remarks, and what else stands where only commas and white space should.
+        private void readTo(int end) {
+            int at = gapStart;
+            while (at < end) {
+                if (isGap(slice.at(at))) {
+                    at++;
+                    continue;
+                }
+                int start = at;
+                boolean remark = slice.at(at) == '%';
+                while (at < end && !isLineEnd(slice.at(at)) && (remark || !isGap(slice.at(at)))) {
+                    at++;
+                }
+                var where = new Span(start, at);
+                add(where, Member.noField(slice.part(where)));
+            }
+        }
+
+        private static boolean isGap(byte b) {
+            return b == ',' || FileRow.isWhite(b);
+        }
+
+        private static boolean isLineEnd(byte b) {
+            return b == '\n' || b == '\r';
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package octavo.merge;
+
+import octavo.bib.Slice;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Which members of two states of an entry are the same: fields by their names, and else by a value
+/// that only they have; remarks by their text.
+final class FieldMatching {
+    /// Shorter values, with their braces, may be the same by chance.
+    private static final int TELLING = 6;
+
+    private FieldMatching() {}
+
+    static Matching between(List<Member> before, List<Member> after) {
+        var pairing = new Pairing<>(before, after);
+        pairing.inOrder(FieldMatching::name, (_, _) -> true);
+        pairing.whereUnique(FieldMatching::value);
+        return pairing.matching();
+    }
+
+    static Matching ofAdded(Rows<Member> rows, Matching toOurs, Matching toTheirs) {
+        return Added.matching(
+                toOurs,
+                toTheirs,
+                (ours, theirs) -> {
+                    var pairing =
+                            new Pairing<>(
+                                    ours.stream().map(rows.ours().elements()::get).toList(),
+                                    theirs.stream().map(rows.theirs().elements()::get).toList());
+                    pairing.inOrder(FieldMatching::name, (_, _) -> true);
+                    return pairing.matching();
+                });
+    }
+
+    private static Optional<Object> name(Member member) {
+        return Optional.of(
+                member.isField() ? member.name().text().toLowerCase(Locale.ROOT) : member.value());
+    }
+
+    private static Optional<Slice> value(Member member) {
+        return member.isField() && member.value().length() >= TELLING
+                ? Optional.of(member.value())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,72 @@
+package octavo.merge;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibItem;
+import octavo.bib.BibText;
+import octavo.bib.Slice;
+import octavo.text.Span;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Takes a file apart: its blocks and lines of text, and the white space between them.
+final class FileRow {
+    private final List<Unit> units = new ArrayList<>();
+    private final List<Slice> gaps = new ArrayList<>();
+    private Slice gap = Bytes.NONE;
+
+    private FileRow() {}
+
+    static Row<Unit> of(BibFile file) {
+        var row = new FileRow();
+        for (BibItem item : file.items()) {
+            if (item instanceof BibText text) {
+                row.addLines(text);
+            } else {
+                row.add(Unit.of(item));
+            }
+        }
+        row.gaps.add(row.gap);
+        return new Row<>(row.units, row.gaps);
+    }
+
+    private void add(Unit unit) {
+        gaps.add(gap);
+        units.add(unit);
+        gap = Bytes.NONE;
+    }
+
+    private void addLines(BibText text) {
+        Slice slice = text.slice();
+        int at = 0;
+        while (at < slice.length()) {
+            int start = at;
+            while (at < slice.length() && isWhite(slice.at(at))) {
+                at++;
+            }
+            if (at > start) {
+                gap = slice.part(new Span(start, at));
+            }
+            start = at;
+            while (at < slice.length() && !isLineEnd(slice.at(at))) {
+                at++;
+            }
+            int end = at;
+            while (end > start && isWhite(slice.at(end - 1))) {
+                end--;
+            }
+            if (end > start) {
+                add(new Unit(text, slice.part(new Span(start, end))));
+                at = end;
+            }
+        }
+    }
+
+    static boolean isWhite(byte b) {
+        return b == ' ' || b >= '\t' && b <= '\r';
+    }
+
+    private static boolean isLineEnd(byte b) {
+        return b == '\n' || b == '\r';
+    }
+}

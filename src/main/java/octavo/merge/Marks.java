@@ -1,0 +1,100 @@
+package octavo.merge;
+
+import octavo.bib.BibComment;
+import octavo.bib.BibDisabled;
+import octavo.bib.BibEntry;
+import octavo.bib.BibPreamble;
+import octavo.bib.BibString;
+import octavo.bib.BibText;
+
+import java.util.IdentityHashMap;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What things in files are told by.
+final class Marks {
+    /// Programs begin their own data with a name: `jabref-meta: grouping`, `BibDesk Static Groups`.
+    private static final Pattern HEAD =
+            Pattern.compile("(?i)^@comment\\s*[{(]\\s*([\\w-]+:\\s*\\w+|BibDesk [\\w ]+)");
+
+    private final IdentityHashMap<Unit, Traits> traits = new IdentityHashMap<>();
+
+    Optional<Traits> traits(Unit unit) {
+        return unit.item() instanceof BibEntry entry
+                ? Optional.of(traits.computeIfAbsent(unit, _ -> Traits.of(entry)))
+                : Optional.empty();
+    }
+
+    /// The name that a file's owner or a program gave a thing.
+    static Optional<String> name(Unit unit) {
+        return switch (unit.item()) {
+            case BibEntry entry -> named("@", entry.key());
+            case BibString string -> named("#", string.name().toLowerCase(Locale.ROOT));
+            case BibComment _ -> head(unit.bytes().text());
+            case BibPreamble _, BibText _, BibDisabled _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> named(String kind, String name) {
+        return name.isEmpty() ? Optional.empty() : Optional.of(kind + name);
+    }
+
+    private static Optional<String> head(String comment) {
+        Matcher head = HEAD.matcher(comment);
+        return head.find() ? Optional.of("%" + head.group(1)) : Optional.empty();
+    }
+
+    static Optional<String> foldedName(Unit unit) {
+        return name(unit).map(name -> name.toLowerCase(Locale.ROOT));
+    }
+
+    static Optional<String> keyEvenIfDisabled(Unit unit) {
+        return switch (unit.item()) {
+            case BibEntry entry -> named("@", entry.key());
+            case BibDisabled disabled -> disabled.entry().flatMap(it -> named("@", it.key()));
+            default -> Optional.empty();
+        };
+    }
+
+    Optional<String> doi(Unit unit) {
+        return traits(unit).flatMap(Traits::byDoi);
+    }
+
+    Optional<String> arXiv(Unit unit) {
+        return traits(unit).flatMap(Traits::byArXiv);
+    }
+
+    Optional<String> title(Unit unit) {
+        return traits(unit).flatMap(Traits::byTitle);
+    }
+
+    /// What an entry says besides its type and key, or a string besides its name.
+    static Optional<String> body(Unit unit) {
+        return switch (unit.item()) {
+            case BibEntry entry when entry.fieldCount() > 0 -> Optional.of(fields(entry));
+            case BibString string when string.valueSpan().length() > 0 ->
+                    Optional.of("#" + string.value().source());
+            default -> Optional.empty();
+        };
+    }
+
+    private static String fields(BibEntry entry) {
+        var fields = new TreeSet<String>();
+        entry.fields()
+                .forEach(it -> fields.add(it.name().toLowerCase(Locale.ROOT) + '=' + it.source()));
+        return "@" + fields;
+    }
+
+    /// Whether two things of one name may be one thing: entries not if they are about different
+    /// works.
+    boolean mayBeOneWork(Unit one, Unit other) {
+        if (one.item() instanceof BibEntry before && other.item() instanceof BibEntry after) {
+            return before.source("title").equals(after.source("title"))
+                    || !traits(one).orElseThrow().contradicts(traits(other).orElseThrow());
+        }
+        return one.isOfKindOf(other);
+    }
+}

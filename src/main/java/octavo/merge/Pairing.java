@@ -1,0 +1,152 @@
+package octavo.merge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+
+/// Pairs the elements of two rows, one way of telling them after the other; what has a partner
+/// keeps it.
+final class Pairing<E> {
+    /// How many of the elements that look alike are tried for a better partner than the first.
+    private static final int TRIED = 40;
+
+    private final List<E> left;
+    private final List<E> right;
+    private final Matching matching;
+
+    Pairing(List<E> left, List<E> right) {
+        this(left, right, new Matching(left.size(), right.size()));
+    }
+
+    Pairing(List<E> left, List<E> right, Matching matching) {
+        this.left = left;
+        this.right = right;
+        this.matching = matching;
+    }
+
+    Matching matching() {
+        return matching;
+    }
+
+    private List<Integer> freeOnTheLeft() {
+        List<Integer> free = new ArrayList<>();
+        for (int i = 0; i < left.size(); i++) {
+            if (matching.ofLeft(i) < 0) {
+                free.add(i);
+            }
+        }
+        return free;
+    }
+
+    private List<Integer> freeOnTheRight() {
+        List<Integer> free = new ArrayList<>();
+        for (int i = 0; i < right.size(); i++) {
+            if (matching.ofRight(i) < 0) {
+                free.add(i);
+            }
+        }
+        return free;
+    }
+
+    private static <E, K> Map<K, List<Integer>> byMark(
+            List<E> elements, List<Integer> free, Function<E, Optional<K>> mark) {
+        Map<K, List<Integer>> places = new HashMap<>();
+        for (int i : free) {
+            mark.apply(elements.get(i))
+                    .ifPresent(it -> places.computeIfAbsent(it, _ -> new ArrayList<>(1)).add(i));
+        }
+        return places;
+    }
+
+    /// Pairs those that have a mark which no other has on either side.
+    <K> void whereUnique(Function<E, Optional<K>> mark) {
+        Map<K, List<Integer>> there = byMark(right, freeOnTheRight(), mark);
+        byMark(left, freeOnTheLeft(), mark)
+                .forEach((it, places) -> {
+                    List<Integer> partners = there.getOrDefault(it, List.of());
+                    if (places.size() == 1 && partners.size() == 1) {
+                        matching.pair(places.getFirst(), partners.getFirst());
+                    }
+                });
+    }
+
+    /// Pairs those that have the same mark, in their order, where they may be partners.
+    <K> void inOrder(Function<E, Optional<K>> mark, BiPredicate<E, E> may) {
+        Map<K, List<Integer>> there = byMark(right, freeOnTheRight(), mark);
+        for (int i : freeOnTheLeft()) {
+            mark.apply(left.get(i))
+                    .ifPresent(it -> pairFirst(i, there.getOrDefault(it, List.of()), may));
+        }
+    }
+
+    /// Pairs an element with the first that may be its partner, and takes that out.
+    private void pairFirst(int i, List<Integer> partners, BiPredicate<E, E> may) {
+        Iterator<Integer> candidates = partners.iterator();
+        for (int tried = 0; tried < TRIED && candidates.hasNext(); tried++) {
+            int j = candidates.next();
+            if (may.test(left.get(i), right.get(j))) {
+                matching.pair(i, j);
+                candidates.remove();
+                return;
+            }
+        }
+    }
+
+    /// Pairs those beside partners, outwards from them, as long as they may be partners.
+    void besidePartners(BiPredicate<E, E> may) {
+        for (int i = 1; i < left.size(); i++) {
+            pairBeside(i, matching.ofLeft(i - 1), 1, may);
+        }
+        for (int i = left.size() - 2; i >= 0; i--) {
+            pairBeside(i, matching.ofLeft(i + 1), -1, may);
+        }
+    }
+
+    private void pairBeside(int i, int neighbour, int step, BiPredicate<E, E> may) {
+        int j = neighbour + step;
+        if (neighbour >= 0
+                && j >= 0
+                && j < right.size()
+                && matching.isFree(i, j)
+                && may.test(left.get(i), right.get(j))) {
+            matching.pair(i, j);
+        }
+    }
+
+    /// Pairs what is left between the same partners, in order, where they may be partners.
+    void inHoles(BiPredicate<E, E> may) {
+        int before = -1;
+        for (int i = 0; i <= left.size(); i++) {
+            if (i < left.size() && matching.ofLeft(i) < 0) {
+                continue;
+            }
+            int from = before < 0 ? -1 : matching.ofLeft(before);
+            int to = i < left.size() ? matching.ofLeft(i) : right.size();
+            if (from < to) {
+                fillHole(before + 1, i, new int[] {from + 1, to}, may);
+            }
+            before = i;
+        }
+    }
+
+    private void fillHole(int from, int to, int[] there, BiPredicate<E, E> may) {
+        int j = there[0];
+        for (int i = from; i < to; i++) {
+            int tried = j;
+            while (tried < there[1]
+                    && tried < j + TRIED
+                    && !(matching.isFree(i, tried) && may.test(left.get(i), right.get(tried)))) {
+                tried++;
+            }
+            if (tried < Math.min(there[1], j + TRIED)) {
+                matching.pair(i, tried);
+                j = tried + 1;
+            }
+        }
+    }
+}

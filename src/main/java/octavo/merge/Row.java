@@ -1,0 +1,48 @@
+package octavo.merge;
+
+import octavo.bib.Slice;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Things in their order, and what stands before, between and behind them: one gap more than there
+/// are things. Read in turn they are all the bytes.
+record Row<E>(List<E> elements, List<Slice> gaps) {
+    Row {
+        elements = List.copyOf(elements);
+        gaps = List.copyOf(gaps);
+    }
+
+    static <E> Row<E> empty() {
+        return new Row<>(List.of(), List.of(Bytes.NONE));
+    }
+
+    int size() {
+        return elements.size();
+    }
+
+    boolean isEmpty() {
+        return elements.isEmpty();
+    }
+
+    Optional<E> at(int place) {
+        return place < 0 ? Optional.empty() : Optional.of(elements.get(place));
+    }
+
+    /// The gap between two places, if the one follows the other.
+    Optional<Slice> between(int first, int second) {
+        return first >= 0 && second == first + 1 ? Optional.of(gaps.get(second)) : Optional.empty();
+    }
+
+    /// The gap behind a place, if something follows.
+    Optional<Slice> behind(int place) {
+        return place >= 0 && place + 1 < elements.size()
+                ? Optional.of(gaps.get(place + 1))
+                : Optional.empty();
+    }
+
+    /// The gap before a place, if something goes before.
+    Optional<Slice> before(int place) {
+        return place > 0 ? Optional.of(gaps.get(place)) : Optional.empty();
+    }
+}

@@ -1,0 +1,71 @@
+package octavo.merge;
+
+import octavo.bib.Slice;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The conflicts of a merge as they are met, and what has been chosen for them.
+final class Rulings {
+    private final Map<Integer, Choice> choices;
+    private final List<Conflict> open = new ArrayList<>();
+    private int met;
+
+    Rulings(Map<Integer, Choice> choices) {
+        this.choices = choices;
+    }
+
+    /// What a conflict is about.
+    record Subject(Conflict.Part part, String key, String field) {}
+
+    /// What was chosen.
+    ///
+    /// @param chosen nothing where the choice is to have nothing there
+    record Ruling(Optional<Slice> chosen) {}
+
+    /// Notes a conflict. Nothing if nobody has chosen yet.
+    Optional<Ruling> on(Subject subject, Versions<Slice> versions) {
+        int number = met++;
+        Choice choice = choices.get(number);
+        if (choice == null) {
+            open.add(conflict(number, subject, Versions.texts(versions)));
+            return Optional.empty();
+        }
+        return Optional.of(
+                switch (choice) {
+                    case Choice.Side side -> new Ruling(versions.of(side));
+                    case Choice.Text(var source) ->
+                            new Ruling(
+                                    Optional.of(Slice.of(source.getBytes(StandardCharsets.UTF_8))));
+                });
+    }
+
+    private static Conflict conflict(int number, Subject subject, Versions<String> texts) {
+        return new Conflict(
+                number,
+                subject.part(),
+                subject.key(),
+                subject.field(),
+                texts.base(),
+                texts.ours(),
+                texts.theirs());
+    }
+
+    /// A mark to go back to.
+    int mark() {
+        return open.size();
+    }
+
+    /// Forgets the open conflicts that were met since a mark.
+    void forgetSince(int mark) {
+        open.subList(mark, open.size()).clear();
+    }
+
+    /// The conflicts that nobody has settled.
+    List<Conflict> open() {
+        return List.copyOf(open);
+    }
+}

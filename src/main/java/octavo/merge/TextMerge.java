@@ -1,0 +1,190 @@
+package octavo.merge;
+
+import octavo.bib.Slice;
+import octavo.names.NameList;
+import octavo.names.PersonName;
+import octavo.text.Span;
+
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// Merges texts that are rows of smaller ones: names, keywords, lines.
+final class TextMerge {
+    private final Charset charset;
+    private final Versions<String> texts;
+
+    TextMerge(Charset charset, Versions<String> texts) {
+        this.charset = charset;
+        this.texts = texts;
+    }
+
+    /// How the pieces of a kind of text are found and told.
+    ///
+    /// @param same pairs pieces that are the same thing
+    /// @param corrected whether what stands in the place of another is that, corrected
+    /// @param separator what to put between pieces where no side shows it
+    private record Kind(
+            Function<String, List<Span>> pieces,
+            Consumer<Pairing<Slice>> same,
+            boolean corrected,
+            String separator) {}
+
+    /// Merges lists of names: people added, removed, corrected and put into another order. Nothing
+    /// if both sides corrected a name, or each made a list where none was.
+    Optional<String> ofNames() {
+        return texts.base().isEmpty()
+                ? Optional.empty()
+                : merged(new Kind(TextMerge::names, this::tellNames, true, " and "));
+    }
+
+    /// Merges sets, whose things one of some characters separates: the first that occurs.
+    Optional<String> ofSet(String separators) {
+        String all = texts.base().orElse("") + texts.ours().orElse("") + texts.theirs().orElse("");
+        return separators
+                .chars()
+                .filter(it -> all.indexOf(it) >= 0)
+                .mapToObj(it -> (char) it)
+                .findFirst()
+                .flatMap(it ->
+                        merged(
+                                new Kind(
+                                        text -> Pieces.between(it, text),
+                                        TextMerge::tellEqual,
+                                        false,
+                                        it + " ")));
+    }
+
+    /// Merges texts of several lines, line by line. Nothing if both sides changed the same line.
+    Optional<String> ofLines() {
+        boolean several =
+                Stream.of(texts.base(), texts.ours(), texts.theirs())
+                        .allMatch(text -> text.filter(it -> it.lines().count() > 2).isPresent());
+        return several
+                ? merged(new Kind(Pieces::lines, TextMerge::tellEqual, true, "\n"))
+                : Optional.empty();
+    }
+
+    /// Merges blocks of several lines.
+    static Optional<Slice> ofLines(Versions<Slice> blocks) {
+        Charset charset = Sayings.charset(blocks);
+        return new TextMerge(charset, blocks.map(it -> new String(it.bytes(), charset)))
+                .ofLines()
+                .map(it -> Slice.of(it.getBytes(charset)));
+    }
+
+    private static List<Span> names(String text) {
+        return NameList.parse(text).value().spans();
+    }
+
+    private static void tellEqual(Pairing<Slice> pairing) {
+        pairing.whereUnique(Optional::of);
+        pairing.besidePartners(Slice::equals);
+        pairing.inOrder(Optional::of, (_, _) -> true);
+    }
+
+    private void tellNames(Pairing<Slice> pairing) {
+        tellEqual(pairing);
+        pairing.inOrder(name -> Optional.of(name(name).foldings()), (_, _) -> true);
+        pairing.inOrder(name -> Optional.of(inShort(name(name))), (_, _) -> true);
+    }
+
+    private PersonName name(Slice slice) {
+        return PersonName.parse(text(slice)).value();
+    }
+
+    /// Family name and first initial.
+    private static String inShort(PersonName name) {
+        String folded = name.foldings().iterator().next();
+        int comma = folded.indexOf(", ");
+        return comma < 0 ? folded : folded.substring(0, Math.min(folded.length(), comma + 3));
+    }
+
+    private Optional<String> merged(Kind kind) {
+        Rows<Slice> rows =
+                new Rows<>(
+                        row(texts.base(), kind),
+                        row(texts.ours(), kind),
+                        row(texts.theirs(), kind));
+        Matching toOurs = changed(rows.base(), rows.ours(), kind);
+        Matching toTheirs = changed(rows.base(), rows.theirs(), kind);
+        List<Strand> strands =
+                Strand.of(
+                        toOurs,
+                        toTheirs,
+                        Added.matching(
+                                toOurs,
+                                toTheirs,
+                                (ours, theirs) -> {
+                                    var pairing =
+                                            new Pairing<>(
+                                                    some(rows.ours(), ours),
+                                                    some(rows.theirs(), theirs));
+                                    kind.same().accept(pairing);
+                                    return pairing.matching();
+                                }));
+        if (!strands.stream().allMatch(strand -> rows.at(strand).isSettled())) {
+            return Optional.empty();
+        }
+        return Optional.of(text(Woven.joined(Woven.of(rows, strands, new Craft(rows, kind)))));
+    }
+
+    private static Matching changed(Row<Slice> before, Row<Slice> after, Kind kind) {
+        var pairing = new Pairing<>(before.elements(), after.elements());
+        kind.same().accept(pairing);
+        if (kind.corrected()) {
+            pairing.inHoles((_, _) -> true);
+        }
+        return pairing.matching();
+    }
+
+    private static List<Slice> some(Row<Slice> row, List<Integer> places) {
+        return places.stream().map(row.elements()::get).toList();
+    }
+
+    private Row<Slice> row(Optional<String> text, Kind kind) {
+        return text.map(it -> row(it, kind.pieces().apply(it))).orElse(Row.empty());
+    }
+
+    private Row<Slice> row(String text, List<Span> pieces) {
+        List<Slice> elements = new ArrayList<>();
+        List<Slice> gaps = new ArrayList<>();
+        int at = 0;
+        for (Span piece : pieces) {
+            gaps.add(slice(text.substring(at, piece.start())));
+            elements.add(slice(text.substring(piece.start(), piece.end())));
+            at = piece.end();
+        }
+        gaps.add(slice(text.substring(at)));
+        return new Row<>(elements, gaps);
+    }
+
+    private Slice slice(String text) {
+        return Slice.of(text.getBytes(charset));
+    }
+
+    private String text(Slice slice) {
+        return new String(slice.bytes(), charset);
+    }
+
+    /// Pieces of which no two changes meet.
+    private record Craft(Rows<Slice> rows, Kind kind) implements Woven.Craft<Slice> {
+        @Override
+        public Optional<Slice> merged(Strand strand) {
+            return rows.at(strand).settled();
+        }
+
+        @Override
+        public Slice gap(Strand first, Strand second) {
+            return Stream.of(rows.ours(), rows.theirs(), rows.base())
+                    .filter(row -> row.size() > 1)
+                    .map(row -> row.gaps().get(1))
+                    .findFirst()
+                    .orElseGet(() -> Bytes.of(kind.separator()));
+        }
+    }
+}

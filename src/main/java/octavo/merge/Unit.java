@@ -1,0 +1,34 @@
+package octavo.merge;
+
+import octavo.bib.BibItem;
+import octavo.bib.BibText;
+import octavo.bib.Slice;
+
+/// A thing in a file that is merged as one: a block, or a line of the text between blocks. Two are
+/// equal when their bytes are.
+///
+/// @param item the block, or the text that the line is of
+record Unit(BibItem item, Slice bytes) {
+
+    static Unit of(BibItem block) {
+        return new Unit(block, block.slice());
+    }
+
+    boolean isLine() {
+        return item instanceof BibText;
+    }
+
+    boolean isOfKindOf(Unit that) {
+        return item.getClass() == that.item.getClass();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Unit that && bytes.equals(that.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return bytes.hashCode();
+    }
+}

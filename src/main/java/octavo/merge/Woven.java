@@ -1,0 +1,66 @@
+package octavo.merge;
+
+import octavo.bib.Slice;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Three rows made into one: which things are left, in which order, and what stands between them.
+final class Woven {
+    private Woven() {}
+
+    /// How the rows of one kind of thing are merged.
+    interface Craft<E> {
+        /// What becomes of a thing; nothing if it goes.
+        Optional<Slice> merged(Strand strand);
+
+        /// What to put between things that are neighbours on no side.
+        Slice gap(Strand first, Strand second);
+    }
+
+    /// A thing that is left.
+    record Left(Strand strand, Slice bytes) {}
+
+    static <E> Row<Left> of(Rows<E> rows, List<Strand> strands, Craft<E> craft) {
+        List<Left> left = new ArrayList<>();
+        for (Strand strand : Order.merged(kept(rows, strands))) {
+            craft.merged(strand).ifPresent(bytes -> left.add(new Left(strand, bytes)));
+        }
+        return new Row<>(left, gaps(rows, left, craft));
+    }
+
+    /// All but what one side removed and the other did not change.
+    private static <E> List<Strand> kept(Rows<E> rows, List<Strand> strands) {
+        return strands.stream()
+                .filter(strand -> {
+                    Versions<E> versions = rows.at(strand);
+                    return !versions.isSettled() || versions.settled().isPresent();
+                })
+                .toList();
+    }
+
+    private static <E> List<Slice> gaps(Rows<E> rows, List<Left> left, Craft<E> craft) {
+        if (left.isEmpty()) {
+            return List.of(rows.outer(true, List::getFirst));
+        }
+        List<Slice> gaps = new ArrayList<>(left.size() + 1);
+        gaps.add(rows.outer(false, List::getFirst));
+        for (int i = 1; i < left.size(); i++) {
+            Strand first = left.get(i - 1).strand();
+            Strand second = left.get(i).strand();
+            gaps.add(rows.between(first, second).orElseGet(() -> craft.gap(first, second)));
+        }
+        gaps.add(rows.outer(false, List::getLast));
+        return gaps;
+    }
+
+    /// All bytes of a row.
+    static Slice joined(Row<Left> row) {
+        var bytes = new Bytes();
+        for (int i = 0; i < row.size(); i++) {
+            bytes.add(row.gaps().get(i)).add(row.elements().get(i).bytes());
+        }
+        return bytes.add(row.gaps().getLast()).slice();
+    }
+}

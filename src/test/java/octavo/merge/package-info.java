@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.merge;
+
+import org.jspecify.annotations.NullMarked;
