@@ -3,38 +3,39 @@ package octavo.check;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.Diagnostic;
+import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.tidy.BareDoi;
-import octavo.tidy.BookNumbers;
 import octavo.tidy.PageDashes;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.Isbn;
+import octavo.values.Issn;
 import octavo.values.Pages;
+import octavo.values.Url;
 import octavo.values.ValueProblem;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// DOIs, ISBNs, ISSNs, addresses and pages that are not what they should be.
 final class Numbers implements EntryCheck {
-    private static final Rule BAD_DOI = Rule.warning("bad-doi", "a DOI is none");
+    private static final Rule BAD_DOI =
+            Rule.warning("bad-doi", "a DOI is none, or stands in other text");
     private static final Rule LONG_DOI =
-            Rule.hint("doi-with-address", "a DOI is written with its address").fixedBy("doi");
+            Rule.hint("doi-with-address", "a DOI is written with its address, doi: or escapes")
+                    .fixedBy("doi");
     private static final Rule BAD_ISBN =
             Rule.warning("bad-isbn", "an ISBN is too short or long, or its check digit is wrong");
     private static final Rule BAD_ISSN =
             Rule.warning("bad-issn", "an ISSN is too short or long, or its check digit is wrong");
+    private static final Rule BAD_ARXIV =
+            Rule.warning("bad-arxiv", "an arXiv id is none, or of a month that cannot be");
     private static final Rule BAD_URL =
-            Rule.hint("bad-url", "an address has no https: or the like");
+            Rule.hint("bad-url", "an address has no https: or the like, or blanks in it");
     private static final Rule DASH =
             Rule.hint("page-dash", "pages have one hyphen between them").fixedBy("page-dashes");
-
-    private static final Pattern SEVERAL =
-            Pattern.compile(
-                    "(?i)\\s*(?:[,;/|]|\\band\\b|\\bor\\b|\\R|\\([^()]*\\)|\\[[^\\[\\]]*\\])\\s*");
-    private static final Pattern ADDRESS =
-            Pattern.compile("(?s)\\s*(?:\\\\url\\s*\\{|<|\\{)?\\s*[A-Za-z][A-Za-z0-9+.-]*:.*");
 
     @Override
     public List<Rule> rules() {
@@ -43,6 +44,7 @@ final class Numbers implements EntryCheck {
                 LONG_DOI,
                 BAD_ISBN,
                 BAD_ISSN,
+                BAD_ARXIV,
                 BAD_URL,
                 DASH,
                 Rule.of(ValueProblem.PAGES_UNREADABLE, "pages cannot be read"),
@@ -59,46 +61,51 @@ final class Numbers implements EntryCheck {
                 .distinct()
                 .flatMap(field -> {
                     String text = work.raw(field).orElse("");
-                    return text.isBlank()
-                            ? Stream.empty()
-                            : problems(item, EntryCheck.place(work.entry(), field), field, text);
+                    return text.isBlank() ? Stream.empty() : problems(item, work, field, text);
                 });
     }
 
-    private static Stream<Problem> problems(int item, Span place, String field, String text) {
+    private static Stream<Problem> problems(int item, Work work, String field, String text) {
+        Span place = EntryCheck.place(work.entry(), field);
         return switch (field) {
             case "doi" -> doi(item, place, text);
-            case "isbn" ->
-                    each(text)
-                            .filter(it -> BookNumbers.isbn(it).isEmpty())
-                            .map(it -> BAD_ISBN.problem(item, place, it + " is no ISBN."));
-            case "issn" ->
-                    each(text)
-                            .filter(it -> BookNumbers.issn(it).isEmpty())
-                            .map(it -> BAD_ISSN.problem(item, place, it + " is no ISSN."));
-            case "url" ->
-                    ADDRESS.matcher(text).matches()
-                            ? Stream.empty()
-                            : Stream.of(
-                                    BAD_URL.problem(item, place, text + " is no whole address."));
+            case "isbn" -> said(Isbn.parse(text), BAD_ISBN, item, place, text);
+            case "issn" -> said(Issn.parse(text), BAD_ISSN, item, place, text);
+            case "url" -> said(Url.parse(text), BAD_URL, item, place, text);
+            case "eprint" -> eprint(item, place, work);
             case "pages" -> pages(item, place, text);
             default -> Stream.empty();
         };
     }
 
-    private static Stream<String> each(String text) {
-        return SEVERAL.splitAsStream(text)
-                .filter(part -> part.chars().anyMatch(Character::isDigit));
+    private static Stream<Problem> said(
+            Parsed<?> parsed, Rule rule, int item, Span place, String text) {
+        return parsed.diagnostics().stream()
+                .limit(1)
+                .map(what -> rule.problem(item, place, text + ": " + what.message()));
+    }
+
+    private static Stream<Problem> eprint(int item, Span place, Work work) {
+        String archive = work.raw("eprinttype").or(() -> work.raw("archiveprefix")).orElse("");
+        String eprint = work.raw("eprint").orElse("");
+        return archive.strip().equalsIgnoreCase("arxiv")
+                ? said(
+                        ArxivId.parse(eprint, work.text("eprintclass")),
+                        BAD_ARXIV,
+                        item,
+                        place,
+                        eprint)
+                : Stream.empty();
     }
 
     private static Stream<Problem> doi(int item, Span place, String text) {
-        Optional<String> doi = BareDoi.in(text);
-        if (doi.isEmpty()) {
-            return Stream.of(BAD_DOI.problem(item, place, text + " is no DOI."));
-        }
-        boolean bare = text.strip().startsWith("10.");
-        String message = "Write the DOI as " + doi.get() + ".";
-        return bare ? Stream.empty() : Stream.of(LONG_DOI.problem(item, place, message));
+        return Doi.parse(text).diagnostics().stream()
+                .map(what -> {
+                    boolean fixable = what.code().equals(ValueProblem.DOI_NOT_BARE);
+                    return fixable
+                            ? LONG_DOI.problem(item, place, what.message())
+                            : BAD_DOI.problem(item, place, text + ": " + what.message());
+                });
     }
 
     private static Stream<Problem> pages(int item, Span place, String text) {

@@ -4,8 +4,14 @@ import octavo.bib.BibField;
 import octavo.library.Work;
 import octavo.names.NameList;
 import octavo.text.LaTeX;
+import octavo.text.Parsed;
 import octavo.text.RichText;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.Isbn;
+import octavo.values.Issn;
 import octavo.values.PublicationDate;
+import octavo.values.Url;
 
 import java.util.HashSet;
 import java.util.List;
@@ -13,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /// A work as an export reads it. It keeps account of the fields that were asked for, so that those
 /// that nobody asked for can be said to be lost. Fields go by their names in biblatex.
@@ -64,10 +71,42 @@ public final class Reading {
         return work.raw(field).filter(text -> !text.isBlank());
     }
 
-    /// The field as people read it; empty where there is none.
+    /// The field as people read it; empty where there is none. Identifiers are in their usual form
+    /// where they can be read.
     public String text(String field) {
         read.add(field);
-        return work.text(field).strip();
+        String text = work.text(field).strip();
+        return switch (field) {
+            case "doi" -> Doi.parse(text).value().map(Doi::name).orElse(text);
+            case "isbn" -> joined(Isbn.parse(text), Isbn::normal).orElse(text);
+            case "issn" -> joined(Issn.parse(text), Issn::number).orElse(text);
+            case "url" -> Url.bare(text);
+            case "eprint" -> isArxiv() ? arxiv().map(ArxivId::toString).orElse(text) : text;
+            default -> text;
+        };
+    }
+
+    private static <T> Optional<String> joined(Parsed<List<T>> numbers, Function<T, String> form) {
+        boolean right = numbers.diagnostics().isEmpty();
+        return right
+                ? Optional.of(String.join(" ", numbers.value().stream().map(form).toList()))
+                : Optional.empty();
+    }
+
+    /// Whether its eprint is on arXiv: its archive says so, or it says no archive and looks like
+    /// it.
+    public boolean isArxiv() {
+        String archive = text("eprinttype");
+        return archive.isEmpty() ? arxiv().isPresent() : archive.equalsIgnoreCase("arxiv");
+    }
+
+    private Optional<ArxivId> arxiv() {
+        return ArxivId.parse(work.raw("eprint").orElse(""), work.text("eprintclass")).value();
+    }
+
+    /// The address that a field such as `howpublished` has instead of text.
+    public Optional<String> address(String field) {
+        return raw(field).flatMap(Url::alone);
     }
 
     /// The text of the first of some fields that has any; the others count as not read.

@@ -3,6 +3,7 @@ package octavo.tidy;
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.library.Flavour;
+import octavo.values.Url;
 
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +74,7 @@ public final class ArXiv implements EntryCleanUp {
             return ours ? match(IN_EPRINT, text(entry, "eprint")) : Optional.empty();
         }
         if (entry.has("url")) {
-            Optional<Matcher> url = match(IN_URL, WebAddress.cleaned(text(entry, "url")));
+            Optional<Matcher> url = match(IN_URL, Url.bare(text(entry, "url")));
             if (url.isPresent()) {
                 return url;
             }

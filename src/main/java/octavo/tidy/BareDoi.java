@@ -3,21 +3,18 @@ package octavo.tidy;
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.library.Flavour;
+import octavo.values.Doi;
+import octavo.values.Url;
+import octavo.values.ValueProblem;
 
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// DOIs without the address of their resolver.
-public final class BareDoi {
-    private static final Pattern DOI =
-            Pattern.compile(
-                    "(?i)(?:(?:https?:)?//(?:dx\\.|www\\.)?doi\\.org/|(?:dx\\.)?doi\\.org/|doi:)*\\s*"
-                        + "(?:doi:\\s*)?(10\\.\\d{4,9}(?:\\.\\d+)*/\\S+)");
+final class BareDoi {
     private static final Pattern RESOLVER =
-            Pattern.compile(
-                    "(?i)https?://(?:dx\\.|www\\.)?doi\\.org/(10\\.\\d{4,9}(?:\\.\\d+)*/\\S+)");
+            Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.(?:acm\\.)?org/10\\.\\S+");
 
     static final CleanUp CLEAN_UP =
             new TextCleanUp(
@@ -28,15 +25,13 @@ public final class BareDoi {
 
     private BareDoi() {}
 
-    /// The DOI that a text gives, bare; the text itself where it gives none.
-    public static String cleaned(String text) {
-        return in(text).orElse(text);
-    }
-
-    /// The DOI that a text gives in any of the usual forms.
-    public static Optional<String> in(String text) {
-        Matcher doi = DOI.matcher(WebAddress.cleaned(text));
-        return doi.matches() ? Optional.of(doi.group(1)) : Optional.empty();
+    /// The DOI that a text gives, bare; the text itself where it gives none, or says more.
+    static String cleaned(String text) {
+        var doi = Doi.parse(text);
+        boolean more =
+                doi.diagnostics().stream()
+                        .anyMatch(what -> what.code().equals(ValueProblem.DOI_AMONG_OTHER));
+        return more ? text : doi.value().map(Doi::name).orElse(text);
     }
 
     /// Moves the DOI of an address into the field for it.
@@ -53,23 +48,22 @@ public final class BareDoi {
 
         @Override
         public BibEntry cleaned(BibEntry entry, Flavour flavour) {
-            Optional<String> inUrl =
+            Optional<Doi> inUrl =
                     entry.value("url")
-                            .map(value -> WebAddress.cleaned(value.text(_ -> Optional.empty())))
-                            .map(RESOLVER::matcher)
-                            .filter(Matcher::matches)
-                            .map(doi -> doi.group(1).replaceAll("(?i)%2F", "/"));
-            if (inUrl.isEmpty() || inUrl.get().indexOf('%') >= 0) {
+                            .map(value -> Url.bare(value.text(_ -> Optional.empty())))
+                            .filter(url -> RESOLVER.matcher(url).matches())
+                            .flatMap(url -> Doi.parse(url).value());
+            if (inUrl.isEmpty()) {
                 return entry;
             }
             Optional<String> present =
                     entry.value("doi").map(value -> value.text(_ -> Optional.empty()));
             if (present.isPresent()) {
-                boolean same = BareDoi.cleaned(present.get()).equalsIgnoreCase(inUrl.get());
+                boolean same = Doi.parse(present.get()).value().equals(inUrl);
                 return same ? entry.without("url").orElse(entry) : entry;
             }
             return entry.withFieldNamed("url", "doi")
-                    .flatMap(named -> set(named, inUrl.get()))
+                    .flatMap(named -> set(named, inUrl.get().name()))
                     .orElse(entry);
         }
 

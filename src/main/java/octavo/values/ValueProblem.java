@@ -25,6 +25,22 @@ public final class ValueProblem {
     public static final Code PAGES_ABBREVIATED = hint("pages-abbreviated");
     public static final Code WORD_IN_PAGES = hint("word-in-pages");
 
+    public static final Code DOI_UNREADABLE = warning("doi-unreadable");
+    public static final Code DOI_AMONG_OTHER = warning("doi-among-other-text");
+    public static final Code DOI_NOT_BARE = hint("doi-not-bare");
+    public static final Code ARXIV_UNREADABLE = warning("arxiv-unreadable");
+    public static final Code ARXIV_NO_SUCH_ID = warning("arxiv-no-such-id");
+    public static final Code ISBN_UNREADABLE = warning("isbn-unreadable");
+    public static final Code ISBN_CHECK_DIGIT = warning("isbn-check-digit");
+    public static final Code ISSN_UNREADABLE = warning("issn-unreadable");
+    public static final Code ISSN_CHECK_DIGIT = warning("issn-check-digit");
+    public static final Code ORCID_UNREADABLE = warning("orcid-unreadable");
+    public static final Code ORCID_CHECK_DIGIT = warning("orcid-check-digit");
+    public static final Code URL_UNREADABLE = warning("url-unreadable");
+    public static final Code URL_SEVERAL = warning("url-several");
+    public static final Code URL_WITHOUT_SCHEME = hint("url-without-scheme");
+    public static final Code URL_CHARACTERS = hint("url-characters");
+
     private static Code warning(String id) {
         return new Code(id, Severity.WARNING);
     }

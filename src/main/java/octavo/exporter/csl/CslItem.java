@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A work as an item of CSL 1.0.2: what the citation engine formats and CSL-JSON holds. The one
@@ -70,7 +69,6 @@ public final class CslItem {
                     Map.entry("event-date", "eventdate"),
                     Map.entry("original-date", "origdate"));
 
-    private static final Pattern URL = Pattern.compile("\\\\url\\s*\\{([^{}]*)\\}|(https?://\\S+)");
     private static final Pattern DASHES = Pattern.compile("\\s*(?:-{1,3}|[–—])\\s*");
 
     private final Reading reading;
@@ -211,12 +209,10 @@ public final class CslItem {
         if (id.isEmpty()) {
             return;
         }
-        boolean bare =
-                id.matches("(?i)(arxiv:)?([0-9]{4}\\.[0-9]{4,5}(v[0-9]+)?|[a-z.-]+/[0-9]{7})");
+        boolean arxiv = reading.isArxiv();
         String said = reading.text("eprinttype");
-        boolean arxiv = said.equalsIgnoreCase("arxiv") || said.isEmpty() && bare;
         String archive = arxiv ? "arXiv" : said;
-        String number = arxiv ? "arXiv:" + id.replaceFirst("(?i)^arxiv:", "") : id;
+        String number = arxiv ? "arXiv:" + id.replaceFirst("(?i)^arxiv:\\s*", "") : id;
         if (type.equals("article")) {
             put("publisher", archive);
             put("number", number);
@@ -234,8 +230,7 @@ public final class CslItem {
         put("URL", reading.text("url"));
         StringBuilder note = new StringBuilder();
         for (String field : List.of("howpublished", "note", "addendum")) {
-            Optional<String> raw = reading.raw(field);
-            String rest = raw.isEmpty() ? "" : withoutAddress(field, raw.get());
+            String rest = withoutAddress(field);
             if (!rest.isEmpty()) {
                 note.append(note.isEmpty() ? "" : ". ").append(rest);
             }
@@ -243,16 +238,10 @@ public final class CslItem {
         put("note", note.toString());
     }
 
-    private String withoutAddress(String field, String raw) {
-        Matcher url = URL.matcher(raw);
-        if (!url.find()) {
-            return reading.text(field);
-        }
-        String address = url.group(1) == null ? url.group(2) : url.group(1);
-        boolean whole = url.start() == 0 && url.end() == raw.length();
-        if (whole) {
-            put("URL", address);
-        }
-        return whole && item.path("URL").asString().equals(address) ? "" : reading.text(field);
+    private String withoutAddress(String field) {
+        Optional<String> address = reading.address(field);
+        address.ifPresent(it -> put("URL", it));
+        boolean said = address.filter(it -> item.path("URL").asString("").equals(it)).isPresent();
+        return said ? "" : reading.text(field);
     }
 }

@@ -10,49 +10,30 @@ import octavo.exporter.hayagriva.Yaml.Sequence;
 import octavo.exporter.hayagriva.Yaml.Text;
 import octavo.exporter.hayagriva.Yaml.Word;
 import octavo.library.Work;
-import octavo.names.NameList;
-import octavo.names.PersonName;
-import octavo.text.Format;
-import octavo.text.Piece;
-import octavo.text.RichText;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Works as hayagriva, the YAML format of Typst's bibliographies. What a work appeared in is its
 /// parent.
 public final class Hayagriva {
 
-    /// Persons other than authors and editors, by their role there.
-    private static final Map<String, String> ROLES =
-            Map.of(
-                    "translator", "translator",
-                    "afterword", "afterword",
-                    "foreword", "foreword",
-                    "introduction", "introduction",
-                    "annotator", "annotator",
-                    "commentator", "commentator",
-                    "holder", "holder");
-
     private static final Map<String, String> SERIALS =
             Map.of("doi", "doi", "isbn", "isbn", "issn", "issn", "pmid", "pmid", "pmcid", "pmcid");
 
-    private static final Pattern URL = Pattern.compile("\\\\url\\s*\\{([^{}]*)\\}");
     private static final Pattern DASHES = Pattern.compile("\\s*(?:-{1,3}|[–—])\\s*");
 
     private final Reading reading;
     private final HayagrivaTypes types;
     private final Losses losses;
+    private final Persons persons;
     private final Mapping entry = new Mapping();
     private final Mapping parent = new Mapping();
 
@@ -60,6 +41,7 @@ public final class Hayagriva {
         this.reading = reading;
         this.types = HayagrivaTypes.of(reading);
         this.losses = losses;
+        this.persons = new Persons(reading, losses);
     }
 
     public static Exported of(List<Work> works) {
@@ -82,7 +64,10 @@ public final class Hayagriva {
         putTitle(entry, "title", "subtitle");
         putNames(entry, "author");
         putDate();
-        putAffiliated();
+        List<Node> roles = persons.affiliated();
+        if (!roles.isEmpty()) {
+            entry.put("affiliated", new Sequence(roles));
+        }
         putParent();
         Mapping place = types.parent().isEmpty() ? entry : parent;
         for (String field : List.of("number", "issue")) {
@@ -112,66 +97,20 @@ public final class Hayagriva {
     }
 
     private void putTitle(Mapping mapping, String field, String subtitle) {
-        reading.title(field, subtitle).ifPresent(title -> mapping.put("title", formatted(title)));
-    }
-
-    /// Braces keep their content from any change of case; dollars begin mathematics.
-    static String formatted(RichText text) {
-        StringBuilder out = new StringBuilder();
-        boolean open = false;
-        for (Piece piece : text.pieces()) {
-            boolean keep = piece.is(Format.PROTECTED);
-            if (keep != open) {
-                out.append(keep ? '{' : '}');
-                open = keep;
-            }
-            String plain = new RichText(List.of(piece)).plain();
-            out.append(plain.replaceAll("[\\\\{}$]", "\\\\$0"));
-        }
-        return out.append(open ? "}" : "").toString();
-    }
-
-    private static String formatted(String plain) {
-        return plain.replaceAll("[\\\\{}$]", "\\\\$0");
+        reading.title(field, subtitle)
+                .ifPresent(title -> mapping.put("title", Formatted.of(title)));
     }
 
     private void putNames(Mapping mapping, String field) {
-        List<Node> persons = persons(field);
-        if (!persons.isEmpty()) {
-            mapping.put(field.equals("bookauthor") ? "author" : field, new Sequence(persons));
+        List<Node> names = persons.in(field);
+        if (!names.isEmpty()) {
+            mapping.put(field.equals("bookauthor") ? "author" : field, new Sequence(names));
         }
-    }
-
-    private List<Node> persons(String field) {
-        NameList list = reading.names(field);
-        List<Node> persons = new ArrayList<>();
-        for (PersonName name : list.names()) {
-            if (!name.display().isBlank()) {
-                persons.add(person(name));
-            }
-        }
-        if (list.others()) {
-            losses.add("no place for “and others” in " + field, reading.work().key());
-        }
-        return persons;
-    }
-
-    private static Mapping person(PersonName name) {
-        Mapping person = new Mapping();
-        PersonName parts = name.unicode();
-        boolean nameless = parts.family().isEmpty();
-        person.put("name", name.literal().orElse(nameless ? name.display() : parts.family()));
-        if (name.literal().isEmpty() && !nameless) {
-            person.put("given-name", parts.given());
-            person.put("prefix", parts.prefix() + (parts.hyphenated() ? "-" : ""));
-            person.put("suffix", parts.suffix());
-        }
-        return person;
     }
 
     private void putDate() {
         PublicationDate date = reading.date();
-        iso(date).ifPresent(text -> entry.put("date", new Text(text)));
+        IsoDate.of(date).ifPresent(text -> entry.put("date", new Text(text)));
         boolean whole =
                 date instanceof PartialDate day
                         && day.unknownDigits() == 0
@@ -181,40 +120,6 @@ public final class Hayagriva {
             losses.add("no place for the end of a range of dates", reading.work().key());
         } else if (!whole && !(date instanceof PublicationDate.Undated)) {
             losses.add("no date that hayagriva can say whole", reading.work().key());
-        }
-    }
-
-    /// `2001`, `2001-07` or `2001-07-04`, after `~` if that is not certain.
-    private static Optional<String> iso(PublicationDate date) {
-        PublicationDate first = date instanceof DateInterval(PartialDate start, _) ? start : date;
-        if (!(first instanceof PartialDate day)) {
-            return date.startYear().filter(year -> year >= 0).map("%04d"::formatted);
-        }
-        String year = (day.year() < 0 ? "-" : "") + "%04d".formatted(Math.abs(day.year()));
-        boolean month = day.month() > 0 && !day.isSeason();
-        String sure = day.certainty() == PartialDate.Certainty.CERTAIN ? "" : "~";
-        return Optional.of(
-                sure
-                        + year
-                        + (month ? "-%02d".formatted(day.month()) : "")
-                        + (month && day.day() > 0 ? "-%02d".formatted(day.day()) : ""));
-    }
-
-    private void putAffiliated() {
-        List<Node> roles = new ArrayList<>();
-        ROLES.keySet().stream()
-                .sorted()
-                .forEach(field -> {
-                    List<Node> persons = persons(field);
-                    if (!persons.isEmpty()) {
-                        Mapping role = new Mapping();
-                        role.put("role", new Word(ROLES.getOrDefault(field, field)));
-                        role.put("names", new Sequence(persons));
-                        roles.add(role);
-                    }
-                });
-        if (!roles.isEmpty()) {
-            entry.put("affiliated", new Sequence(roles));
         }
     }
 
@@ -234,7 +139,7 @@ public final class Hayagriva {
                 .ifPresent(title -> {
                     Mapping series = new Mapping();
                     series.put("type", new Word("anthology"));
-                    series.put("title", formatted(title));
+                    series.put("title", Formatted.of(title));
                     editors.put("parent", series);
                 });
     }
@@ -254,8 +159,8 @@ public final class Hayagriva {
     }
 
     private void putPublisher(Mapping place) {
-        String location = formatted(reading.text("location"));
-        String name = formatted(reading.text("publisher"));
+        String location = Formatted.of(reading.text("location"));
+        String name = Formatted.of(reading.text("publisher"));
         String organization = reading.firstText("institution", "organization");
         entry.put("organization", organization);
         if (!name.isEmpty() && !location.isEmpty()) {
@@ -268,18 +173,17 @@ public final class Hayagriva {
             entry.put("location", location);
         }
         if (types.parent().equals("proceedings")) {
-            place.put("location", formatted(reading.text("venue")));
+            place.put("location", Formatted.of(reading.text("venue")));
         }
     }
 
     /// A URL that is none would make Typst refuse the whole file.
     private void putUrl() {
-        String howpublished = reading.raw("howpublished").orElse("");
-        Matcher inside = URL.matcher(howpublished);
-        boolean address = inside.matches();
-        String url = reading.raw("url").orElse(address ? inside.group(1) : "");
-        if (!address || reading.raw("url").isPresent()) {
-            entry.put("note", reading.text("howpublished"));
+        String instead = reading.address("howpublished").orElse("");
+        String given = reading.text("url");
+        String url = given.isEmpty() ? instead : given;
+        if (instead.isEmpty() || !given.isEmpty()) {
+            entry.put("note", Formatted.of(reading.text("howpublished")));
         }
         if (url.isEmpty()) {
             return;
@@ -291,7 +195,7 @@ public final class Hayagriva {
         Mapping node = new Mapping();
         node.put("value", url);
         reading.date("urldate")
-                .flatMap(Hayagriva::iso)
+                .flatMap(IsoDate::of)
                 .ifPresent(date -> node.put("date", new Text(date)));
         entry.put("url", node);
     }
@@ -312,9 +216,10 @@ public final class Hayagriva {
                 .forEach(field -> serials.put(field, reading.text(field)));
         String id = reading.text("eprint");
         if (!id.isEmpty()) {
-            String archive = reading.text("eprinttype").toLowerCase(Locale.ROOT);
+            String said = reading.text("eprinttype").toLowerCase(Locale.ROOT);
+            String archive = reading.isArxiv() ? "arxiv" : said;
             boolean named = archive.matches("[a-z][a-z0-9-]*");
-            serials.put(named ? archive : "serial", id.replaceFirst("(?i)^arxiv:", ""));
+            serials.put(named ? archive : "serial", id.replaceFirst("(?i)^arxiv:\\s*", ""));
         }
         if (numbersTheWork() && !serials.pairs().containsKey("serial")) {
             serials.put("serial", reading.text("number"));
@@ -328,13 +233,13 @@ public final class Hayagriva {
     }
 
     private void putTexts() {
-        entry.put("genre", formatted(reading.genre()));
-        entry.put("abstract", formatted(reading.text("abstract")));
+        entry.put("genre", Formatted.of(reading.genre()));
+        entry.put("abstract", Formatted.of(reading.text("abstract")));
         String note = reading.firstText("note", "addendum");
         if (!note.isEmpty() && entry.pairs().containsKey("note")) {
             losses.add("no place for howpublished beside note", reading.work().key());
         }
-        entry.put("note", formatted(note));
+        entry.put("note", Formatted.of(note));
         String said = reading.firstText("langid", "language");
         String language = Languages.tag(said);
         entry.put("language", language);

@@ -104,7 +104,6 @@ public final class Ris {
 
     private static final Pattern PAGES =
             Pattern.compile("\\s*([^-–—,;]+?)\\s*(?:-{1,3}|[–—])\\s*([^-–—,;]+?)\\s*");
-    private static final Pattern URL = Pattern.compile("\\\\url\\s*\\{([^{}]*)\\}");
 
     private final Reading reading;
     private final Losses losses;
@@ -247,22 +246,17 @@ public final class Ris {
         line("UR", reading.text("url"));
         String id = reading.text("eprint");
         String archive = reading.text("eprinttype");
-        boolean arxiv = archive.equalsIgnoreCase("arxiv");
-        if (arxiv && !id.isEmpty()) {
-            line("UR", "https://arxiv.org/abs/" + id.replaceFirst("(?i)^arxiv:", ""));
-        }
-        line("AN", arxiv && !id.isEmpty() ? "arXiv:" + id.replaceFirst("(?i)^arxiv:", "") : id);
+        boolean arxiv = !id.isEmpty() && reading.isArxiv();
+        String number = arxiv ? id.replaceFirst("(?i)^arxiv:\\s*", "") : id;
+        line("UR", arxiv ? "https://arxiv.org/abs/" + number : "");
+        line("AN", arxiv ? "arXiv:" + number : id);
         line("DB", id.isEmpty() ? "" : archive);
     }
 
     private void notes() {
-        String howpublished = reading.raw("howpublished").orElse("");
-        Matcher url = URL.matcher(howpublished);
-        if (url.matches()) {
-            line("UR", url.group(1));
-        } else {
-            line("N1", reading.text("howpublished"));
-        }
+        reading.address("howpublished")
+                .ifPresentOrElse(
+                        url -> line("UR", url), () -> line("N1", reading.text("howpublished")));
         for (String field : List.of("note", "addendum", "pubstate")) {
             line("N1", reading.text(field));
         }

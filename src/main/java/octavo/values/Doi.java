@@ -1,0 +1,166 @@
+package octavo.values;
+
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Parsed;
+import octavo.text.Span;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A digital object identifier, `10.1145/3600006.3613152`. The case of its letters stays and does
+/// not matter: two that differ in nothing else are equal (DOI Handbook, 2.4).
+public record Doi(String name) {
+    /// The longest known have some 250 characters.
+    private static final int LONGEST_TEXT = 4096;
+
+    private static final Pattern NAME =
+            Pattern.compile(
+                    "(?<![\\p{L}\\p{Nd}.])(10\\.[0-9]{4,9}(?:\\.[0-9]+)*(?:/|%2[Ff])"
+                            + "[^\\s\"\\p{Cntrl}]+)");
+
+    /// A short DOI stands alone or behind its resolver.
+    private static final Pattern SHORT =
+            Pattern.compile(
+                    "(?i)(?:doi:\\s*|(?:https?://)?(?:dx\\.|www\\.)?doi\\.org/)?(10/[a-z0-9]+)");
+
+    private static final Pattern RESOLVER = Pattern.compile("(?i).*\\bdoi\\.(acm\\.)?org/(abs/)?");
+    private static final Pattern LABEL = Pattern.compile("(?i)(?:doi\\s*[:=]?|[({\\[<])*\\s*");
+
+    /// What publishers put behind a DOI in the addresses of their pages.
+    private static final Pattern PAGE =
+            Pattern.compile("(?i)/(e?pdf|full|abstract|fulltext|html|meta|summary)$|\\.pdf$");
+
+    private static final String PLAIN_IN_PATH = "-._~!$&'()*+,;=:@/";
+    private static final String HEX = "0123456789ABCDEF";
+
+    /// The DOI in a text: bare, after `doi:`, or in the address of a resolver or a publisher.
+    public static Parsed<Optional<Doi>> parse(String text) {
+        String plain = Url.bare(text);
+        Matcher brief = SHORT.matcher(plain);
+        if (brief.matches()) {
+            return found(text, brief.group(1), false);
+        }
+        Matcher name = NAME.matcher(plain);
+        if (plain.length() > LONGEST_TEXT || !name.find()) {
+            return plain.isEmpty()
+                    ? new Parsed<>(Optional.empty(), List.of())
+                    : told(
+                            text,
+                            Optional.empty(),
+                            ValueProblem.DOI_UNREADABLE,
+                            "A DOI looks like 10.1000/182.");
+        }
+        String before = plain.substring(0, name.start());
+        boolean resolver = RESOLVER.matcher(before).matches();
+        boolean address = resolver || before.contains("://");
+        String whole = address ? ofAddress(name.group(1), resolver) : name.group(1);
+        String rest = plain.substring(name.end()).strip();
+        boolean more =
+                !rest.isEmpty()
+                        || !address && !LABEL.matcher(before).matches()
+                        || before.strip().indexOf(' ') >= 0;
+        return found(text, withoutStops(whole), more);
+    }
+
+    private static String ofAddress(String path, boolean resolver) {
+        String name = path.replaceFirst("[?&].*$", "");
+        try {
+            String decoded = URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
+            return resolver ? decoded : PAGE.matcher(decoded).replaceFirst("");
+        } catch (IllegalArgumentException _) {
+            return name;
+        }
+    }
+
+    /// Takes off what the sentence around it put behind it: stops, and brackets that close nothing.
+    private static String withoutStops(String name) {
+        int end = name.length();
+        while (end > 0
+                && (".,;:'\u201D\u2019".indexOf(name.charAt(end - 1)) >= 0
+                        || closesNothing(name.substring(0, end)))) {
+            end--;
+        }
+        return name.substring(0, end);
+    }
+
+    private static boolean closesNothing(String name) {
+        int kind = ")]>".indexOf(name.charAt(name.length() - 1));
+        return kind >= 0 && count(name, ")]>".charAt(kind)) > count(name, "([<".charAt(kind));
+    }
+
+    private static long count(String text, char sought) {
+        return text.chars().filter(c -> c == sought).count();
+    }
+
+    private static Parsed<Optional<Doi>> found(String text, String name, boolean more) {
+        if (name.endsWith("/") && name.indexOf('/') == name.length() - 1) {
+            return told(
+                    text,
+                    Optional.empty(),
+                    ValueProblem.DOI_UNREADABLE,
+                    "A DOI looks like 10.1000/182.");
+        }
+        Optional<Doi> doi = Optional.of(new Doi(name));
+        if (more) {
+            return told(
+                    text,
+                    doi,
+                    ValueProblem.DOI_AMONG_OTHER,
+                    "There is more than the DOI " + name + ".");
+        }
+        return name.equals(text.strip())
+                ? new Parsed<>(doi, List.of())
+                : told(text, doi, ValueProblem.DOI_NOT_BARE, "Write the DOI as " + name + ".");
+    }
+
+    private static Parsed<Optional<Doi>> told(
+            String text, Optional<Doi> doi, Code code, String message) {
+        var where = new Span(0, text.length());
+        return new Parsed<>(doi, List.of(new Diagnostic(where, code, message)));
+    }
+
+    /// What stands for whoever registered it: `10.1145`.
+    public String prefix() {
+        return name.substring(0, name.indexOf('/'));
+    }
+
+    /// Where it leads.
+    public String url() {
+        var url = new StringBuilder("https://doi.org/");
+        for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
+            char c = (char) (b & 0xFF);
+            if (c < 0x80 && (Character.isLetterOrDigit(c) || PLAIN_IN_PATH.indexOf(c) >= 0)) {
+                url.append(c);
+            } else {
+                url.append('%').append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 0xF));
+            }
+        }
+        return url.toString();
+    }
+
+    /// The name as those compare that ignore case.
+    public String folded() {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Doi that && folded().equals(that.folded());
+    }
+
+    @Override
+    public int hashCode() {
+        return folded().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,37 @@
+package octavo.values;
+
+import octavo.text.Parsed;
+
+import java.util.List;
+
+/// The number of a journal or series: `0378-5955`.
+public record Issn(String number) {
+    private static final CheckedNumber KIND =
+            new CheckedNumber(
+                    digits -> digits.matches("[0-9]{7}[0-9X]"),
+                    CheckDigit::endsWeighted,
+                    ValueProblem.ISSN_UNREADABLE,
+                    ValueProblem.ISSN_CHECK_DIGIT,
+                    "An ISSN has eight digits, as in 0378-5955.");
+
+    /// The numbers in a field; journals have one for print and one for the web.
+    public static Parsed<List<Issn>> parse(String text) {
+        var numbers = KIND.parse(text);
+        return new Parsed<>(numbers.value().stream().map(Issn::of).toList(), numbers.diagnostics());
+    }
+
+    private static Issn of(String written) {
+        String digits = written.replace("-", "");
+        return new Issn(digits.substring(0, 4) + "-" + digits.substring(4));
+    }
+
+    /// Whether the last digit fits the others.
+    public boolean isValid() {
+        return CheckDigit.endsWeighted(number.replace("-", ""));
+    }
+
+    @Override
+    public String toString() {
+        return number;
+    }
+}
