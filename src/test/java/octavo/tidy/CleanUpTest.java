@@ -74,7 +74,7 @@ class CleanUpTest {
                     double-braces:title | title = {A {B}}             | title = {{A {B}}}
                     double-braces:title | title = {{A} and {B}}       | title = {{{A} and {B}}}
                     isbn         | isbn = {ISBN 0-306-40615-2}        | isbn = {0-306-40615-2}
-                    isbn         | isbn = {978 0 306 40615 7}         | isbn = {9780306406157}
+                    isbn         | isbn = {978 0 306 40615 7}         | isbn = {978-0-306-40615-7}
                     isbn         | isbn = {978 0 306 40615 8}         | isbn = {978 0 306 40615 8}
                     issn         | issn = {03785955}                  | issn = {0378-5955}
                     issn         | issn = {2434561x}                  | issn = {2434-561X}
