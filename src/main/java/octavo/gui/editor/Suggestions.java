@@ -1,5 +1,6 @@
 package octavo.gui.editor;
 
+import javafx.event.ActionEvent;
 import javafx.scene.control.TextField;
 
 import org.controlsfx.control.textfield.TextFields;
@@ -61,17 +62,20 @@ final class Suggestions {
 
     private Suggestions() {}
 
-    /// Offers the names that begin with what was typed, and that the entry does not have.
+    /// Offers the names that begin with what was typed, and that the entry does not have. Choosing
+    /// one is as good as typing it and pressing Enter.
     static void offer(TextField field, EditorModel model) {
         TextFields.bindAutoCompletion(
-                field,
-                request -> {
-                    String typed = request.getUserText().strip().toLowerCase(Locale.ROOT);
-                    return typed.isEmpty()
-                            ? List.of()
-                            : NAMES.stream()
-                                    .filter(name -> name.startsWith(typed) && !model.has(name))
-                                    .toList();
-                });
+                        field, request -> fitting(request.getUserText(), model))
+                .setOnAutoCompleted(_ -> field.fireEvent(new ActionEvent()));
+    }
+
+    private static List<String> fitting(String text, EditorModel model) {
+        String typed = text.strip().toLowerCase(Locale.ROOT);
+        return typed.isEmpty() || NAMES.contains(typed)
+                ? List.of()
+                : NAMES.stream()
+                        .filter(name -> name.startsWith(typed) && !model.has(name))
+                        .toList();
     }
 }
