@@ -38,17 +38,20 @@ class ArchitectureTest {
             venues   : text
             runs     : text
             csl      : runs text
-            settings : -
             merge    : bib names values text
-            library  : merge bib names values venues text
+            files    : -
+            settings : files
+            library  : merge files bib names values venues text
+            recovery : files library bib names values venues text
+            sidecar  : files text
             keys     : library bib names values venues text
             tidy     : library bib names values venues text
             check    : merge tidy library bib names values venues text
             search   : library bib names values venues text
             importer : library bib names values venues text
             exporter : library csl runs bib names values venues text
-            cli      : exporter importer search check tidy keys merge library settings csl runs bib names values venues text
-            gui      : exporter importer search check tidy keys merge library settings csl runs bib names values venues text
+            cli      : exporter importer search check tidy keys recovery sidecar merge library settings files csl runs bib names values venues text
+            gui      : exporter importer search check tidy keys recovery sidecar merge library settings files csl runs bib names values venues text
             Main     : cli gui
             Rehearsal: Main cli
             """;
@@ -57,11 +60,11 @@ class ArchitectureTest {
     private static final String OTHERS =
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
-            java.nio.file.Files                                    : library settings importer exporter cli gui.Probe
-            java.nio.channels.FileChannel                          : library settings importer exporter cli
-            java.io.(RandomAccessFile|File(Reader|Writer))         : library settings importer exporter cli
-            java.io.File(In|Out)putStream                          : library settings importer exporter cli Main
-            java.io.File\\.(?!<init>|toPath|getName|getPath).+   : library settings importer exporter cli
+            java.nio.file.Files                                    : files library recovery sidecar settings importer exporter cli gui.Probe
+            java.nio.channels.FileChannel                          : files library recovery sidecar settings importer exporter cli
+            java.io.(RandomAccessFile|File(Reader|Writer))         : files library recovery sidecar settings importer exporter cli
+            java.io.File(In|Out)putStream                          : files library recovery sidecar settings importer exporter cli Main
+            java.io.File\\.(?!<init>|toPath|getName|getPath).+   : files library recovery sidecar settings importer exporter cli
             java.net.http.+                                        : importer
             java.net.(.*Socket|.*URLConnection|URL.open.+)         : importer
             java.lang.Thread.(<init>|start.*|of(Virtual|Platform)) : gui.Background library.Saving

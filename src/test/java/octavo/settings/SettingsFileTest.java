@@ -112,4 +112,25 @@ class SettingsFileTest {
                 ConfigurationFolder.of(
                         system, Path.of("/home/me"), name -> environment.getOrDefault(name, "")));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Linux      | ''        | /home/me/.local/state/octavo
+                    Linux      | /x/state  | /x/state/octavo
+                    Linux      | rel/state | /home/me/.local/state/octavo
+                    Mac OS X   | ''        | /home/me/Library/Application Support/Octavo/State
+                    Windows 11 | ''        | /home/me/AppData/Local/Octavo/State
+                    Windows 11 | /app      | /app/Octavo/State
+                    """)
+    void eachSystemHasItsFolderForState(String system, String variable, String folder) {
+        Map<String, String> environment =
+                Map.of("XDG_STATE_HOME", variable, "LOCALAPPDATA", variable);
+        assertEquals(
+                Path.of(folder),
+                StateFolder.of(
+                        system, Path.of("/home/me"), name -> environment.getOrDefault(name, "")));
+    }
 }

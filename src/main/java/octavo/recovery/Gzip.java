@@ -1,0 +1,70 @@
+package octavo.recovery;
+
+import octavo.bib.BibFile;
+import octavo.files.DurableFile;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
+
+/// Libraries in files that `gunzip` can unpack too.
+final class Gzip {
+    private Gzip() {}
+
+    /// A packer that takes little time rather than little space.
+    private static final class Fast extends GZIPOutputStream {
+        Fast(OutputStream out) throws IOException {
+            super(out, 1 << 16);
+            def.setLevel(Deflater.BEST_SPEED);
+        }
+
+        void release() {
+            def.end();
+        }
+    }
+
+    static void write(Path path, BibFile file) throws IOException {
+        DurableFile.write(
+                path,
+                out -> {
+                    Fast packed = new Fast(out);
+                    try {
+                        file.writeTo(Channels.newChannel(packed));
+                        packed.finish();
+                    } finally {
+                        packed.release();
+                    }
+                });
+    }
+
+    /// The bytes that a file packs, no more of them than are expected.
+    static byte[] read(Path path, int expected) throws IOException {
+        if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+            throw new FileSystemException(path.toString(), null, "it is no file");
+        }
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(path), 1 << 16)) {
+            byte[] bytes = in.readNBytes(expected);
+            // The check sum is compared when the end is reached.
+            if (bytes.length < expected || in.read() >= 0) {
+                throw damaged(path);
+            }
+            return bytes;
+        } catch (EOFException | ZipException _) {
+            throw damaged(path);
+        }
+    }
+
+    static IOException damaged(Path path) {
+        return new FileSystemException(path.toString(), null, "it is damaged");
+    }
+}

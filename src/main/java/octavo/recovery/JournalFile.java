@@ -1,0 +1,124 @@
+package octavo.recovery;
+
+import octavo.bib.BibFile;
+import octavo.files.DurableFile;
+import octavo.recovery.JournalFormat.Head;
+import octavo.recovery.JournalFormat.Step;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
+
+/// A journal that is being written. It gets its name only when it is locked and holds its first
+/// step, so that nobody ever sees one that lives and is not locked.
+final class JournalFile {
+    static final String NAME = ".journal";
+    static final String UNFINISHED = ".journal-new";
+    static final String BASE = ".base.bib.gz";
+
+    private final Path path;
+    private final FileChannel channel;
+    private long end;
+    private int checkSum;
+    private boolean spoiled;
+
+    private JournalFile(Path path, FileChannel channel) {
+        this.path = path;
+        this.channel = channel;
+    }
+
+    /// Where the bytes lie that a journal begins with.
+    static Path base(Path journal) {
+        String name = String.valueOf(journal.getFileName());
+        return journal.resolveSibling(name.substring(0, name.lastIndexOf('.')) + BASE);
+    }
+
+    static JournalFile create(Path folder, Head head, BibFile base, Step first) throws IOException {
+        String name = UUID.randomUUID().toString();
+        Path path = folder.resolve(name + NAME);
+        Path unfinished = folder.resolve(name + UNFINISHED);
+        Claims.note(path);
+        try {
+            JournalFile file = new JournalFile(path, open(unfinished));
+            try {
+                file.fill(head, base, first);
+                Files.move(unfinished, path, StandardCopyOption.ATOMIC_MOVE);
+                DurableFile.syncFolder(folder);
+                return file;
+            } catch (IOException | RuntimeException | Error trouble) {
+                file.close();
+                Files.deleteIfExists(path);
+                throw trouble;
+            }
+        } catch (IOException | RuntimeException | Error trouble) {
+            Claims.forget(path);
+            Files.deleteIfExists(unfinished);
+            Files.deleteIfExists(base(path));
+            throw trouble;
+        }
+    }
+
+    private static FileChannel open(Path unfinished) throws IOException {
+        return FileChannel.open(
+                unfinished,
+                StandardOpenOption.CREATE_NEW,
+                StandardOpenOption.READ,
+                StandardOpenOption.WRITE);
+    }
+
+    private void fill(Head head, BibFile base, Step first) throws IOException {
+        Claims.lock(channel);
+        Gzip.write(base(path), base);
+        write(ByteBuffer.wrap(JournalFormat.start()));
+        add(JournalFormat.content(head));
+        append(first);
+    }
+
+    /// Whether writing failed. What such a file holds is not known: a system may forget bytes that
+    /// it failed to write, and say the next time that all is well.
+    boolean isSpoiled() {
+        return spoiled;
+    }
+
+    void append(Step step) throws IOException {
+        spoiled = true;
+        add(JournalFormat.content(step));
+        channel.force(true);
+        spoiled = false;
+    }
+
+    private void add(byte[] content) throws IOException {
+        int sum = JournalFormat.checkSum(checkSum, content);
+        write(JournalFormat.frame(content, sum));
+        checkSum = sum;
+    }
+
+    private void write(ByteBuffer bytes) throws IOException {
+        while (bytes.hasRemaining()) {
+            end += channel.write(bytes, end);
+        }
+    }
+
+    /// Lets go of the file, which stays.
+    void close() {
+        Claims.forget(path);
+        try {
+            channel.close();
+        } catch (IOException _) {
+            // What was forced is on disk, and more was never promised.
+        }
+    }
+
+    void delete() throws IOException {
+        // First the name, so that no lock is given up while there is something to find.
+        Files.deleteIfExists(path);
+        close();
+        Files.deleteIfExists(base(path));
+        DurableFile.syncFolder(path.resolveSibling("."));
+    }
+}

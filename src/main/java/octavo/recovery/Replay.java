@@ -1,0 +1,146 @@
+package octavo.recovery;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.recovery.JournalFormat.Head;
+import octavo.recovery.JournalFormat.Step;
+import octavo.recovery.JournalReader.End;
+import octavo.recovery.PendingEdits.Contents;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes the steps of a journal again.
+final class Replay {
+    private Replay() {}
+
+    /// What a journal holds; nothing if its base cannot be had.
+    static Optional<Contents> of(Path journal, JournalReader.Result read, long size) {
+        if (read.head().isEmpty()) {
+            return Optional.empty();
+        }
+        Head head = read.head().get();
+        Optional<Path> library = head.library().flatMap(Replay::path);
+        return base(journal, head.base(), library)
+                .map(base -> contents(library, head, base, read, size));
+    }
+
+    static String whyNot(JournalReader.Result read) {
+        return read.head().isEmpty()
+                ? "it is damaged at its beginning"
+                : "the bytes that its %d edits%s begin with are missing or damaged"
+                        .formatted(
+                                read.steps().size(),
+                                read.head()
+                                        .flatMap(Head::library)
+                                        .map(library -> " of " + library)
+                                        .orElse(""));
+    }
+
+    private static Contents contents(
+            Optional<Path> library, Head head, byte[] base, JournalReader.Result read, long size) {
+        SplicedBytes bytes = new SplicedBytes(base);
+        List<String> labels = new ArrayList<>();
+        List<String> troubles = new ArrayList<>();
+        Instant last = head.time();
+        for (Step step : read.steps()) {
+            if (!bytes.make(step.splice())) {
+                troubles.add("An edit does not fit those before it; it and all later are missing.");
+                break;
+            }
+            labels.addAll(step.labels());
+            last = step.time();
+        }
+        if (read.end() == End.TORN) {
+            troubles.add("The last edit was not written to its end and is missing.");
+        } else if (read.end() == End.DAMAGED) {
+            troubles.add(
+                    "The journal is damaged at byte %d; the edits in the %d bytes from there on are"
+                                    .formatted(read.readTo(), size - read.readTo())
+                            + " missing.");
+        }
+        return new Contents(
+                library,
+                head.time(),
+                last,
+                labels,
+                BibParser.parse(base),
+                BibParser.parse(bytes.bytes()),
+                troubles);
+    }
+
+    private static Optional<Path> path(String address) {
+        try {
+            return Optional.of(Path.of(URI.create(address)));
+        } catch (IllegalArgumentException | FileSystemNotFoundException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// The bytes that the steps begin with: from the state folder, or else from the file itself if
+    /// it still has them.
+    private static Optional<byte[]> base(
+            Path journal, Fingerprint expected, Optional<Path> library) {
+        try {
+            byte[] stored = Gzip.read(JournalFile.base(journal), expected.length());
+            if (Fingerprint.of(stored).equals(expected)) {
+                return Optional.of(stored);
+            }
+        } catch (IOException | IllegalArgumentException _) {
+            // Missing or damaged.
+        }
+        return library.flatMap(path -> onDisk(path, expected.length()))
+                .filter(bytes -> Fingerprint.of(bytes).equals(expected));
+    }
+
+    /// The bytes of a file that has so many.
+    private static Optional<byte[]> onDisk(Path path, int length) {
+        try {
+            return Files.isRegularFile(path) && Files.size(path) == length
+                    ? Optional.of(Files.readAllBytes(path))
+                    : Optional.empty();
+        } catch (IOException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// Whether nothing is unsaved: the edits are in the file, or were all taken back.
+    static boolean isSettled(Contents contents) {
+        return contents.troubles().isEmpty()
+                && (isSame(contents.recovered(), contents.base())
+                        || contents.library()
+                                .filter(path -> isOnDisk(contents.recovered(), path))
+                                .isPresent());
+    }
+
+    private static boolean isOnDisk(BibFile file, Path path) {
+        try {
+            return Files.isRegularFile(path) && isIn(file, Files.newByteChannel(path));
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    /// Whether two files have the same bytes.
+    static boolean isSame(BibFile one, BibFile other) {
+        return isIn(one, Channels.newChannel(new ByteArrayInputStream(other.bytes())));
+    }
+
+    private static boolean isIn(BibFile file, ReadableByteChannel channel) {
+        try (channel) {
+            return file.isIn(channel);
+        } catch (IOException _) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// What brings work back: the journal of unsaved edits, and the earlier versions of a library.
+@NullMarked
+package octavo.recovery;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,40 @@
+package octavo.settings;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// Where the program keeps what must survive it but is no setting: unsaved edits and earlier
+/// versions of libraries. It belongs to one machine.
+public final class StateFolder {
+    private StateFolder() {}
+
+    /// The folder of the user; the system property `octavo.state` names another one.
+    public static Path ofUser() {
+        String named = System.getProperty("octavo.state", "");
+        return named.isEmpty()
+                ? of(
+                        System.getProperty("os.name", ""),
+                        Path.of(System.getProperty("user.home", "")),
+                        name -> Optional.ofNullable(System.getenv(name)).orElse(""))
+                : Path.of(named);
+    }
+
+    /// @param environment the value of a variable, empty if it is not set
+    static Path of(String system, Path home, UnaryOperator<String> environment) {
+        String name = system.toLowerCase(Locale.ROOT);
+        if (name.startsWith("windows")) {
+            String data = environment.apply("LOCALAPPDATA");
+            Path local = data.isEmpty() ? home.resolve("AppData", "Local") : Path.of(data);
+            return local.resolve("Octavo", "State");
+        }
+        if (name.startsWith("mac")) {
+            return home.resolve("Library", "Application Support", "Octavo", "State");
+        }
+        // The XDG rules: a path there that is not absolute is to be ignored.
+        String xdg = environment.apply("XDG_STATE_HOME");
+        Path state = xdg.startsWith("/") ? Path.of(xdg) : home.resolve(".local", "state");
+        return state.resolve("octavo");
+    }
+}

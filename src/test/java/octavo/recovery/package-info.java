@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.recovery;
+
+import org.jspecify.annotations.NullMarked;
