@@ -1,0 +1,158 @@
+package octavo.recovery;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.files.DurableFile;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// The earlier states of a library, in a folder of their own in the state folder. The files have
+/// names that sort, and `gunzip` unpacks them, so that nobody needs Octavo to have them back.
+public final class Versions {
+    private static final long ROOM = 500_000_000;
+    private static final int HASH_LENGTH = 16;
+    private static final Duration LITTER_AGE = Duration.ofDays(1);
+
+    private final Path library;
+    private final Path folder;
+    private final long room;
+
+    private Versions(Path library, Path folder, long room) {
+        this.library = library;
+        this.folder = folder;
+        this.room = room;
+    }
+
+    /// The versions of the library at a path, which need not be there any more.
+    public static Versions of(Path stateFolder, Path library) throws IOException {
+        return of(stateFolder, library, ROOM);
+    }
+
+    /// @param room how many bytes the versions may take together
+    static Versions of(Path stateFolder, Path library, long room) throws IOException {
+        Path real = real(library.toAbsolutePath().normalize());
+        byte[] name = real.toString().getBytes(StandardCharsets.UTF_8);
+        String hash = Fingerprint.of(name).sha256().substring(0, HASH_LENGTH);
+        return new Versions(real, stateFolder.resolve("versions").resolve(hash), room);
+    }
+
+    private static Path real(Path path) throws IOException {
+        Path parent = path.getParent();
+        if (Files.exists(path) || parent == null) {
+            return path.toRealPath();
+        }
+        return Files.exists(parent) ? parent.toRealPath().resolve(path.getFileName()) : path;
+    }
+
+    /// What there is, the newest first.
+    public List<Version> list() throws IOException {
+        List<Version> versions = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            files.forEach(file -> Version.from(file).ifPresent(versions::add));
+        } catch (NoSuchFileException _) {
+            return List.of();
+        } catch (DirectoryIteratorException trouble) {
+            throw trouble.getCause();
+        }
+        versions.sort(
+                Comparator.comparingLong(Version::number)
+                        .thenComparing(version -> version.file().getFileName())
+                        .reversed());
+        return versions;
+    }
+
+    /// What a version holds. Fails where its file is damaged, and says so.
+    public BibFile read(Version version) throws IOException {
+        byte[] bytes = Gzip.read(version.file(), Math.toIntExact(version.size().bytes()));
+        if (!Fingerprint.of(bytes).sha256().startsWith(version.hash())) {
+            throw Gzip.damaged(version.file());
+        }
+        return BibParser.parse(bytes);
+    }
+
+    /// The newest version that can be read.
+    public Optional<Version> newestReadable() throws IOException {
+        for (Version version : list()) {
+            if (isReadable(version)) {
+                return Optional.of(version);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isReadable(Version version) {
+        try {
+            read(version);
+            return true;
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    /// Keeps a state, unless the newest version is just that; and lets go of those that are
+    /// superfluous then. Where this fails, nothing was changed.
+    public Version keep(BibFile file, Instant now) throws IOException {
+        List<Version> versions = list();
+        Fingerprint fingerprint = Fingerprint.of(file);
+        if (!versions.isEmpty()) {
+            Version newest = versions.getFirst();
+            if (fingerprint.sha256().startsWith(newest.hash()) && isReadable(newest)) {
+                return newest;
+            }
+        }
+        long number = versions.isEmpty() ? 1 : versions.getFirst().number() + 1;
+        Version version = Version.of(folder, number, now, Size.of(file), fingerprint);
+        DurableFile.createPrivateFolder(folder);
+        describe();
+        Gzip.write(version.file(), file);
+        thin();
+        return version;
+    }
+
+    /// Says to people whose versions these are.
+    private void describe() throws IOException {
+        Path description = folder.resolve("path.txt");
+        if (!Files.exists(description)) {
+            DurableFile.write(description, (library + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /// What goes wrong here does no harm: the version is kept, and the next one tries again.
+    private void thin() {
+        Instant yesterday = Instant.now().minus(LITTER_AGE);
+        try (DirectoryStream<Path> unfinished =
+                Files.newDirectoryStream(folder, DurableFile::isUnfinished)) {
+            for (Version version : Thinning.superfluous(list(), Versions::length, room)) {
+                Files.deleteIfExists(version.file());
+            }
+            for (Path file : unfinished) {
+                if (Files.getLastModifiedTime(file).toInstant().isBefore(yesterday)) {
+                    Files.deleteIfExists(file);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException trouble) {
+            System.getLogger(Versions.class.getName())
+                    .log(System.Logger.Level.DEBUG, "superfluous versions stay", trouble);
+        }
+    }
+
+    private static long length(Version version) {
+        try {
+            return Files.size(version.file());
+        } catch (IOException _) {
+            return 0;
+        }
+    }
+}
