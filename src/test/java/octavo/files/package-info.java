@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.files;
+
+import org.jspecify.annotations.NullMarked;
