@@ -37,7 +37,8 @@ import java.util.List;
             EditCommand.class,
             ConvertCommand.class,
             TidyCommand.class,
-            KeysCommand.class
+            KeysCommand.class,
+            VersionsCommand.class
         })
 public final class Cli implements Runnable {
     static final String VERSION = "0.1.0";

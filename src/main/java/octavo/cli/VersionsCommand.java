@@ -1,0 +1,218 @@
+package octavo.cli;
+
+import octavo.bib.BibFile;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.recovery.Version;
+import octavo.recovery.Versions;
+import octavo.settings.StateFolder;
+import octavo.text.UnifiedDiff;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// `octavo versions FILE`.
+@Command(
+        name = "versions",
+        description = {
+            "Lists the earlier versions of a library that were kept, the newest first; shows what",
+            "has changed since one, or brings it back. Before that, the present file is kept too."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo versions papers.bib",
+            "  octavo versions papers.bib --diff 12",
+            "  octavo versions papers.bib --restore 12"
+        },
+        mixinStandardHelpOptions = true)
+final class VersionsCommand implements Runnable {
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
+
+    /// How versions are listed: for people or for programs.
+    enum Format {
+        TABLE,
+        JSON
+    }
+
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "The library; it need not be there any more.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--diff",
+            paramLabel = "N",
+            description = "Prints what has changed in the file since version N.")
+    private Optional<Long> compared = Optional.empty();
+
+    @Option(names = "--restore", paramLabel = "N", description = "Makes the file version N again.")
+    private Optional<Long> restored = Optional.empty();
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "table or json; table if not given.")
+    private Format format = Format.TABLE;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        if (compared.isPresent() && restored.isPresent()) {
+            throw new Refusal(Cli.WRONG_USE, "--diff or --restore, not both.");
+        }
+        try {
+            Versions versions = Versions.of(StateFolder.ofUser(), file);
+            if (compared.isPresent()) {
+                compare(read(versions, compared.get()));
+            } else if (restored.isPresent()) {
+                restore(versions, read(versions, restored.get()));
+            } else {
+                list(versions.list());
+            }
+        } catch (IOException trouble) {
+            throw new Refusal(
+                    Cli.NO_FILE,
+                    "the versions of "
+                            + file
+                            + " cannot be read: "
+                            + FileTrouble.whenReading(StateFolder.ofUser(), trouble));
+        }
+    }
+
+    private void list(List<Version> versions) {
+        switch (format) {
+            case TABLE -> {
+                if (versions.isEmpty()) {
+                    throw new Refusal(Cli.PROBLEMS, "no versions of " + file + " are kept.");
+                }
+                new Table(
+                                List.of("version", "time", "entries", "bytes"),
+                                versions.stream().map(VersionsCommand::row).toList())
+                        .print(out());
+            }
+            case JSON -> {
+                ArrayNode json = JsonMapper.shared().createArrayNode();
+                for (Version version : versions) {
+                    json.addObject()
+                            .put("version", version.number())
+                            .put("time", version.time().toString())
+                            .put("entries", version.size().entries())
+                            .put("bytes", version.size().bytes())
+                            .put("file", version.file().toString());
+                }
+                out().println(json.toPrettyString());
+            }
+        }
+    }
+
+    private static List<String> row(Version version) {
+        return List.of(
+                String.valueOf(version.number()),
+                TIME.format(version.time().atZone(ZoneId.systemDefault())),
+                String.valueOf(version.size().entries()),
+                String.valueOf(version.size().bytes()));
+    }
+
+    private BibFile read(Versions versions, long number) throws IOException {
+        Version version =
+                versions.list().stream()
+                        .filter(each -> each.number() == number)
+                        .findFirst()
+                        .orElseThrow(() ->
+                                new Refusal(
+                                        Cli.PROBLEMS,
+                                        "there is no version %d. Try: octavo versions %s"
+                                                .formatted(number, file)));
+        try {
+            return versions.read(version);
+        } catch (IOException trouble) {
+            String instead =
+                    versions.newestReadable()
+                            .map(good -> " The newest that can be read is " + good.number() + ".")
+                            .orElse("");
+            throw new Refusal(
+                    Cli.NO_FILE, FileTrouble.whenReading(version.file(), trouble) + instead);
+        }
+    }
+
+    private void compare(BibFile version) throws IOException {
+        BibFile now = present().map(opened -> opened.library().file()).orElse(nothing());
+        List<String> lines = UnifiedDiff.of(file.toString(), version.text(), now.text());
+        lines.forEach(line -> out().println(printable(line)));
+        if (lines.isEmpty() && !java.util.Arrays.equals(version.bytes(), now.bytes())) {
+            out().println("The bytes differ in line ends or in the encoding only.");
+        }
+    }
+
+    /// A line without what would command a terminal.
+    private static String printable(String line) {
+        return line.codePoints()
+                .map(c -> c < ' ' && c != '\t' ? 0x2400 + c : c == 0x7F ? 0x2421 : c)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
+    private void restore(Versions versions, BibFile version) throws IOException {
+        Optional<LibraryFile> present = present();
+        Optional<Version> rescued = Optional.empty();
+        if (present.isPresent()) {
+            rescued = Optional.of(rescue(versions, present.get().library().file()));
+        }
+        Library state = Library.of(version);
+        Opened.save(present.orElseGet(() -> LibraryFile.fresh(file, state)), state);
+        out().println("%s is version %d again.".formatted(file, restored.orElseThrow()));
+        rescued.ifPresent(kept ->
+                out().println("What it was before is version %d.".formatted(kept.number())));
+    }
+
+    private Version rescue(Versions versions, BibFile present) {
+        try {
+            return versions.keep(present, Instant.now());
+        } catch (IOException trouble) {
+            throw new Refusal(
+                    Cli.NO_FILE,
+                    file
+                            + " was not touched, because it could not be kept first: "
+                            + FileTrouble.whenReading(StateFolder.ofUser(), trouble));
+        }
+    }
+
+    private static BibFile nothing() {
+        return Library.empty().file();
+    }
+
+    /// The file as it is, if it is there.
+    private Optional<LibraryFile> present() {
+        try {
+            return Files.exists(file) ? Optional.of(LibraryFile.load(file)) : Optional.empty();
+        } catch (IOException trouble) {
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
+        }
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+}

@@ -1,0 +1,136 @@
+package octavo.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibParser;
+import octavo.recovery.Version;
+import octavo.recovery.Versions;
+import octavo.settings.StateFolder;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+
+class VersionsCommandTest {
+    private static final byte[] FIRST = {
+        '@', 'm', 'i', 's', 'c', '{', 'a', '}', 10, 0, 27, (byte) 0xE4
+    };
+
+    @TempDir private Path folder = Path.of("");
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @BeforeEach
+    void keepTwoVersions() throws IOException {
+        versions().keep(BibParser.parse(FIRST), Instant.parse("2026-01-05T08:00:00Z"));
+        versions().keep(BibParser.parse("@misc{b}"), Instant.parse("2026-01-06T08:00:00Z"));
+        Files.writeString(file(), "@misc{now}\n");
+    }
+
+    private Path file() {
+        return folder.resolve("papers.bib");
+    }
+
+    /// The build names a folder for tests, so that they keep nothing in the user's.
+    private Versions versions() throws IOException {
+        assertTrue(StateFolder.ofUser().startsWith(Path.of("target").toAbsolutePath()));
+        return Versions.of(StateFolder.ofUser(), file());
+    }
+
+    private int run(String... options) {
+        List<String> arguments = new java.util.ArrayList<>(List.of("versions", file().toString()));
+        arguments.addAll(List.of(options));
+        return Cli.run(arguments, new PrintWriter(out), new PrintWriter(err));
+    }
+
+    @Test
+    void versionsAreListedTheNewestFirst() {
+        assertEquals(0, run());
+        List<String> lines = out.toString().lines().toList();
+        assertTrue(lines.get(0).startsWith("version"), out::toString);
+        assertTrue(lines.get(1).matches("2 +2026-01-0\\d .* 1 +8"), out::toString);
+        assertTrue(lines.get(2).matches("1 +2026-01-0\\d .* 1 +12"), out::toString);
+    }
+
+    @Test
+    void programsGetJson() {
+        assertEquals(0, run("--format", "json"));
+        JsonNode list = JsonMapper.shared().readTree(out.toString());
+        assertEquals("2026-01-06T08:00:00Z", list.at("/0/time").stringValue());
+        assertEquals(12, list.at("/1/bytes").intValue());
+        assertTrue(Files.exists(Path.of(list.at("/1/file").stringValue())));
+    }
+
+    @Test
+    void diffShowsWhatHasChangedSinceAndNoControlCharacter() {
+        assertEquals(0, run("--diff", "1"));
+        String diff = out.toString();
+        assertTrue(diff.contains("-@misc{a}"), diff);
+        assertTrue(diff.contains("+@misc{now}"), diff);
+        assertTrue(diff.contains("-␀␛ä"), diff);
+    }
+
+    @Test
+    void diffSaysWhereOnlyLineEndsDiffer() throws IOException {
+        versions().keep(BibParser.parse("@misc{now}\r\n"), Instant.now());
+        run("--diff", "3");
+        assertTrue(out.toString().contains("line ends"), out::toString);
+    }
+
+    @Test
+    void restoringKeepsThePresentFileFirst() throws IOException {
+        assertEquals(0, run("--restore", "1"), err::toString);
+        assertArrayEquals(FIRST, Files.readAllBytes(file()));
+        Version rescued = versions().list().getFirst();
+        assertEquals("@misc{now}\n", versions().read(rescued).text());
+        assertTrue(out.toString().contains("What it was before is version 3"), out::toString);
+    }
+
+    @Test
+    void aFileThatIsGoneOrEmptyComesBack() throws IOException {
+        Files.delete(file());
+        assertEquals(0, run("--restore", "2"), err::toString);
+        assertEquals("@misc{b}", Files.readString(file()));
+        Files.write(file(), new byte[0]);
+        assertEquals(0, run("--restore", "1"), err::toString);
+        assertArrayEquals(FIRST, Files.readAllBytes(file()));
+    }
+
+    @Test
+    void aDamagedVersionIsNotRestored() throws IOException {
+        Files.write(versions().list().getFirst().file(), new byte[0]);
+        assertEquals(3, run("--restore", "2"));
+        assertTrue(err.toString().contains("The newest that can be read is 1"), err::toString);
+        assertEquals("@misc{now}\n", Files.readString(file()));
+    }
+
+    @Test
+    void whatCannotBeDoneIsSaid() throws IOException {
+        assertEquals(1, run("--diff", "77"));
+        assertEquals(2, run("--diff", "1", "--restore", "1"));
+        assertEquals(2, run("--diff", "x"));
+        Files.move(file(), folder.resolve("other.bib"));
+        assertEquals(
+                1,
+                Cli.run(
+                        List.of("versions", folder.resolve("other.bib").toString()),
+                        new PrintWriter(out),
+                        new PrintWriter(err)));
+        assertTrue(err.toString().contains("no versions of"), err::toString);
+        assertFalse(err.toString().contains("Exception"), err::toString);
+    }
+}
