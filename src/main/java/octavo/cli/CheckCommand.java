@@ -23,6 +23,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -94,7 +95,9 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private static Stream<Rule> rules() {
-        return Check.ALL.stream().flatMap(check -> check.rules().stream());
+        return Stream.concat(
+                Check.ALL.stream().flatMap(check -> check.rules().stream()),
+                SidecarCheck.RULES.stream());
     }
 
     private void print(Rule rule) {
@@ -147,7 +150,12 @@ final class CheckCommand implements Callable<Integer> {
         for (Problem problem : problems) {
             print(file, places.at(problem.item(), problem.what().where().start()), problem);
         }
-        return problems.stream().allMatch(CheckCommand::isHint) ? Cli.FINE : Cli.PROBLEMS;
+        Optional<SidecarCheck> sidecar =
+                SidecarCheck.of(file).filter(found -> isWanted(found.problem()));
+        sidecar.ifPresent(found -> print(found.file(), found.place(), found.problem()));
+        return sidecar.isEmpty() && problems.stream().allMatch(CheckCommand::isHint)
+                ? Cli.FINE
+                : Cli.PROBLEMS;
     }
 
     private void print(Path file, Place place, Problem problem) {

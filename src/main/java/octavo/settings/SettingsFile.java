@@ -1,15 +1,18 @@
 package octavo.settings;
 
+import octavo.files.Aside;
+import octavo.files.DurableFile;
+
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /// The file that settings are kept in. What is in it that we do not know is kept too, so that an
 /// older Octavo does not lose what a newer one remembers.
@@ -51,8 +54,7 @@ public final class SettingsFile {
 
     private void putAside() {
         try {
-            Path broken = path.resolveSibling(path.getFileName() + ".broken");
-            Files.move(path, broken, StandardCopyOption.REPLACE_EXISTING);
+            Aside.rename(path);
         } catch (IOException e) {
             log("is broken and cannot be put aside", e);
         }
@@ -68,8 +70,6 @@ public final class SettingsFile {
         ObjectNode json = tree();
         SettingsJson.write(settings, json);
         Files.createDirectories(path.toAbsolutePath().getParent());
-        Path temporary = path.resolveSibling(path.getFileName() + ".tmp");
-        Files.writeString(temporary, json.toPrettyString() + "\n");
-        Files.move(temporary, path, StandardCopyOption.REPLACE_EXISTING);
+        DurableFile.write(path, (json.toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8));
     }
 }

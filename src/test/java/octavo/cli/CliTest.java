@@ -100,6 +100,17 @@ class CliTest {
     }
 
     @Test
+    void checkReportsABrokenSidecarInItsOwnFile() throws IOException {
+        String file = file(TEXT);
+        Path sidecar = folder.resolve("my päpers.octavo.json");
+        Files.writeString(sidecar, "{\n  \"version\": 1,\n  \"profiles\": {\n");
+        assertEquals(1, run("check", file, "--only", "broken-sidecar"));
+        assertTrue(out.toString().startsWith(sidecar + ":4:1: broken-sidecar: "), out::toString);
+        assertEquals(0, run("check", file, "--skip", "broken-sidecar"));
+        assertEquals(0, run("list", file), "it stands in the way of nothing");
+    }
+
+    @Test
     void checkWritesAnnotationsForGithub() throws IOException {
         run("check", file("@misc{a}@misc{a}"), "--format", "github");
         assertTrue(out.toString().startsWith("::error file="), out::toString);

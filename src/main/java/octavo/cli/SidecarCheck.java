@@ -1,0 +1,48 @@
+package octavo.cli;
+
+import octavo.bib.Places.Place;
+import octavo.check.Problem;
+import octavo.check.Rule;
+import octavo.sidecar.SidecarFile;
+import octavo.sidecar.SidecarTrouble;
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
+import octavo.text.Span;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// What is wrong with the file beside a library.
+///
+/// @param file the sidecar's
+record SidecarCheck(Path file, Place place, Problem problem) {
+    private static final Rule BROKEN =
+            new Rule(
+                    new Code("broken-sidecar", Severity.ERROR),
+                    "The file NAME.octavo.json beside the library is damaged.",
+                    Optional.empty());
+
+    private static final Rule UNUSABLE =
+            new Rule(
+                    new Code("unusable-sidecar", Severity.WARNING),
+                    "That file is of a newer Octavo, or cannot be read.",
+                    Optional.empty());
+
+    static final List<Rule> RULES = List.of(BROKEN, UNUSABLE);
+
+    static Optional<SidecarCheck> of(Path library) {
+        SidecarFile sidecar = SidecarFile.load(library);
+        return sidecar.trouble().map(trouble -> of(sidecar.path(), trouble));
+    }
+
+    private static SidecarCheck of(Path file, SidecarTrouble trouble) {
+        Rule rule = trouble.isBroken() ? BROKEN : UNUSABLE;
+        Diagnostic what = new Diagnostic(new Span(0, 0), rule.code(), trouble.message());
+        return new SidecarCheck(
+                file,
+                new Place(trouble.line(), trouble.column()),
+                new Problem(0, what, Optional.empty()));
+    }
+}

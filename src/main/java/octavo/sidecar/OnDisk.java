@@ -1,0 +1,91 @@
+package octavo.sidecar;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// What lies where a sidecar's file is to be.
+sealed interface OnDisk {
+    /// How many bytes are read at most.
+    int MOST = 64 << 20;
+
+    record Missing() implements OnDisk {}
+
+    record Whole(Sidecar content) implements OnDisk {}
+
+    /// One that a later version of Octavo wrote, which may mean other things by the same words.
+    record Newer(Sidecar content, SidecarTrouble problem) implements OnDisk {}
+
+    /// No sidecar at all.
+    record Broken(SidecarTrouble problem) implements OnDisk {}
+
+    /// Something that may be a sidecar but cannot be read now.
+    record Unreadable(SidecarTrouble problem) implements OnDisk {}
+
+    default Sidecar content() {
+        return switch (this) {
+            case Whole(var content) -> content;
+            case Newer(var content, _) -> content;
+            case Missing _, Broken _, Unreadable _ -> Sidecar.empty();
+        };
+    }
+
+    default Optional<SidecarTrouble> trouble() {
+        return switch (this) {
+            case Missing _, Whole _ -> Optional.empty();
+            case Newer(_, var problem) -> Optional.of(problem);
+            case Broken(var problem) -> Optional.of(problem);
+            case Unreadable(var problem) -> Optional.of(problem);
+        };
+    }
+
+    static OnDisk read(Path path) {
+        if (!Files.exists(path)) {
+            return Files.exists(path, LinkOption.NOFOLLOW_LINKS)
+                    ? broken("It is a link that leads nowhere.")
+                    : new Missing();
+        }
+        if (!Files.isRegularFile(path)) {
+            return broken("It is no file.");
+        }
+        try {
+            return Files.size(path) > MOST
+                    ? broken("It is larger than 64 MB.")
+                    : parsed(Files.readAllBytes(path));
+        } catch (AccessDeniedException _) {
+            return unreadable("You have no permission to read it.");
+        } catch (IOException trouble) {
+            return unreadable("It cannot be read: " + trouble.getMessage() + ".");
+        }
+    }
+
+    private static OnDisk parsed(byte[] bytes) {
+        try {
+            Sidecar content = SidecarJson.read(bytes);
+            return content.version() > Sidecar.VERSION
+                    ? new Newer(
+                            content,
+                            new SidecarTrouble(
+                                    false,
+                                    1,
+                                    1,
+                                    "It was written by a newer Octavo, and is left as it is."))
+                    : new Whole(content);
+        } catch (SidecarJson.Broken wrong) {
+            return new Broken(
+                    new SidecarTrouble(
+                            true, wrong.line, wrong.column, String.valueOf(wrong.getMessage())));
+        }
+    }
+
+    private static OnDisk broken(String message) {
+        return new Broken(new SidecarTrouble(true, 1, 1, message));
+    }
+
+    private static OnDisk unreadable(String message) {
+        return new Unreadable(new SidecarTrouble(false, 1, 1, message));
+    }
+}

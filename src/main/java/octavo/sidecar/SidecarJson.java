@@ -1,0 +1,135 @@
+package octavo.sidecar;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonWriteFeature;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.core.util.Separators;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.cfg.JsonNodeFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/// Sidecars as bytes. Reading and writing loses nothing: a name that stands twice in an object is
+/// an error, and numbers keep all their digits.
+final class SidecarJson {
+    private static final int DEEPEST = 200;
+    private static final int LONGEST_REASON = 120;
+
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder(
+                            JsonFactory.builder()
+                                    .streamReadConstraints(
+                                            StreamReadConstraints.builder()
+                                                    .maxNestingDepth(DEEPEST)
+                                                    .build())
+                                    .build())
+                    .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                    .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                    .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+                    .build();
+
+    /// One thing a line, the same on every system, so that versions merge well.
+    private static final ObjectWriter WRITER =
+            MAPPER.writer()
+                    .with(
+                            new DefaultPrettyPrinter(
+                                            Separators.createDefaultInstance()
+                                                    .withObjectNameValueSpacing(
+                                                            Separators.Spacing.AFTER)
+                                                    .withObjectEmptySeparator("")
+                                                    .withArrayEmptySeparator(""))
+                                    .withObjectIndenter(new DefaultIndenter("  ", "\n"))
+                                    .withArrayIndenter(new DefaultIndenter("  ", "\n")));
+
+    private SidecarJson() {}
+
+    /// Bytes that are no sidecar: why, and where.
+    static final class Broken extends Exception {
+        private static final long serialVersionUID = 1;
+
+        final int line;
+        final int column;
+
+        Broken(String message, int line, int column) {
+            super(message);
+            this.line = line;
+            this.column = column;
+        }
+    }
+
+    static ObjectNode emptyObject() {
+        return MAPPER.createObjectNode();
+    }
+
+    static Sidecar read(byte[] bytes) throws Broken {
+        JsonNode tree;
+        try {
+            tree = MAPPER.readTree(bytes);
+        } catch (JacksonException wrong) {
+            TokenStreamLocation where = wrong.getLocation();
+            throw new Broken(
+                    reason(wrong),
+                    where == null ? 1 : Math.max(1, where.getLineNr()),
+                    where == null ? 1 : Math.max(1, where.getColumnNr()));
+        }
+        if (!(tree instanceof ObjectNode object)) {
+            throw new Broken("It should be an object in braces.", 1, 1);
+        }
+        Sidecar sidecar = Sidecar.of(object);
+        if (sidecar.version() < 1) {
+            throw new Broken("Its version is no number that counts from 1.", 1, 1);
+        }
+        return sidecar;
+    }
+
+    /// What the reader of JSON says, in one line.
+    private static String reason(JacksonException wrong) {
+        String reason =
+                String.valueOf(wrong.getOriginalMessage()).replaceAll("[\\s\\p{Cntrl}]+", " ");
+        return "It is no valid JSON: "
+                + (reason.length() > LONGEST_REASON
+                        ? reason.substring(0, LONGEST_REASON) + " …"
+                        : reason);
+    }
+
+    /// The bytes of a sidecar, which read back as the same.
+    static byte[] bytes(Sidecar sidecar) throws IOException {
+        byte[] plain = bytes(sidecar, WRITER);
+        // Half of a surrogate pair, say, can only be written as an escape.
+        byte[] bytes =
+                readsBack(plain, sidecar)
+                        ? plain
+                        : bytes(sidecar, WRITER.with(JsonWriteFeature.ESCAPE_NON_ASCII));
+        if (!readsBack(bytes, sidecar)) {
+            throw new IOException("what is to be written does not read back the same");
+        }
+        return bytes;
+    }
+
+    private static byte[] bytes(Sidecar sidecar, ObjectWriter writer) throws IOException {
+        try {
+            return (writer.writeValueAsString(sidecar.tree()) + "\n")
+                    .getBytes(StandardCharsets.UTF_8);
+        } catch (JacksonException trouble) {
+            throw new IOException("it cannot be written as JSON", trouble);
+        }
+    }
+
+    private static boolean readsBack(byte[] bytes, Sidecar sidecar) {
+        try {
+            return read(bytes).equals(sidecar);
+        } catch (Broken _) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// The file beside a library that holds what BibTeX has no place for: persons, venues, CV profiles.
+@NullMarked
+package octavo.sidecar;
+
+import org.jspecify.annotations.NullMarked;

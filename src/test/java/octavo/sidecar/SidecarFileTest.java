@@ -1,0 +1,265 @@
+package octavo.sidecar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Stream;
+
+@Timeout(60)
+class SidecarFileTest {
+    private static final String TEXT =
+            """
+            {
+              "future": {
+                "z": [
+                  1.10,
+                  1E+400
+                ],
+                "a": []
+              },
+              "version": 1,
+              "profiles": {}
+            }
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private Path library() {
+        return folder.resolve("papers.bib");
+    }
+
+    private Path path() {
+        return folder.resolve("papers.octavo.json");
+    }
+
+    private SidecarFile load() {
+        return SidecarFile.load(library());
+    }
+
+    private void write(String text) throws IOException {
+        Files.writeString(path(), text);
+    }
+
+    private String onDisk() throws IOException {
+        return Files.readString(path());
+    }
+
+    private static Sidecar with(Sidecar sidecar, String profile, String locale) {
+        ObjectNode tree = sidecar.tree();
+        tree.withObject("/profiles/" + profile).put("locale", locale);
+        return Sidecar.of(tree);
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "papers.bib, papers.octavo.json",
+        "papers.BIB, papers.octavo.json",
+        "a.b.bib,    a.b.octavo.json",
+        "papers,     papers.octavo.json",
+        ".bib,       .bib.octavo.json"
+    })
+    void theSidecarIsNamedAfterItsLibrary(String library, String sidecar) {
+        assertEquals(folder.resolve(sidecar), SidecarFile.beside(folder.resolve(library)));
+    }
+
+    @Test
+    void withoutAFileThereIsAnEmptySidecarAndNothingIsWrittenForIt() throws IOException {
+        SidecarFile file = load();
+        assertEquals(Sidecar.empty(), file.content());
+        assertTrue(file.trouble().isEmpty());
+        file.save(Sidecar.empty());
+        assertEquals(List.of(), names());
+    }
+
+    @Test
+    void aChangeTouchesOnlyItsLinesAndKeepsWhatIsUnknown() throws IOException {
+        write(TEXT);
+        SidecarFile file = load();
+        file.save(with(file.content(), "cv", "en-GB"));
+        assertEquals(
+                TEXT.replace(
+                        "\"profiles\": {}",
+                        "\"profiles\": {\n    \"cv\": {\n      \"locale\": \"en-GB\"\n    }\n  }"),
+                onDisk());
+        assertEquals(List.of("papers.octavo.json"), names());
+    }
+
+    @Test
+    void whatIsNotChangedIsNotWritten() throws IOException {
+        write("{ \"profiles\" : { } }");
+        SidecarFile file = load();
+        file.save(file.content());
+        assertEquals("{ \"profiles\" : { } }", onDisk());
+    }
+
+    @Test
+    void savingTwiceWorksOnTheResultOfTheFirst() throws IOException {
+        SidecarFile first = load().save(with(Sidecar.empty(), "a", "de"));
+        SidecarFile second = first.save(with(first.content(), "b", "fr"));
+        assertEquals(second.content(), load().content());
+        assertTrue(onDisk().contains("\"de\"") && onDisk().contains("\"fr\""));
+    }
+
+    @Test
+    void linksAndPermissionsStay() throws IOException {
+        Path real = Files.writeString(folder.resolve("real.json"), "{}");
+        Files.setPosixFilePermissions(real, PosixFilePermissions.fromString("rw-rw-r--"));
+        Files.createSymbolicLink(path(), real);
+        load().save(with(load().content(), "a", "de"));
+        assertTrue(Files.isSymbolicLink(path()));
+        assertEquals(
+                "rw-rw-r--", PosixFilePermissions.toString(Files.getPosixFilePermissions(real)));
+        assertTrue(Files.readString(real).contains("\"de\""));
+    }
+
+    @Test
+    void whatAnotherProgramWroteMeanwhileIsMerged() throws IOException {
+        write(TEXT);
+        SidecarFile file = load();
+        write(TEXT.replace("{}", "{\"theirs\": {\"locale\": \"fr\"}}"));
+        Sidecar merged = file.save(with(file.content(), "ours", "de")).content();
+        assertEquals("fr", merged.tree().at("/profiles/theirs/locale").stringValue());
+        assertEquals("de", merged.tree().at("/profiles/ours/locale").stringValue());
+        assertEquals(merged, load().content());
+    }
+
+    @Test
+    void whereBothChangedTheSameNothingIsWrittenAndItIsSaid() throws IOException {
+        write(TEXT);
+        SidecarFile file = load();
+        String theirs = TEXT.replace("{}", "{\"cv\": {\"locale\": \"fr\"}}");
+        write(theirs);
+        IOException refusal =
+                assertThrows(IOException.class, () -> file.save(with(file.content(), "cv", "de")));
+        assertTrue(refusal.toString().contains("profiles/cv/locale"), refusal::toString);
+        assertEquals(theirs, onDisk());
+    }
+
+    static Stream<String> broken() {
+        return Stream.of(
+                "",
+                "{",
+                "[]",
+                "17",
+                "null",
+                "{\"a\": 1} x",
+                "{\"a\": 1, \"a\": 2}",
+                "{\"version\": \"one\"}",
+                "{\"version\": 0}",
+                "{\"version\": null}",
+                "\0".repeat(5000),
+                "{\"a\": " + "[".repeat(100_000) + "]".repeat(100_000) + "}",
+                "{\"a\": 1" + "0".repeat(5000) + "}",
+                TEXT.substring(0, 40),
+                "{\"a\": \"\0\"}");
+    }
+
+    @ParameterizedTest
+    @MethodSource("broken")
+    void aBrokenOneIsReportedAndPutAsideOnlyWhenThereIsSomethingToWrite(String text)
+            throws IOException {
+        write(text);
+        SidecarFile file = load();
+        SidecarTrouble trouble = file.trouble().orElseThrow();
+        assertTrue(trouble.isBroken());
+        assertFalse(trouble.message().contains("Exception"), trouble::message);
+        assertTrue(trouble.message().length() < 200, trouble::message);
+        assertEquals(Sidecar.empty(), file.save(file.content()).content());
+        assertEquals(text, onDisk());
+        file.save(with(file.content(), "a", "de"));
+        assertEquals(text, Files.readString(folder.resolve("papers.octavo.json.broken")));
+        write(text + " ");
+        load().save(with(Sidecar.empty(), "b", "de"));
+        assertEquals(text, Files.readString(folder.resolve("papers.octavo.json.broken")));
+        assertEquals(text + " ", Files.readString(folder.resolve("papers.octavo.json.broken-2")));
+        assertTrue(load().trouble().isEmpty());
+    }
+
+    @Test
+    void theMessageSaysWhere() throws IOException {
+        write("{\n  \"a\": 1,\n  oops\n}\n");
+        SidecarTrouble trouble = load().trouble().orElseThrow();
+        assertEquals(3, trouble.line());
+        assertTrue(trouble.column() >= 3 && trouble.column() <= 8, trouble::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"folder", "loop", "dead link", "huge"})
+    void whatIsNoFileOrTooLargeIsPutAsideWhole(String kind) throws IOException {
+        switch (kind) {
+            case "folder" -> Files.createDirectories(path().resolve("inside"));
+            case "loop" -> Files.createSymbolicLink(path(), path());
+            case "dead link" -> Files.createSymbolicLink(path(), Path.of("nowhere"));
+            default -> {
+                try (var file = new RandomAccessFile(path().toFile(), "rw")) {
+                    file.setLength(1L << 32);
+                }
+            }
+        }
+        SidecarFile file = load();
+        assertTrue(file.trouble().orElseThrow().isBroken());
+        file.save(with(file.content(), "a", "de"));
+        Path aside = folder.resolve("papers.octavo.json.broken");
+        assertTrue(Files.exists(aside, LinkOption.NOFOLLOW_LINKS));
+        assertEquals("de", load().content().tree().at("/profiles/a/locale").stringValue());
+    }
+
+    @Test
+    void aNewerOneIsReadAndNeverWritten() throws IOException {
+        write("{\"version\": 2, \"profiles\": {\"a\": {}}}");
+        SidecarFile file = load();
+        assertFalse(file.trouble().orElseThrow().isBroken());
+        assertTrue(file.content().tree().at("/profiles/a").isObject());
+        assertThrows(IOException.class, () -> file.save(with(file.content(), "a", "de")));
+        assertEquals("{\"version\": 2, \"profiles\": {\"a\": {}}}", onDisk());
+        assertEquals(List.of("papers.octavo.json"), names());
+    }
+
+    @Test
+    void anythingThatJsonCanSayIsWrittenSoThatItReadsBack() throws IOException {
+        write(
+                "{\"a\": \"\\ud800 \\u0000 \\u2028 \\\" 🙂\", \"n\":"
+                        + " 123456789012345678901234567890}");
+        SidecarFile file = load();
+        SidecarFile saved = file.save(with(file.content(), "p", "de"));
+        assertEquals(saved.content(), load().content());
+        assertEquals(file.content().tree().get("a"), load().content().tree().get("a"));
+        assertEquals(file.content().tree().get("n"), load().content().tree().get("n"));
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenLeavesTheOldFile() throws IOException {
+        write(TEXT);
+        SidecarFile file = load();
+        Path moved = Files.move(folder.resolve("papers.octavo.json"), folder.resolve("x"));
+        SidecarFile elsewhere = SidecarFile.load(moved.resolve("papers.bib"));
+        assertThrows(IOException.class, () -> elsewhere.save(with(file.content(), "a", "de")));
+        assertEquals(TEXT, Files.readString(moved, StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.sidecar;
+
+import org.jspecify.annotations.NullMarked;
