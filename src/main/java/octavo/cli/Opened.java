@@ -3,9 +3,12 @@ package octavo.cli;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.recovery.Versions;
+import octavo.settings.StateFolder;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 
 /// The libraries that commands are about.
 final class Opened {
@@ -24,12 +27,28 @@ final class Opened {
         }
     }
 
-    /// Saves a changed library, or refuses in words.
+    /// Saves a changed library, or refuses in words. What is overwritten is kept as a version.
     static void save(LibraryFile file, Library changed) {
+        keep(file);
         try {
             file.save(changed);
         } catch (IOException trouble) {
             throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(file.path(), trouble));
+        }
+    }
+
+    /// Where versions cannot be kept, such as in a home that is read-only, commands work all the
+    /// same, and say so.
+    private static void keep(LibraryFile file) {
+        try {
+            if (file.isOnDisk()) {
+                Versions.of(StateFolder.ofUser(), file.path())
+                        .keep(file.library().file(), Instant.now());
+            }
+        } catch (IOException trouble) {
+            System.err.println(
+                    "octavo: no version of %s could be kept: %s"
+                            .formatted(file.path(), trouble.getMessage()));
         }
     }
 }

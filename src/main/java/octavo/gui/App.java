@@ -5,6 +5,7 @@ import javafx.stage.Stage;
 
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
+import octavo.settings.StateFolder;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -18,8 +19,7 @@ public final class App extends Application {
     /// Read while JavaFX starts, which takes longer.
     private static final Supplier<Settings> SAVED = Background.begin(FILE::load);
 
-    private final Background background = Background.ofWindow();
-    private final Remembered remembered = new Remembered(background, FILE, SAVED.get());
+    private final Remembered remembered = new Remembered(Background.ofWindow(), FILE, SAVED.get());
 
     /// Shows the window with some files open, and returns when it is closed.
     public static void launch(List<Path> files) {
@@ -34,7 +34,7 @@ public final class App extends Application {
 
     @Override
     public void start(Stage stage) {
-        Gui gui = new Gui(stage, background, remembered, new Dialogs(stage));
+        Gui gui = new Gui(stage, remembered, new Dialogs(stage), StateFolder.ofUser());
         gui.show(getParameters().getRaw().stream().map(Path::of).toList());
     }
 

@@ -1,16 +1,21 @@
 package octavo.gui;
 
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import javafx.util.Duration;
 
 import octavo.gui.controls.Command;
 import octavo.gui.controls.Commands;
 import octavo.gui.entries.SearchField;
 import octavo.gui.shell.AboutView;
+import octavo.gui.shell.Conflicts;
+import octavo.gui.shell.ConflictsView;
 import octavo.gui.shell.ShellView;
 import octavo.gui.shell.ShortcutsView;
 import octavo.gui.shell.StatusView;
@@ -23,6 +28,9 @@ import java.util.List;
 
 /// Builds the window, and hands its features what they need of each other.
 final class Gui {
+    /// How often to look whether another program has changed a file.
+    private static final Duration TICK = Duration.seconds(2);
+
     private final Stage stage;
     private final Remembered remembered;
     private final Looks looks;
@@ -32,12 +40,13 @@ final class Gui {
     private final Commands commands;
     private final ShellView shell;
 
-    Gui(Stage stage, Background background, Remembered remembered, Questions questions) {
+    /// @param stateFolder where unsaved edits and earlier versions are kept
+    Gui(Stage stage, Remembered remembered, Questions questions, Path stateFolder) {
         this.stage = stage;
         this.remembered = remembered;
         Settings settings = remembered.settings();
         looks = Looks.ofDesktop(settings.theme(), settings.zoom());
-        workspaces = new Workspaces(background, questions);
+        workspaces = new Workspaces(remembered.background(), questions, stateFolder);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered));
         search = new SearchField(() -> desk.front().ifPresent(WorkspaceView::focusTable));
         commands = commands();
@@ -73,6 +82,7 @@ final class Gui {
         return new ShellView(
                 menus.bar(
                         MainMenus.recent(recent(), this::open),
+                        MainMenus.autosave(remembered),
                         MainMenus.theme(looks.choiceProperty())),
                 menus.toolbar(search),
                 workspaces.notices(),
@@ -96,8 +106,14 @@ final class Gui {
                 .currentProperty()
                 .subscribe(workspace -> shell.show(workspace == null ? welcome : desk));
         workspaces.whenOpened(remembered::opened);
+        workspaces.whenReviewed(this::review);
         looks.choiceProperty().subscribe(choice -> remembered.change(now -> now.withTheme(choice)));
         looks.zoomProperty().subscribe(zoom -> remembered.change(now -> now.withZoom(zoom)));
+    }
+
+    private void review(Conflicts conflicts) {
+        shell.showSheet(
+                new ConflictsView(conflicts, shell::hideSheet, () -> workspaces.offer(conflicts)));
     }
 
     /// Shows the window, and in it some files.
@@ -116,6 +132,11 @@ final class Gui {
         remembered.place(stage);
         workspaces.open(files);
         stage.show();
+        workspaces.recover();
+        Timeline clock = new Timeline(new KeyFrame(TICK, _ -> tick()));
+        clock.setCycleCount(Timeline.INDEFINITE);
+        clock.play();
+        stage.setOnHidden(_ -> clock.stop());
         Probe.watch(stage, () -> workspaces.answered() >= files.size());
     }
 
@@ -132,6 +153,10 @@ final class Gui {
                 command.perform();
             }
         }
+    }
+
+    private void tick() {
+        workspaces.tick(remembered.settings().autosave());
     }
 
     private void hide() {

@@ -4,6 +4,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -38,11 +39,12 @@ final class MainMenus {
         this.commands = commands;
     }
 
-    MenuBar bar(Menu recent, Menu theme) {
+    MenuBar bar(Menu recent, MenuItem autosave, Menu theme) {
         Menu file =
                 commands.menu(
                         "file", "open", "sample", "-", "save", "save-as", "close", "-", "quit");
         file.getItems().add(1, recent);
+        file.getItems().add(file.getItems().size() - 3, autosave);
         Menu edit =
                 commands.menu(
                         "edit",
@@ -69,6 +71,15 @@ final class MainMenus {
             menu.getItems().setAll(paths.stream().map(path -> item(path, open)).toList());
         });
         return menu;
+    }
+
+    static MenuItem autosave(Remembered remembered) {
+        CheckMenuItem item = new CheckMenuItem(MESSAGES.text("menu.autosave"));
+        item.setId("menu-autosave");
+        item.setSelected(remembered.settings().autosave());
+        item.selectedProperty()
+                .subscribe(wanted -> remembered.change(now -> now.withAutosave(wanted)));
+        return item;
     }
 
     private static MenuItem item(String path, Consumer<Path> open) {

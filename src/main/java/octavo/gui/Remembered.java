@@ -35,6 +35,10 @@ final class Remembered {
         this.saved = settings;
     }
 
+    Background background() {
+        return background;
+    }
+
     ReadOnlyObjectProperty<Settings> settingsProperty() {
         return settings.getReadOnlyProperty();
     }

@@ -10,6 +10,7 @@ import javafx.collections.ObservableList;
 import octavo.bib.BibParser;
 import octavo.gui.controls.Messages;
 import octavo.gui.entries.Rows;
+import octavo.gui.shell.Conflicts;
 import octavo.gui.shell.Document;
 import octavo.gui.shell.Notice;
 import octavo.library.FileTrouble;
@@ -39,12 +40,17 @@ final class Workspaces {
     private final ObjectProperty<@Nullable Workspace> current = new SimpleObjectProperty<>();
     private final ObservableList<Notice> notices = FXCollections.observableArrayList();
     private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
+    private final Document.Surroundings surroundings;
     private Consumer<Path> opened = _ -> {};
+    private Consumer<Conflicts> review = _ -> {};
     private int answered;
 
-    Workspaces(Background background, Questions questions) {
+    /// @param stateFolder where unsaved edits and earlier versions are kept
+    Workspaces(Background background, Questions questions, Path stateFolder) {
         this.background = background;
         this.questions = questions;
+        this.surroundings =
+                new Document.Surroundings(background, notices::add, this::offer, stateFolder);
     }
 
     ObservableList<Workspace> open() {
@@ -75,17 +81,55 @@ final class Workspaces {
         opened = listener;
     }
 
+    /// Has somebody show what is to be settled, when its user wants to see it.
+    void whenReviewed(Consumer<Conflicts> listener) {
+        review = listener;
+    }
+
+    /// Says that there is something to settle.
+    void offer(Conflicts conflicts) {
+        notices.add(
+                new Notice(
+                        Notice.Level.WARNING,
+                        MESSAGES.text("conflicts", conflicts.library(), conflicts.list().size()),
+                        List.of(
+                                new Notice.Action(
+                                        MESSAGES.text("conflicts.review"),
+                                        () -> review.accept(conflicts)))));
+    }
+
+    /// Offers the edits that a program which ended too soon left behind.
+    void recover() {
+        new Recovering(this, background, surroundings).look();
+    }
+
+    /// Does what is to be done from time to time.
+    ///
+    /// @param autosave whether to save what is not saved
+    void tick(boolean autosave) {
+        for (Workspace workspace : open) {
+            workspace.document().lookAtDisk();
+            if (autosave && !workspace.editor().isTyping()) {
+                workspace.document().autosave();
+            }
+        }
+    }
+
     /// Opens files one after the other, so that they come in the order in which they were named.
     void open(List<Path> paths) {
         if (paths.isEmpty()) {
             return;
         }
-        Path path = paths.getFirst();
         Runnable next = () -> open(paths.subList(1, paths.size()));
+        open(paths.getFirst(), _ -> next.run(), next);
+    }
+
+    /// Opens a file, or goes to it if it is open.
+    void open(Path path, Consumer<Workspace> then, Runnable otherwise) {
         Optional<Workspace> known = workspaceOf(path);
         if (known.isPresent()) {
             current.set(known.get());
-            next.run();
+            then.accept(known.get());
             return;
         }
         busy.set(MESSAGES.text("opening", path.getFileName()));
@@ -97,14 +141,13 @@ final class Workspaces {
                 read -> {
                     busy.set("");
                     answered++;
-                    show(read);
-                    next.run();
+                    then.accept(show(read));
                 },
                 trouble -> {
                     busy.set("");
                     answered++;
                     failed(trouble, reason -> FileTrouble.whenReading(path, reason));
-                    next.run();
+                    otherwise.run();
                 });
     }
 
@@ -119,13 +162,14 @@ final class Workspaces {
                 .findFirst();
     }
 
-    private void show(Read read) {
+    private Workspace show(Read read) {
         Path path = read.file().path();
-        add(Document.of(background, notices::add, read.file()), read.rows());
+        Workspace workspace = add(Document.of(surroundings, read.file()), read.rows());
         if (read.file().library().slots().isEmpty()) {
             notices.add(new Notice(Notice.Level.WARNING, FileTrouble.whenEmpty(path)));
         }
         opened.accept(path);
+        return workspace;
     }
 
     /// Opens a library that comes with the program, as one that has no file.
@@ -140,18 +184,16 @@ final class Workspaces {
                 rows ->
                         add(
                                 Document.untitled(
-                                        background,
-                                        notices::add,
-                                        rows.library(),
-                                        MESSAGES.text("sample")),
+                                        surroundings, rows.library(), MESSAGES.text("sample")),
                                 rows),
                 this::failed);
     }
 
-    private void add(Document document, Rows rows) {
+    Workspace add(Document document, Rows rows) {
         Workspace workspace = new Workspace(background, document, rows, this::failed);
         open.add(workspace);
         current.set(workspace);
+        return workspace;
     }
 
     private void failed(Exception trouble) {
@@ -216,6 +258,7 @@ final class Workspaces {
     private void remove(Workspace workspace, Runnable then) {
         int index = open.indexOf(workspace);
         open.remove(workspace);
+        workspace.document().close();
         if (current.get() == workspace) {
             current.set(open.isEmpty() ? null : open.get(Math.max(0, index - 1)));
         }

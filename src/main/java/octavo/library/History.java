@@ -71,6 +71,11 @@ public final class History {
         savedAfter = state;
     }
 
+    /// Notes that none of the states is the one on disk any more.
+    public void savedNowhere() {
+        savedAfter = -1;
+    }
+
     /// Whether the present state differs from the one on disk. Undoing back to it makes it clean
     /// again.
     public boolean isDirty() {

@@ -9,7 +9,9 @@ import octavo.bib.BibText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -133,6 +135,41 @@ public final class Library {
     public Edit removeAt(int index) {
         boolean blanks = index + 1 < slots.size() && isBlank(slots.get(index + 1).item());
         return new Edit.Replace(index, slots.subList(index, index + (blanks ? 2 : 1)), List.of());
+    }
+
+    /// The edit that makes this library what a file in the same encoding holds. An entry whose key
+    /// stays keeps its slot.
+    public Edit become(BibFile other) {
+        List<BibItem> now = other.items();
+        int same = Math.min(slots.size(), now.size());
+        int start = 0;
+        while (start < same && slots.get(start).item().equals(now.get(start))) {
+            start++;
+        }
+        int tail = 0;
+        while (tail < same - start
+                && slots.get(slots.size() - 1 - tail)
+                        .item()
+                        .equals(now.get(now.size() - 1 - tail))) {
+            tail++;
+        }
+        List<Slot> before = slots.subList(start, slots.size() - tail);
+        Map<String, Integer> numbers = new HashMap<>();
+        for (Slot slot : before.reversed()) {
+            if (slot.item() instanceof BibEntry entry) {
+                numbers.put(entry.key(), slot.number());
+            }
+        }
+        List<Slot> after = new ArrayList<>();
+        int next = nextNumber;
+        for (BibItem item : now.subList(start, now.size() - tail)) {
+            Optional<Integer> number =
+                    item instanceof BibEntry entry
+                            ? Optional.ofNullable(numbers.remove(entry.key()))
+                            : Optional.empty();
+            after.add(new Slot(number.isPresent() ? number.get() : next++, item));
+        }
+        return new Edit.Replace(start, before, after);
     }
 
     /// The edit that adds entries at the end, set off as the last ones are.

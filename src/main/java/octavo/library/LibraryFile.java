@@ -62,6 +62,11 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
         }
     }
 
+    /// Whether there is anything at a path.
+    public static boolean isThere(Path path) {
+        return Files.exists(path);
+    }
+
     /// A library that is to be saved under a path where nothing is yet.
     public static LibraryFile fresh(Path path, Library library) {
         return new LibraryFile(path, library, false);

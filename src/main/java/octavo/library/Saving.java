@@ -37,13 +37,13 @@ final class Saving {
             Temporary.sweep(target);
             // Reading the old bytes takes as long as writing the new ones, and can be done beside
             // it.
-            Object before = stamp();
+            Stamp before = Stamp.of(target);
             FutureTask<Boolean> holds = new FutureTask<>(() -> lock.holds(known));
             Thread.startVirtualThread(holds);
             Path temporary = Temporary.beside(target);
             try {
                 Temporary.write(temporary, target, file);
-                if (!outcome(holds) || !before.equals(stamp())) {
+                if (!outcome(holds) || !before.equals(Stamp.of(target))) {
                     return false;
                 }
                 exchange(temporary);
@@ -53,13 +53,6 @@ final class Saving {
             Folders.sync(Temporary.folder(target));
             return true;
         }
-    }
-
-    /// What changes with every write to the file, even one that puts its time back.
-    private Object stamp() throws IOException {
-        boolean unix = target.getFileSystem().supportedFileAttributeViews().contains("unix");
-        return Files.readAttributes(
-                target, unix ? "unix:ino,size,ctime,lastModifiedTime" : "size,lastModifiedTime");
     }
 
     private static boolean outcome(FutureTask<Boolean> task) throws IOException {

@@ -28,7 +28,8 @@ final class SettingsJson {
                 place(json.path("window")),
                 Math.clamp(json.path("divider").asDouble(first.divider()), 0.1, 0.95),
                 columns(json.path("columns")),
-                recent(json.path("recent")));
+                recent(json.path("recent")),
+                json.path("autosave").asBoolean(false));
     }
 
     private static ThemeChoice theme(String name) {
@@ -80,6 +81,7 @@ final class SettingsJson {
                         columns.addObject().put("id", each.id()).put("width", each.width()));
         ArrayNode recent = json.putArray("recent");
         settings.recent().forEach(recent::add);
+        json.put("autosave", settings.autosave());
     }
 
     private static void write(Place place, ObjectNode json) {

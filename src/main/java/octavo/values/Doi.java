@@ -22,7 +22,7 @@ public record Doi(String name) {
     private static final Pattern NAME =
             Pattern.compile(
                     "(?<![\\p{L}\\p{Nd}.])(10\\.[0-9]{4,9}(?:\\.[0-9]+)*(?:/|%2[Ff])"
-                            + "[^\\s\"\\p{Cntrl}]+)");
+                            + "[^\\s\\p{Z}\"\\p{Cntrl}]+)");
 
     /// A short DOI stands alone or behind its resolver.
     private static final Pattern SHORT =
@@ -72,7 +72,8 @@ public record Doi(String name) {
         String name = path.replaceFirst("[?&].*$", "");
         try {
             String decoded = URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
-            return resolver ? decoded : PAGE.matcher(decoded).replaceFirst("");
+            String found = resolver ? decoded : PAGE.matcher(decoded).replaceFirst("");
+            return NAME.matcher(found).matches() ? found : name; // not if it hides a blank
         } catch (IllegalArgumentException _) {
             return name;
         }

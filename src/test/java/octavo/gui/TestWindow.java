@@ -68,9 +68,9 @@ final class TestWindow implements AutoCloseable {
                 on(() ->
                         new Gui(
                                 stage,
-                                background,
                                 new Remembered(background, file, file.load()),
-                                questions));
+                                questions,
+                                config.resolve("state")));
         run(() -> gui.show(open));
         run(() -> stage.requestFocus());
         until("the files are read", () -> gui.workspaces().answered() >= open.size());

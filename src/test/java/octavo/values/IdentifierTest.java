@@ -275,6 +275,18 @@ class IdentifierTest {
         assertEquals(codes, codes(Url.parse(text)));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://doi.org/10.1145/%20",
+                "https://doi.org/10.1145/a%20b",
+                "https://doi.org/10.1145/%C2%A0",
+                "10.1145/\u2009"
+            })
+    void blanksThatAnAddressHidesAreNoPartOfADoi(String text) {
+        readsAsItself(text, Doi::parse);
+    }
+
     @Property
     void normalFormsReadAsTheSame(@ForAll("texts") String text) {
         readsAsItself(text, Doi::parse);

@@ -65,8 +65,7 @@ final class Suggestions {
     /// Offers the names that begin with what was typed, and that the entry does not have. Choosing
     /// one is as good as typing it and pressing Enter.
     static void offer(TextField field, EditorModel model) {
-        TextFields.bindAutoCompletion(
-                        field, request -> fitting(request.getUserText(), model))
+        TextFields.bindAutoCompletion(field, request -> fitting(request.getUserText(), model))
                 .setOnAutoCompleted(_ -> field.fireEvent(new ActionEvent()));
     }
 

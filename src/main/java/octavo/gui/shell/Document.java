@@ -7,6 +7,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
+import octavo.bib.BibFile;
 import octavo.gui.Background;
 import octavo.gui.controls.Messages;
 import octavo.library.Edit;
@@ -18,6 +19,7 @@ import octavo.library.LibraryFile;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -42,32 +44,47 @@ public final class Document {
     private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAVED);
+    private final Safekeeping safekeeping;
+    private final Arrivals arrivals;
     private Optional<LibraryFile> file;
     private boolean saving;
+    private int refused = -1;
 
-    private Document(
+    /// What every document needs of its surroundings.
+    ///
+    /// @param notices takes what people have to know
+    /// @param conflicts asks people to settle what does not merge by itself
+    /// @param stateFolder where unsaved edits and earlier versions are kept
+    public record Surroundings(
             Background background,
             Consumer<Notice> notices,
-            Library library,
-            Optional<LibraryFile> file,
-            String name) {
-        this.background = background;
-        this.notices = notices;
+            Consumer<Conflicts> conflicts,
+            Path stateFolder) {}
+
+    private Document(
+            Surroundings around, Library library, Optional<LibraryFile> file, String name) {
+        this.background = around.background();
+        this.notices = around.notices();
+        this.arrivals = new Arrivals(this, around);
         this.history = new History(library);
         this.file = file;
+        this.safekeeping =
+                new Safekeeping(
+                        around,
+                        library,
+                        file,
+                        before -> become(MESSAGES.text("lost.restore"), before));
         this.name.set(name);
         refresh();
     }
 
-    public static Document of(Background background, Consumer<Notice> notices, LibraryFile file) {
-        return new Document(
-                background, notices, file.library(), Optional.of(file), nameOf(file.path()));
+    public static Document of(Surroundings around, LibraryFile file) {
+        return new Document(around, file.library(), Optional.of(file), nameOf(file.path()));
     }
 
     /// A library that has no file yet.
-    public static Document untitled(
-            Background background, Consumer<Notice> notices, Library library, String name) {
-        return new Document(background, notices, library, Optional.empty(), name);
+    public static Document untitled(Surroundings around, Library library, String name) {
+        return new Document(around, library, Optional.empty(), name);
     }
 
     private static String nameOf(Path path) {
@@ -111,16 +128,23 @@ public final class Document {
     /// Makes an edit, as one step that can be undone.
     public void apply(String label, Edit edit) {
         history.apply(label, edit);
-        refresh();
+        changed(label);
     }
 
     public void undo() {
+        String label = undoName.get();
         history.undo();
-        refresh();
+        changed(MESSAGES.text("undone", label));
     }
 
     public void redo() {
+        String label = redoName.get();
         history.redo();
+        changed(label);
+    }
+
+    private void changed(String step) {
+        safekeeping.changed(history.library(), step);
         refresh();
     }
 
@@ -137,6 +161,13 @@ public final class Document {
     public void save(Runnable then) {
         Library current = history.library();
         file.ifPresent(known -> write(known.path(), () -> known.save(current), then));
+    }
+
+    /// Saves if there is something to save that could not be saved before.
+    public void autosave() {
+        if (dirty.get() && refused != history.state()) {
+            save(() -> {});
+        }
     }
 
     /// Writes another file, which is the library's file from then on.
@@ -169,14 +200,70 @@ public final class Document {
                     file = Optional.of(now);
                     name.set(nameOf(path));
                     history.saved(written);
+                    safekeeping.saved(now);
                     refresh();
                     then.run();
                 },
                 trouble -> {
                     saving = false;
+                    refused = written;
                     refresh();
-                    notices.accept(new Notice(Notice.Level.ERROR, words(path, trouble)));
+                    if (trouble instanceof LibraryFile.ChangedOnDisk && isSamePath(path)) {
+                        arrivals.takeIn(() -> save(then));
+                    } else {
+                        notices.accept(new Notice(Notice.Level.ERROR, words(path, trouble)));
+                    }
                 });
+    }
+
+    private boolean isSamePath(Path path) {
+        return file.map(known -> known.path().equals(path)).orElse(false);
+    }
+
+    /// Looks whether another program has written the file, and takes in what it wrote.
+    public void lookAtDisk() {
+        if (!saving) {
+            arrivals.lookAtDisk();
+        }
+    }
+
+    /// Takes back edits that were made before the program ended, and goes on when they are in.
+    ///
+    /// @param base what they were made to
+    public void restore(BibFile base, BibFile recovered, Runnable then) {
+        arrivals.restore(base, recovered, () -> safekeeping.then(then));
+    }
+
+    Optional<LibraryFile> file() {
+        return file;
+    }
+
+    /// Notes what is on the disk now. The library stays as it is here.
+    void know(LibraryFile now) {
+        file = Optional.of(now);
+        history.savedNowhere();
+        refresh();
+    }
+
+    /// Becomes another state, as a step.
+    void become(String label, BibFile state) {
+        apply(label, history.library().become(state));
+    }
+
+    /// Becomes the state that is on the disk, or one that this was merged into.
+    void takeIn(String label, BibFile state, LibraryFile now) {
+        become(label, state);
+        know(now);
+        if (Arrays.equals(state.bytes(), now.library().file().bytes())) {
+            history.saved(history.state());
+            safekeeping.saved(now);
+            refresh();
+        }
+    }
+
+    /// Ends it: its edits are saved, or are not wanted.
+    public void close() {
+        safekeeping.close();
     }
 
     private static String words(Path path, Exception trouble) {

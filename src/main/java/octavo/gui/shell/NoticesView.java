@@ -42,7 +42,18 @@ final class NoticesView extends VBox {
         close.getStyleClass().addAll("flat", "button-icon", "small");
         close.setAccessibleText(MESSAGES.text("notice.close"));
         close.setOnAction(_ -> notices.remove(notice));
-        HBox bar = new HBox(icon(notice.level()), text, close);
+        HBox bar = new HBox(icon(notice.level()), text);
+        for (Notice.Action action : notice.actions()) {
+            Button button = new Button(action.label());
+            button.getStyleClass().add("small");
+            button.setMinWidth(USE_PREF_SIZE);
+            button.setOnAction(_ -> {
+                notices.remove(notice);
+                action.what().run();
+            });
+            bar.getChildren().add(button);
+        }
+        bar.getChildren().add(close);
         bar.getStyleClass()
                 .addAll("notice", "notice-" + notice.level().name().toLowerCase(Locale.ROOT));
         return bar;

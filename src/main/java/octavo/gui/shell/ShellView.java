@@ -73,4 +73,8 @@ public final class ShellView extends StackPane {
         sheet.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         sheets.show(sheet);
     }
+
+    public void hideSheet() {
+        sheets.hide(true);
+    }
 }

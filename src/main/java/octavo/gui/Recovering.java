@@ -1,0 +1,115 @@
+package octavo.gui;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.entries.Rows;
+import octavo.gui.shell.Document;
+import octavo.gui.shell.Notice;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.recovery.PendingEdits;
+import octavo.recovery.Recovery;
+
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+
+/// Gives back the edits that were not saved when a program ended too soon.
+final class Recovering {
+    private static final Messages MESSAGES = Messages.of(Recovering.class);
+
+    /// As many steps as a notice names.
+    private static final int NAMED = 3;
+
+    private final Workspaces workspaces;
+    private final Background background;
+    private final Document.Surroundings surroundings;
+
+    Recovering(Workspaces workspaces, Background background, Document.Surroundings surroundings) {
+        this.workspaces = workspaces;
+        this.background = background;
+        this.surroundings = surroundings;
+    }
+
+    void look() {
+        background.run(
+                () -> Recovery.from(surroundings.stateFolder()),
+                found -> {
+                    found.troubles().forEach(text -> tell(text, List.of()));
+                    found.edits().forEach(this::offer);
+                },
+                this::failed);
+    }
+
+    private void tell(String text, List<Notice.Action> actions) {
+        surroundings.notices().accept(new Notice(Notice.Level.WARNING, text, actions));
+    }
+
+    private void failed(Exception trouble) {
+        tell(String.valueOf(trouble.getMessage()), List.of());
+    }
+
+    private void offer(PendingEdits edits) {
+        PendingEdits.Contents contents = edits.contents();
+        DateTimeFormatter time =
+                DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                        .withZone(ZoneId.systemDefault());
+        String text =
+                MESSAGES.text(
+                        "recovery",
+                        name(contents),
+                        time.format(contents.last()),
+                        steps(contents.labels()));
+        tell(
+                String.join(" ", text, String.join(" ", contents.troubles())).strip(),
+                List.of(
+                        new Notice.Action(MESSAGES.text("recovery.restore"), () -> restore(edits)),
+                        new Notice.Action(
+                                MESSAGES.text("recovery.discard"), () -> discard(edits))));
+    }
+
+    private static String name(PendingEdits.Contents contents) {
+        return contents.library()
+                .map(path -> String.valueOf(path.getFileName()))
+                .orElseGet(() -> MESSAGES.text("recovery.untitled"));
+    }
+
+    private static String steps(List<String> labels) {
+        List<String> distinct = List.copyOf(new LinkedHashSet<>(labels));
+        String first = String.join(", ", distinct.subList(0, Math.min(NAMED, distinct.size())));
+        return distinct.size() > NAMED ? first + " …" : first;
+    }
+
+    private void discard(PendingEdits edits) {
+        background.run(
+                () -> {
+                    edits.discard();
+                    return true;
+                },
+                _ -> {},
+                this::failed);
+    }
+
+    private void restore(PendingEdits edits) {
+        Optional<Path> path = edits.contents().library();
+        if (path.isPresent() && LibraryFile.isThere(path.get())) {
+            workspaces.open(path.get(), workspace -> restore(edits, workspace), () -> offer(edits));
+        } else {
+            Library base = Library.of(edits.contents().base());
+            Document document =
+                    path.map(gone -> Document.of(surroundings, LibraryFile.fresh(gone, base)))
+                            .orElseGet(() ->
+                                    Document.untitled(surroundings, base, name(edits.contents())));
+            restore(edits, workspaces.add(document, Rows.of(base)));
+        }
+    }
+
+    /// The edits are let go once they are in the journal of the library that now has them.
+    private void restore(PendingEdits edits, Workspace workspace) {
+        PendingEdits.Contents contents = edits.contents();
+        workspace.document().restore(contents.base(), contents.recovered(), () -> discard(edits));
+    }
+}

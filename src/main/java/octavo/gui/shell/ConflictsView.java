@@ -1,0 +1,135 @@
+package octavo.gui.shell;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.merge.Choice;
+import octavo.merge.Choice.Side;
+import octavo.merge.Conflict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Asks, for each thing that was changed on two sides, which one to take.
+public final class ConflictsView extends VBox {
+    private static final Messages MESSAGES = Messages.of(ConflictsView.class);
+
+    private final Conflicts model;
+    private final List<Runnable> refreshers = new ArrayList<>();
+
+    /// @param hide hides this
+    /// @param later has it all asked again
+    public ConflictsView(Conflicts model, Runnable hide, Runnable later) {
+        this.model = model;
+        setId("conflicts");
+        getStyleClass().addAll("sheet", "conflicts");
+        Label title = new Label(MESSAGES.text("conflicts.title", model.library()));
+        title.getStyleClass().add("heading");
+        Label hint = new Label(MESSAGES.text("conflicts.hint"));
+        hint.setWrapText(true);
+        VBox rows = new VBox();
+        rows.getStyleClass().add("conflict-rows");
+        model.list().forEach(conflict -> rows.getChildren().add(row(conflict)));
+        ScrollPane scroll = new ScrollPane(rows);
+        scroll.setFitToWidth(true);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().setAll(title, hint, scroll, buttons(hide, later));
+    }
+
+    private Node buttons(Runnable hide, Runnable later) {
+        Button ours = button("conflicts.all-ours", "all-ours", () -> all(Side.OURS));
+        Button theirs = button("conflicts.all-theirs", "all-theirs", () -> all(Side.THEIRS));
+        HBox gap = new HBox();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Button postpone =
+                button(
+                        "conflicts.later",
+                        "settle-later",
+                        () -> {
+                            hide.run();
+                            later.run();
+                        });
+        Button settle =
+                button(
+                        "conflicts.settle",
+                        "settle",
+                        () -> {
+                            hide.run();
+                            model.settle();
+                        });
+        settle.getStyleClass().add("accent");
+        settle.disableProperty().bind(model.completeProperty().map(complete -> !complete));
+        HBox buttons = new HBox(ours, theirs, gap, postpone, settle);
+        buttons.getStyleClass().add("sheet-buttons");
+        return buttons;
+    }
+
+    private static Button button(String text, String id, Runnable action) {
+        Button button = new Button(MESSAGES.text(text));
+        button.setId(id);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private void all(Side side) {
+        model.chooseAll(side);
+        refreshers.forEach(Runnable::run);
+    }
+
+    private Node row(Conflict conflict) {
+        Label where = new Label(conflict.where());
+        where.getStyleClass().add("conflict-where");
+        ToggleGroup group = new ToggleGroup();
+        HBox sides =
+                new HBox(
+                        side(conflict, Side.OURS, conflict.ours(), group),
+                        side(conflict, Side.THEIRS, conflict.theirs(), group));
+        sides.getStyleClass().add("conflict-sides");
+        VBox row = new VBox(where, sides);
+        conflict.base()
+                .ifPresent(before -> {
+                    Label was = new Label(MESSAGES.text("conflicts.before", shown(before)));
+                    was.getStyleClass().add("text-muted");
+                    was.setWrapText(true);
+                    row.getChildren().add(1, was);
+                });
+        return row;
+    }
+
+    private Node side(Conflict conflict, Side side, Optional<String> text, ToggleGroup group) {
+        String name = MESSAGES.text(side == Side.OURS ? "conflicts.ours" : "conflicts.theirs");
+        ToggleButton button =
+                new ToggleButton(
+                        name
+                                + "\n"
+                                + text.map(ConflictsView::shown)
+                                        .orElse(MESSAGES.text("conflicts.removed")));
+        button.setId(
+                "conflict-" + conflict.number() + "-" + (side == Side.OURS ? "ours" : "theirs"));
+        button.setToggleGroup(group);
+        button.setWrapText(true);
+        button.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        button.getStyleClass().add("conflict-side");
+        HBox.setHgrow(button, Priority.ALWAYS);
+        button.setOnAction(_ -> {
+            button.setSelected(true);
+            model.choose(conflict, side);
+        });
+        refreshers.add(
+                () -> button.setSelected(model.choice(conflict).equals(Optional.<Choice>of(side))));
+        return button;
+    }
+
+    private static String shown(String source) {
+        return source.strip().replaceAll("\\s+", " ");
+    }
+}

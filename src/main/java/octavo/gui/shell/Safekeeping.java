@@ -1,0 +1,176 @@
+package octavo.gui.shell;
+
+import octavo.bib.BibFile;
+import octavo.gui.Background;
+import octavo.gui.controls.Messages;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.recovery.Journal;
+import octavo.recovery.Size;
+import octavo.recovery.Version;
+import octavo.recovery.Versions;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Date;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Keeps the edits of an open library safe until they are saved, and its earlier versions after
+/// that. It works in the background, one thing after the other.
+final class Safekeeping {
+    private static final Messages MESSAGES = Messages.of(Safekeeping.class);
+
+    private interface Task {
+        /// @return what there is to tell about it
+        Optional<Notice> run() throws IOException;
+    }
+
+    /// Notes a state. One that nobody has begun to note is left out when the next one comes.
+    private final class Change implements Task {
+        private final List<String> steps = new ArrayList<>();
+        private Library state;
+
+        Change(Library state) {
+            this.state = state;
+        }
+
+        @Override
+        public Optional<Notice> run() throws IOException {
+            journal.append(state, List.copyOf(steps));
+            return Optional.empty();
+        }
+    }
+
+    private final Background background;
+    private final Consumer<Notice> notices;
+    private final Path stateFolder;
+    private final Journal journal;
+    private final Deque<Task> waiting = new ArrayDeque<>();
+    private boolean working;
+    private boolean closed;
+    private boolean told;
+
+    /// @param restore makes the library what it was
+    Safekeeping(
+            Document.Surroundings around,
+            Library base,
+            Optional<LibraryFile> file,
+            Consumer<BibFile> restore) {
+        this.background = around.background();
+        this.notices = around.notices();
+        this.stateFolder = around.stateFolder();
+        this.journal =
+                file.map(known -> Journal.of(stateFolder, known.path(), base))
+                        .orElseGet(() -> Journal.untitled(stateFolder, base));
+        file.ifPresent(known -> opened(known, restore));
+    }
+
+    /// Notes an edit that has been made.
+    void changed(Library state, String step) {
+        Change change = waiting.peekLast() instanceof Change last ? last : new Change(state);
+        change.state = state;
+        change.steps.add(step);
+        if (waiting.peekLast() != change) {
+            waiting.add(change);
+        }
+        next();
+    }
+
+    /// Notes that a state is on the disk.
+    void saved(LibraryFile file) {
+        add(() -> {
+            journal.saved(file.path(), file.library());
+            versions(file).keep(file.library().file(), Instant.now());
+            return Optional.empty();
+        });
+    }
+
+    /// Does something once all that came before is safe.
+    void then(Runnable what) {
+        add(() -> {
+            what.run();
+            return Optional.empty();
+        });
+    }
+
+    private Versions versions(LibraryFile file) throws IOException {
+        return Versions.of(stateFolder, file.path());
+    }
+
+    /// Keeps what has been opened as a version; and says so if it is much less than the last one.
+    private void opened(LibraryFile file, Consumer<BibFile> restore) {
+        add(() -> {
+            Versions versions = versions(file);
+            BibFile now = file.library().file();
+            Optional<Version> last = file.isOnDisk() ? versions.newestReadable() : Optional.empty();
+            if (last.isEmpty() || !Size.of(now).isSuspiciousAfter(last.get().size())) {
+                versions.keep(now, Instant.now());
+                return Optional.empty();
+            }
+            BibFile before = versions.read(last.get());
+            versions.keep(now, Instant.now());
+            String text =
+                    MESSAGES.text(
+                            "lost",
+                            file.path().getFileName(),
+                            Size.of(now).entries(),
+                            Date.from(last.get().time()),
+                            last.get().size().entries());
+            Notice.Action action =
+                    new Notice.Action(MESSAGES.text("lost.restore"), () -> restore.accept(before));
+            return Optional.of(new Notice(Notice.Level.WARNING, text, List.of(action)));
+        });
+    }
+
+    private void add(Task task) {
+        waiting.add(task);
+        next();
+    }
+
+    private void next() {
+        if (working || closed || waiting.isEmpty()) {
+            return;
+        }
+        Task first = waiting.remove();
+        working = true;
+        background.run(
+                first::run,
+                said -> {
+                    working = false;
+                    told = false;
+                    said.ifPresent(notices);
+                    next();
+                },
+                trouble -> {
+                    working = false;
+                    tell(trouble);
+                    next();
+                });
+    }
+
+    /// Once, until something works again.
+    private void tell(Exception trouble) {
+        if (!told) {
+            String why = String.valueOf(trouble.getMessage());
+            notices.accept(new Notice(Notice.Level.WARNING, MESSAGES.text("unsafe", why)));
+        }
+        told = true;
+    }
+
+    /// Ends with a library whose edits are saved, or are not wanted.
+    void close() {
+        closed = true;
+        try {
+            journal.close();
+        } catch (IOException e) {
+            System.getLogger(Safekeeping.class.getName())
+                    .log(System.Logger.Level.WARNING, "a journal stays", e);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.control.Button;
+
+import octavo.bib.BibParser;
+import octavo.gui.shell.Document.State;
+import octavo.library.Library;
+import octavo.recovery.Crash;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The window, when things go on beside it.
+class SafetyViewTest {
+    private static final String FILE =
+            """
+            @misc{first, title = {One}, year = 2020}
+
+            @misc{second, title = {Two}, year = 2021}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private Path file() throws IOException {
+        return Files.writeString(folder.resolve("p.bib"), FILE);
+    }
+
+    private static void click(TestWindow window, String text) {
+        TestWindow.until("there is " + text, () -> button(window, text).isPresent());
+        TestWindow.run(() -> button(window, text).orElseThrow().fire());
+    }
+
+    private static Optional<Button> button(TestWindow window, String text) {
+        return window.scene().getRoot().lookupAll(".button").stream()
+                .filter(Button.class::isInstance)
+                .map(Button.class::cast)
+                .filter(button -> text.equals(button.getText()))
+                .findFirst();
+    }
+
+    private static String text(TestWindow window) {
+        return TestWindow.on(() -> window.document().library().file().text());
+    }
+
+    @Test
+    void whatAnotherProgramWritesIsShownAndCanBeUndone() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            String other = FILE.replace("{Two}", "{Zwei}");
+            Files.writeString(file, other);
+            TestWindow.until("the change is seen", () -> text(window).equals(other));
+            assertEquals("Saved", window.text("status-state"));
+            assertTrue(window.notices().getFirst().startsWith("Another program changed p.bib."));
+            window.command("undo");
+            assertEquals(FILE, text(window));
+            assertEquals("Not saved", window.text("status-state"));
+        }
+        assertFalse(Files.readString(file).equals(FILE), "undoing is not saving");
+    }
+
+    @Test
+    void changesOnBothSidesAreMergedWhenOneSaves() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            window.replace("field-year", "1999");
+            Files.writeString(file, FILE.replace("{Two}", "{Zwei}"));
+            window.command("save");
+            window.untilState(State.SAVED);
+        }
+        assertEquals(
+                FILE.replace("2020", "1999").replace("{Two}", "{Zwei}"), Files.readString(file));
+    }
+
+    @Test
+    void whatDoesNotGoTogetherIsAskedFieldByField() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            window.replace("field-year", "1999");
+            Files.writeString(file, FILE.replace("2020", "2000").replace("{Two}", "{Zwei}"));
+            click(window, "Review …");
+            assertTrue(window.has("conflicts"));
+            assertEquals("• p.bib – Octavo", window.stage.getTitle());
+            click(window, "All From There");
+            click(window, "Take the Chosen Ones");
+            TestWindow.until("it is settled", () -> text(window).contains("{Zwei}"));
+            assertTrue(text(window).contains("year = 2000"));
+            assertFalse(window.has("conflicts"));
+        }
+    }
+
+    @Test
+    void aFileThatShrankIsNotTakenInUnasked() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            Files.writeString(file, "");
+            click(window, "Keep What Is Here");
+            assertEquals(FILE, text(window));
+            window.command("save");
+            window.untilState(State.SAVED);
+        }
+        assertEquals(FILE, Files.readString(file));
+    }
+
+    @Test
+    void editsOfAProgramThatWasKilledAreGivenBack() throws IOException {
+        Path file = file();
+        Library before = Library.of(BibParser.parse(FILE));
+        Library after = Library.of(BibParser.parse(FILE.replace("2020", "1999")));
+        Crash.with(folder.resolve("state"), file, before, after);
+        Files.writeString(file, FILE.replace("{Two}", "{Zwei}"));
+        String wanted = FILE.replace("2020", "1999").replace("{Two}", "{Zwei}");
+        try (TestWindow window = TestWindow.of(folder)) {
+            click(window, "Restore");
+            TestWindow.until(
+                    "the edits are back",
+                    () ->
+                            window.gui.workspaces().currentProperty().get() != null
+                                    && text(window).equals(wanted));
+            assertEquals("Not saved", window.text("status-state"));
+            window.command("save");
+            window.untilState(State.SAVED);
+        }
+        assertEquals(wanted, Files.readString(file));
+        try (TestWindow again = TestWindow.of(folder, file)) {
+            assertEquals(0, again.notices().size(), "nothing is offered twice");
+        }
+    }
+
+    @Test
+    void changesAreSavedByThemselvesIfThatIsWanted() throws IOException {
+        Path file = file();
+        Files.writeString(folder.resolve("settings.json"), "{\"autosave\": true}");
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            window.replace("field-year", "1999");
+            TestWindow.run(() -> window.table().requestFocus());
+            TestWindow.until("it is saved", () -> Files.readString(file).contains("year = 1999"));
+        }
+    }
+
+    @Test
+    void aFileThatHasLostEntriesSinceItWasOpenLastCanBeRestored() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            TestWindow.until("a version is kept", this::hasVersion);
+            window.command("close");
+        }
+        Files.writeString(file, "@misc{first, title = {One}}\n");
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            click(window, "Restore That Version");
+            assertEquals(FILE, text(window));
+            assertEquals("Not saved", window.text("status-state"));
+        }
+    }
+
+    private boolean hasVersion() throws IOException {
+        try (Stream<Path> files = Files.walk(folder.resolve("state"))) {
+            return files.anyMatch(file -> file.toString().endsWith(".bib.gz"));
+        }
+    }
+}
