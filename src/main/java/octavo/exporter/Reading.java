@@ -96,7 +96,7 @@ public final class Reading {
     /// Whether its eprint is on arXiv: its archive says so, or it says no archive and looks like
     /// it.
     public boolean isArxiv() {
-        String archive = text("eprinttype");
+        String archive = work.text("eprinttype").strip();
         return archive.isEmpty() ? arxiv().isPresent() : archive.equalsIgnoreCase("arxiv");
     }
 
@@ -126,7 +126,7 @@ public final class Reading {
     /// A title and its subtitle.
     public Optional<RichText> title(String field, String subtitle) {
         return raw(field)
-                .map(title -> joined(title, raw(subtitle).orElse("")))
+                .map(title -> joined(title, subtitle.isEmpty() ? "" : raw(subtitle).orElse("")))
                 .map(latex -> LaTeX.parse(latex).value());
     }
 
@@ -166,15 +166,33 @@ public final class Reading {
         read.add(field);
     }
 
-    /// Adds to the losses the fields of the entry that nobody asked for.
+    /// Adds to the losses the fields of the entry that nobody asked for, or that another field of
+    /// the same meaning has hidden.
     public void tellUnread(Losses losses) {
         for (BibField field : work.entry().fields()) {
             String name = field.name().toLowerCase(Locale.ROOT);
-            boolean known =
-                    read.contains(name) || read.contains(OTHER_NAMES.getOrDefault(name, ""));
+            String other = OTHER_NAMES.getOrDefault(name, name);
+            boolean known = read.contains(name) || read.contains(other);
             if (!known) {
                 losses.add("no place for " + name, work.key());
+            } else if (!other.equals(name) && isHidden(name, other)) {
+                losses.add("no place for " + name + " beside " + other, work.key());
+            } else if (name.equals("year") && isHiddenYear()) {
+                losses.add("no place for year beside date", work.key());
             }
         }
+    }
+
+    private boolean isHidden(String name, String other) {
+        String hidden = work.text(name).strip();
+        return work.entry().has(name)
+                && work.entry().has(other)
+                && !hidden.isEmpty()
+                && !work.text(other).contains(hidden);
+    }
+
+    private boolean isHiddenYear() {
+        String year = work.text("year").strip();
+        return work.entry().has("date") && !work.text("date").contains(year);
     }
 }

@@ -216,7 +216,6 @@ public final class CslItem {
         if (type.equals("article")) {
             put("publisher", archive);
             put("number", number);
-            reading.markRead("eprintclass");
         } else if (said.equalsIgnoreCase("pubmed")) {
             put("PMID", id);
         } else {

@@ -13,12 +13,15 @@ import octavo.library.Work;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
+import octavo.values.Url;
+import octavo.values.ValueProblem;
 
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Works as hayagriva, the YAML format of Typst's bibliographies. What a work appeared in is its
@@ -49,14 +52,26 @@ public final class Hayagriva {
         Mapping document = new Mapping();
         for (Work work : works) {
             Reading reading = new Reading(work);
-            if (document.pairs().containsKey(work.key())) {
-                losses.add("a second entry of the same key is left out", work.key());
+            String key = work.key().isBlank() ? nameless(document, losses) : work.key();
+            if (document.pairs().containsKey(key)) {
+                losses.add("a second entry of the same key is left out", key);
             } else {
-                document.put(work.key(), new Hayagriva(reading, losses).build());
+                document.put(key, new Hayagriva(reading, losses).build());
                 reading.tellUnread(losses);
             }
         }
         return Exported.of(Yaml.document(document), losses);
+    }
+
+    /// Typst refuses a whole file in which one key is empty.
+    private static String nameless(Mapping document, Losses losses) {
+        int number = 1;
+        while (document.pairs().containsKey("nameless-" + number)) {
+            number++;
+        }
+        String key = "nameless-" + number;
+        losses.add("an entry without key has one here", key);
+        return key;
     }
 
     private Mapping build() {
@@ -112,7 +127,8 @@ public final class Hayagriva {
         PublicationDate date = reading.date();
         IsoDate.of(date).ifPresent(text -> entry.put("date", new Text(text)));
         boolean whole =
-                date instanceof PartialDate day
+                entry.pairs().containsKey("date")
+                        && date instanceof PartialDate day
                         && day.unknownDigits() == 0
                         && !day.isSeason()
                         && day.clock().isEmpty();
@@ -179,21 +195,25 @@ public final class Hayagriva {
 
     /// A URL that is none would make Typst refuse the whole file.
     private void putUrl() {
-        String instead = reading.address("howpublished").orElse("");
-        String given = reading.text("url");
-        String url = given.isEmpty() ? instead : given;
-        if (instead.isEmpty() || !given.isEmpty()) {
+        Optional<String> instead = reading.address("howpublished");
+        String given = reading.raw("url").or(() -> instead).orElse("");
+        var parsed = Url.parse(given);
+        Optional<String> url = parsed.value().map(Url::address).filter(Hayagriva::isUrl);
+        if (parsed.diagnostics().stream()
+                .anyMatch(what -> what.code().equals(ValueProblem.URL_SEVERAL))) {
+            losses.add("no place for a second address in url", reading.work().key());
+        }
+        if (instead.isEmpty() || url.isEmpty() || reading.raw("url").isPresent()) {
             entry.put("note", Formatted.of(reading.text("howpublished")));
         }
         if (url.isEmpty()) {
-            return;
-        }
-        if (!isUrl(url)) {
-            losses.add("no address that Typst can read, left out: url", reading.work().key());
+            if (reading.raw("url").isPresent()) {
+                losses.add("no address that Typst can read, left out: url", reading.work().key());
+            }
             return;
         }
         Mapping node = new Mapping();
-        node.put("value", url);
+        node.put("value", url.get());
         reading.date("urldate")
                 .flatMap(IsoDate::of)
                 .ifPresent(date -> node.put("date", new Text(date)));

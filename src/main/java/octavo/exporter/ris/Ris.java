@@ -98,7 +98,6 @@ public final class Ris {
                     Map.entry("C1", "venue"),
                     Map.entry("C3", "eventtitle"),
                     Map.entry("DO", "doi"),
-                    Map.entry("M3", "type"),
                     Map.entry("AB", "abstract"),
                     Map.entry("RN", "annotation"));
 
@@ -138,6 +137,7 @@ public final class Ris {
         title(IN_JOURNAL.contains(type) ? "T2" : "J2", "journaltitle", "journalsubtitle");
         date();
         TEXTS.forEach(text -> line(text.getKey(), reading.text(text.getValue())));
+        line("M3", reading.genre());
         line(type.equals("JOUR") ? "IS" : "M1", reading.text("number"));
         line("PB", publisher(type));
         pages();
@@ -245,12 +245,14 @@ public final class Ris {
     private void addresses() {
         line("UR", reading.text("url"));
         String id = reading.text("eprint");
-        String archive = reading.text("eprinttype");
-        boolean arxiv = !id.isEmpty() && reading.isArxiv();
+        if (id.isEmpty()) {
+            return;
+        }
+        boolean arxiv = reading.isArxiv();
         String number = arxiv ? id.replaceFirst("(?i)^arxiv:\\s*", "") : id;
         line("UR", arxiv ? "https://arxiv.org/abs/" + number : "");
         line("AN", arxiv ? "arXiv:" + number : id);
-        line("DB", id.isEmpty() ? "" : archive);
+        line("DB", reading.text("eprinttype"));
     }
 
     private void notes() {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.List;
 import java.util.stream.IntStream;
 
 class HayagrivaTest {
@@ -82,6 +83,29 @@ class HayagrivaTest {
         Exported yaml = yaml("@misc{a, url = {not an address}, language = {Elvish}}@misc{a}");
         assertEquals("a:\n  type: misc\n", yaml.text());
         assertEquals(3, yaml.losses().size(), () -> yaml.losses().toString());
+    }
+
+    @Test
+    void everyEntryHasAKeyAndAYearThatTypstTakes() {
+        Exported yaml =
+                yaml("@misc{, title = {A}}@misc{, title = {B}}@misc{c, date = {Y-17000002}}");
+        assertEquals(
+                """
+                "nameless-1":
+                  type: misc
+                  title: "A"
+                "nameless-2":
+                  type: misc
+                  title: "B"
+                c:
+                  type: misc
+                """,
+                yaml.text());
+        assertEquals(
+                List.of(
+                        "an entry without key has one here: nameless-1, nameless-2",
+                        "no date that hayagriva can say whole: c"),
+                yaml.losses());
     }
 
     @ParameterizedTest(name = "{0}")
