@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -142,25 +143,41 @@ class CorpusTest {
             BibFile before, int index, BibField field, BibValue value, BibFile after) {
         BibEntry entry = (BibEntry) before.items().get(index);
         var where = entry.valueSpan(entry.indexOf(field.name()));
-        List<BibItem> rest = new ArrayList<>(before.items());
         byte[] source = value.source().getBytes(StandardCharsets.US_ASCII);
-        byte[] head = before.with(rest.subList(0, index)).bytes();
-        byte[] expected = before.bytes();
-        int factor = before.encoding() == FileEncoding.EXTENDED_ASCII ? 1 : 2;
-        if (factor == 2) {
-            // Offsets of a UTF-16 file are those of its text in UTF-8: compare the texts instead.
-            return after.items().size() == before.items().size();
-        }
+        byte[] text = offsetBytes(before, before.bytes());
+        byte[] head = offsetBytes(before, before.with(before.items().subList(0, index)).bytes());
         int from = head.length + where.start();
-        byte[] spliced = new byte[expected.length - where.length() + source.length];
-        System.arraycopy(expected, 0, spliced, 0, from);
+        byte[] spliced = new byte[text.length - where.length() + source.length];
+        System.arraycopy(text, 0, spliced, 0, from);
         System.arraycopy(source, 0, spliced, from, source.length);
         System.arraycopy(
-                expected,
+                text,
                 from + where.length(),
                 spliced,
                 from + source.length,
-                expected.length - from - where.length());
-        return Arrays.equals(spliced, after.bytes());
+                text.length - from - where.length());
+        return Arrays.equals(fileBytes(before, spliced), after.bytes());
+    }
+
+    /// The bytes that offsets count: those of the file, or of its text in UTF-8 if it is UTF-16.
+    private static byte[] offsetBytes(BibFile file, byte[] bytes) {
+        return wide(file)
+                .map(charset -> new String(bytes, charset).getBytes(StandardCharsets.UTF_8))
+                .orElse(bytes);
+    }
+
+    private static byte[] fileBytes(BibFile file, byte[] counted) {
+        return wide(file)
+                .map(charset -> new String(counted, StandardCharsets.UTF_8).getBytes(charset))
+                .orElse(counted);
+    }
+
+    /// The file's charset if it is UTF-16; its byte order mark is a character like any other.
+    private static Optional<Charset> wide(BibFile file) {
+        return switch (file.encoding()) {
+            case EXTENDED_ASCII -> Optional.empty();
+            case UTF_16_LITTLE_ENDIAN -> Optional.of(StandardCharsets.UTF_16LE);
+            case UTF_16_BIG_ENDIAN -> Optional.of(StandardCharsets.UTF_16BE);
+        };
     }
 }

@@ -62,6 +62,74 @@ class HayagrivaTest {
                         .text());
     }
 
+    @ParameterizedTest(name = "{0} is {1} in {2}")
+    @CsvSource(
+            textBlock =
+                    """
+                    article,article,periodical
+                    suppperiodical,article,periodical
+                    review,article,periodical
+                    periodical,periodical,''
+                    book,book,''
+                    mvbook,book,''
+                    commentary,book,''
+                    booklet,book,''
+                    collection,anthology,''
+                    mvcollection,anthology,''
+                    proceedings,proceedings,''
+                    mvproceedings,proceedings,''
+                    reference,reference,''
+                    mvreference,reference,''
+                    manual,reference,''
+                    inbook,chapter,book
+                    bookinbook,chapter,book
+                    suppbook,chapter,book
+                    incollection,anthos,anthology
+                    suppcollection,anthos,anthology
+                    inreference,entry,reference
+                    inproceedings,article,proceedings
+                    conference,article,proceedings
+                    thesis,thesis,''
+                    phdthesis,thesis,''
+                    mastersthesis,thesis,''
+                    bachelorsthesis,thesis,''
+                    report,report,''
+                    techreport,report,''
+                    standard,report,''
+                    online,web,''
+                    electronic,web,''
+                    www,web,''
+                    unpublished,manuscript,''
+                    patent,patent,''
+                    dataset,repository,''
+                    software,repository,''
+                    artwork,artwork,''
+                    image,artwork,''
+                    audio,audio,''
+                    music,audio,''
+                    movie,video,''
+                    video,video,''
+                    performance,performance,''
+                    jurisdiction,case,''
+                    legislation,legislation,''
+                    legal,legislation,''
+                    unheardof,misc,''
+                    """)
+    void everyTypeHasOneOfHayagrivaAndThatOfItsParent(String type, String own, String parent) {
+        String venue = parent.equals("periodical") ? "journaltitle" : "booktitle";
+        String yaml = yaml("@" + type + "{a, " + venue + " = {V}}").text();
+        String text = yaml.replaceFirst("  genre: .*\n", "");
+        String rest =
+                parent.isEmpty() ? "" : "  parent:\n    type: " + parent + "\n    title: \"V\"\n";
+        assertEquals("a:\n  type: " + own + "\n" + rest, text);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"article,article", "inproceedings,article", "inbook,chapter"})
+    void aPartOfNothingStandsAlone(String type, String own) {
+        assertEquals("a:\n  type: " + own + "\n", yaml("@" + type + "{a}").text());
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',

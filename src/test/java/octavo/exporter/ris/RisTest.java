@@ -82,6 +82,66 @@ class RisTest {
         assertTrue(ris.lines().anyMatch(line::equals), ris);
     }
 
+    @ParameterizedTest(name = "{0} is {1}")
+    @CsvSource(
+            textBlock =
+                    """
+                    article,JOUR
+                    suppperiodical,JOUR
+                    review,JOUR
+                    periodical,SER
+                    book,BOOK
+                    mvbook,BOOK
+                    commentary,BOOK
+                    manual,BOOK
+                    reference,BOOK
+                    mvreference,BOOK
+                    collection,EDBOOK
+                    mvcollection,EDBOOK
+                    proceedings,CONF
+                    mvproceedings,CONF
+                    booklet,PAMP
+                    inbook,CHAP
+                    bookinbook,CHAP
+                    suppbook,CHAP
+                    incollection,CHAP
+                    suppcollection,CHAP
+                    inreference,ENCYC
+                    inproceedings,CPAPER
+                    conference,CPAPER
+                    thesis,THES
+                    phdthesis,THES
+                    mastersthesis,THES
+                    bachelorsthesis,THES
+                    report,RPRT
+                    techreport,RPRT
+                    online,ELEC
+                    electronic,ELEC
+                    www,ELEC
+                    unpublished,UNPB
+                    presentation,SLIDE
+                    patent,PAT
+                    dataset,DATA
+                    software,COMP
+                    standard,STAND
+                    artwork,ART
+                    image,FIGURE
+                    audio,SOUND
+                    music,MUSIC
+                    movie,MPCT
+                    video,VIDEO
+                    letter,PCOMM
+                    jurisdiction,CASE
+                    legislation,STAT
+                    legal,STAT
+                    unheardof,GEN
+                    """)
+    void everyTypeHasOneOfRis(String type, String ris) {
+        assertEquals(
+                "TY  - " + ris,
+                ris("@" + type + "{a, title = {T}}").text().lines().findFirst().orElse(""));
+    }
+
     @Test
     void noFieldCanBeginALineOfItsOwn() {
         String ris = ris("@misc{a, title = {A\nER  - \nTY  - BOOK}, note = {x\r\ny}}").text();
