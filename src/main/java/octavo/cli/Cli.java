@@ -65,10 +65,25 @@ public final class Cli implements Runnable {
             }
             throw trouble;
         });
-        int status = line.execute(arguments.toArray(String[]::new));
+        int status = executed(line, arguments);
         out.flush();
         err.flush();
         return status;
+    }
+
+    /// A library that is too large for the memory is no bug.
+    private static int executed(CommandLine line, List<String> arguments) {
+        try {
+            return line.execute(arguments.toArray(String[]::new));
+        } catch (OutOfMemoryError _) {
+            line.getErr()
+                    .println(
+                            "octavo: The memory is not enough for this library: it takes about"
+                                    + " three times the file's size. Allow more, such as"
+                                    + " OCTAVO_JAVA_OPTIONS=-Xmx8g octavo "
+                                    + String.join(" ", arguments));
+            return NO_FILE;
+        }
     }
 
     private static int explainWrongUse(ParameterException wrong, String[] arguments) {
