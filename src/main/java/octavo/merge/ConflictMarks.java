@@ -10,16 +10,60 @@ import octavo.bib.BibValue;
 import octavo.bib.Slice;
 import octavo.text.Span;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// How conflicts are marked in a file, so that every reader of `.bib` files still reads it and a
 /// person can settle them in an editor: what we have stays as it is, and what they have stands
 /// beside it under a name that begins with `conflict-`.
 ///
 /// @param lineEnd what ends the lines of the file
-record ConflictMarks(String lineEnd) {
+public record ConflictMarks(String lineEnd) {
     static final String THEIRS = "conflict-theirs";
     static final String OURS = "conflict-ours";
+
+    private static final Pattern LINE =
+            Pattern.compile("(?m)^[ \\t]*%[ \\t]*conflict-(?:ours|theirs):|^(?:<{7}|>{7})(?= )");
+    private static final Pattern COMMENT =
+            Pattern.compile("(?i)^@\\s*comment\\s*\\{\\s*" + THEIRS + "(?= )");
+
+    /// Where the marks of conflicts that are still to be settled lie in an item: ours, and those
+    /// that git leaves where it merges by itself.
+    public static List<Span> in(BibItem item) {
+        List<Span> marks = new ArrayList<>();
+        switch (item) {
+            case BibEntry entry -> {
+                if (entry.key().equals(THEIRS) || entry.key().endsWith("-" + THEIRS)) {
+                    marks.add(entry.keySpan());
+                }
+                for (int i = 0; i < entry.fieldCount(); i++) {
+                    if (isMark(entry.slice().text(entry.nameSpan(i)))) {
+                        marks.add(entry.nameSpan(i));
+                    }
+                }
+            }
+            case BibString string when isMark(string.name()) -> marks.add(string.nameSpan());
+            default -> {}
+        }
+        // A byte a character, so that places in the text are places in the item.
+        String text = new String(item.slice().bytes(), StandardCharsets.ISO_8859_1);
+        addAll(marks, LINE.matcher(text));
+        addAll(marks, COMMENT.matcher(text));
+        return marks;
+    }
+
+    private static void addAll(List<Span> marks, Matcher found) {
+        found.results().forEach(it -> marks.add(new Span(it.start(), it.end())));
+    }
+
+    private static boolean isMark(String name) {
+        return name.regionMatches(true, 0, THEIRS + "-", 0, THEIRS.length() + 1)
+                || name.regionMatches(true, 0, OURS + "-", 0, OURS.length() + 1);
+    }
 
     /// The field beside one that has another value on their side, where it may be nothing.
     static Slice field(String name, Slice value) {
@@ -36,10 +80,9 @@ record ConflictMarks(String lineEnd) {
                 .map(BibEntry::slice);
     }
 
-    /// An item that one side changed and the other removed.
-    Slice kept(Slice item, boolean removedByOurs) {
-        String mark = "% " + (removedByOurs ? OURS : THEIRS) + ": removed";
-        return new Bytes().add(item).add(lineEnd).add(mark).slice();
+    /// The line behind an item other than an entry that one side changed and the other removed.
+    static Slice removed(boolean byOurs) {
+        return Bytes.of("% " + (byOurs ? OURS : THEIRS) + ": removed");
     }
 
     /// Their version of an item of which we have another, under another name.

@@ -86,7 +86,10 @@ final class EntryMerge {
             return ruling.get().chosen().or(written::ours).orElseThrow();
         }
         Slice theirs = written.theirs().orElseThrow();
-        marks.add(ConflictMarks.field(name, new Bytes().add("{").add(theirs).add("}").slice()));
+        Slice mark = ConflictMarks.field(name, new Bytes().add("{").add(theirs).add("}").slice());
+        if (!ours.has(mark)) {
+            marks.add(mark);
+        }
         return written.ours().orElseThrow();
     }
 

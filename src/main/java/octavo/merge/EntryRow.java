@@ -28,6 +28,11 @@ record EntryRow(Slice at, Slice type, Slice open, Slice key, Row<Member> members
                 slice.part(new Span(entry.bodyEnd(), slice.length())));
     }
 
+    /// Whether it has a field just as it is written.
+    boolean has(Slice field) {
+        return members.elements().stream().anyMatch(it -> it.bytes().equals(field));
+    }
+
     /// Whether it has this type, this key and these fields, in order.
     boolean says(Slice itsType, Slice itsKey, List<Slice> fields) {
         return type.equals(itsType)

@@ -1,8 +1,11 @@
 package octavo.merge;
 
+import octavo.bib.BibComment;
+import octavo.bib.BibDisabled;
 import octavo.bib.BibEntry;
 import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
+import octavo.bib.BibText;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +28,8 @@ final class FileMatching {
         pairing.inOrder(Marks::foldedName, marks::mayBeOneWork);
         pairing.whereUnique(marks::doi);
         pairing.whereUnique(marks::arXiv);
-        pairing.whereUnique(marks::title);
+        pairing.inOrder(marks::title, marks::mayBeOneWork);
+        pairing.inOrder(marks::anyTitle, marks::shareAnAuthor);
         pairing.whereUnique(Marks::body);
         new Likeness(pairing, marks).pair(before, after);
         pairing.inOrder(Marks::name, Unit::isOfKindOf);
@@ -35,14 +39,15 @@ final class FileMatching {
     }
 
     /// Whether one of two things that stand at the same place may have become the other. Entries
-    /// and strings with names are told by these.
+    /// and strings with names are told by these; of a text some word stays.
     private static boolean mayTakeThePlace(Unit before, Unit after) {
         return before.isOfKindOf(after)
                 && switch (before.item()) {
                     case BibEntry entry ->
                             entry.key().isEmpty() && ((BibEntry) after.item()).key().isEmpty();
                     case BibString _ -> false;
-                    default -> true;
+                    case BibText _, BibComment _ -> Marks.shareAWord(before, after);
+                    case BibPreamble _, BibDisabled _ -> true;
                 };
     }
 
@@ -57,6 +62,7 @@ final class FileMatching {
                                     placed(rows.ours(), ours, toOurs),
                                     placed(rows.theirs(), theirs, toTheirs));
                     pairing.inOrder(Placed::mark, (_, _) -> true);
+                    pairing.inOrder(Placed::telling, (_, _) -> true);
                     pairing.inOrder(it -> Marks.name(it.unit()), Placed::isOfKindOf);
                     return pairing.matching();
                 });
@@ -68,8 +74,13 @@ final class FileMatching {
     private record Placed(Unit unit, int behind) {
         private record LineThere(int behind, Unit line) {}
 
-        /// A block is the same wherever it stands. A line of text is the same only if both sides
-        /// put it at the same place: who adds a rule of dashes here and who adds one there add two.
+        /// A line of text that says something is the same wherever it stands. But who adds a rule
+        /// of dashes here and who adds one there add two.
+        Optional<Unit> telling() {
+            return Marks.isTelling(unit) ? Optional.of(unit) : Optional.empty();
+        }
+
+        /// A block is the same wherever it stands, a line of text where it is at the same place.
         Optional<Object> mark() {
             return Optional.of(unit.isLine() ? new LineThere(behind, unit) : unit);
         }

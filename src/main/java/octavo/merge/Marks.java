@@ -10,15 +10,20 @@ import octavo.bib.BibText;
 import java.util.IdentityHashMap;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What things in files are told by.
 final class Marks {
     /// Programs begin their own data with a name: `jabref-meta: grouping`, `BibDesk Static Groups`.
     private static final Pattern HEAD =
             Pattern.compile("(?i)^@comment\\s*[{(]\\s*([\\w-]+:\\s*\\w+|BibDesk [\\w ]+)");
+
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]{3,}");
 
     private final IdentityHashMap<Unit, Traits> traits = new IdentityHashMap<>();
 
@@ -71,6 +76,15 @@ final class Marks {
         return traits(unit).flatMap(Traits::byTitle);
     }
 
+    Optional<String> anyTitle(Unit unit) {
+        return traits(unit).flatMap(Traits::byAnyTitle);
+    }
+
+    /// Whether both are entries with an author in common.
+    boolean shareAnAuthor(Unit one, Unit other) {
+        return traits(one).flatMap(it -> traits(other).filter(it::sharesAnAuthorWith)).isPresent();
+    }
+
     /// What an entry says besides its type and key, or a string besides its name.
     static Optional<String> body(Unit unit) {
         return switch (unit.item()) {
@@ -96,5 +110,25 @@ final class Marks {
                     || !traits(one).orElseThrow().contradicts(traits(other).orElseThrow());
         }
         return one.isOfKindOf(other);
+    }
+
+    /// Whether a thing is a block, or a line that says something: not a rule of dashes.
+    static boolean isTelling(Unit unit) {
+        return !unit.isLine() || !words(unit).isEmpty();
+    }
+
+    /// Whether two texts share a word, or have none.
+    static boolean shareAWord(Unit one, Unit other) {
+        Set<String> words = words(one);
+        Set<String> others = words(other);
+        return words.isEmpty() ? others.isEmpty() : words.stream().anyMatch(others::contains);
+    }
+
+    private static Set<String> words(Unit unit) {
+        return WORD.matcher(unit.bytes().text())
+                .results()
+                .map(MatchResult::group)
+                .filter(word -> !word.equalsIgnoreCase("comment"))
+                .collect(Collectors.toSet());
     }
 }

@@ -38,4 +38,9 @@ final class Matching {
     boolean isFree(int left, int right) {
         return partnerOfLeft[left] < 0 && partnerOfRight[right] < 0;
     }
+
+    /// The places on the right of what has a partner, in the order of the left.
+    int[] order() {
+        return Arrays.stream(partnerOfLeft).filter(it -> it >= 0).toArray();
+    }
 }

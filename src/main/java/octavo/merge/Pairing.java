@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 
@@ -147,6 +148,19 @@ final class Pairing<E> {
                 matching.pair(i, tried);
                 j = tried + 1;
             }
+        }
+    }
+
+    /// Goes through all elements with their partners: those on the left in order, then those on the
+    /// right that have none.
+    void forEach(BiConsumer<Optional<E>, Optional<E>> visit) {
+        for (int i = 0; i < left.size(); i++) {
+            int j = matching.ofLeft(i);
+            visit.accept(
+                    Optional.of(left.get(i)), j < 0 ? Optional.empty() : Optional.of(right.get(j)));
+        }
+        for (int j : freeOnTheRight()) {
+            visit.accept(Optional.empty(), Optional.of(right.get(j)));
         }
     }
 }

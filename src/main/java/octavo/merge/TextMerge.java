@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.Slice;
 import octavo.names.NameList;
-import octavo.names.PersonName;
 import octavo.text.Span;
 
 import java.nio.charset.Charset;
@@ -39,7 +38,7 @@ final class TextMerge {
     Optional<String> ofNames() {
         return texts.base().isEmpty()
                 ? Optional.empty()
-                : merged(new Kind(TextMerge::names, this::tellNames, true, " and "));
+                : merged(new Kind(TextMerge::names, Telling::names, true, " and "));
     }
 
     /// Merges sets, whose things one of some characters separates: the first that occurs.
@@ -54,7 +53,7 @@ final class TextMerge {
                         merged(
                                 new Kind(
                                         text -> Pieces.between(it, text),
-                                        TextMerge::tellEqual,
+                                        Telling::equal,
                                         false,
                                         it + " ")));
     }
@@ -65,7 +64,7 @@ final class TextMerge {
                 Stream.of(texts.base(), texts.ours(), texts.theirs())
                         .allMatch(text -> text.filter(it -> it.lines().count() > 2).isPresent());
         return several
-                ? merged(new Kind(Pieces::lines, TextMerge::tellEqual, true, "\n"))
+                ? merged(new Kind(Pieces::lines, Telling::equal, true, "\n"))
                 : Optional.empty();
     }
 
@@ -79,29 +78,6 @@ final class TextMerge {
 
     private static List<Span> names(String text) {
         return NameList.parse(text).value().spans();
-    }
-
-    private static void tellEqual(Pairing<Slice> pairing) {
-        pairing.whereUnique(Optional::of);
-        pairing.besidePartners(Slice::equals);
-        pairing.inOrder(Optional::of, (_, _) -> true);
-    }
-
-    private void tellNames(Pairing<Slice> pairing) {
-        tellEqual(pairing);
-        pairing.inOrder(name -> Optional.of(name(name).foldings()), (_, _) -> true);
-        pairing.inOrder(name -> Optional.of(inShort(name(name))), (_, _) -> true);
-    }
-
-    private PersonName name(Slice slice) {
-        return PersonName.parse(text(slice)).value();
-    }
-
-    /// Family name and first initial.
-    private static String inShort(PersonName name) {
-        String folded = name.foldings().iterator().next();
-        int comma = folded.indexOf(", ");
-        return comma < 0 ? folded : folded.substring(0, Math.min(folded.length(), comma + 3));
     }
 
     private Optional<String> merged(Kind kind) {

@@ -13,22 +13,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What tells the work that an entry is about from others, however the entry is written.
 ///
 /// @param doi in small letters, without the address of a resolver; empty where it has none
 /// @param arXiv the identifier without its version; empty where it has none
 /// @param title in plain small letters
-/// @param author the family name of the first author in plain small letters
-/// @param year the first four digits that the entry has for its date
-record Traits(String doi, String arXiv, String title, String author, String year) {
+/// @param authors the family names of the authors in plain small letters
+record Traits(String doi, String arXiv, String title, Set<String> authors) {
     private static final Pattern DOI = Pattern.compile("10\\.\\d{4,9}(?:\\.\\d+)*/\\S+");
     private static final Pattern ARXIV =
             Pattern.compile("(\\d{4}\\.\\d{4,5}|[a-z-]+(?:\\.[A-Z]{2})?/\\d{7})(?:v\\d+)?");
-    private static final Pattern YEAR = Pattern.compile("\\d{4}");
 
     /// Shorter titles may be the same by chance.
-    private static final int TELLING = 12;
+    private static final int TELLING = 16;
 
     static Traits of(BibEntry entry) {
         String url = text(entry, "url");
@@ -38,8 +37,7 @@ record Traits(String doi, String arXiv, String title, String author, String year
                 doi.replace("\\_", "_").toLowerCase(Locale.ROOT),
                 arXiv(eprint, url, text(entry, "volume") + " " + text(entry, "journal")),
                 Folding.of(LaTeX.toUnicode(text(entry, "title"))).bare(),
-                firstAuthor(entry),
-                first(YEAR, text(entry, "date"), text(entry, "year")));
+                authors(entry));
     }
 
     private static String arXiv(String eprint, String url, String rest) {
@@ -53,13 +51,12 @@ record Traits(String doi, String arXiv, String title, String author, String year
         return found.find() ? found.group(1) : "";
     }
 
-    private static String firstAuthor(BibEntry entry) {
+    private static Set<String> authors(BibEntry entry) {
         String people = entry.has("author") ? text(entry, "author") : text(entry, "editor");
         return NameList.parse(people).value().names().stream()
-                .findFirst()
                 .map(PersonName::unicode)
                 .map(name -> Folding.of(name.literal().orElse(name.family())).bare())
-                .orElse("");
+                .collect(Collectors.toSet());
     }
 
     static String text(BibEntry entry, String field) {
@@ -84,29 +81,36 @@ record Traits(String doi, String arXiv, String title, String author, String year
         return present(arXiv);
     }
 
-    /// Title and first author, where the title tells enough.
+    /// The title, where it tells enough.
     Optional<String> byTitle() {
-        return title.length() < TELLING ? Optional.empty() : Optional.of(author + '\n' + title);
+        return title.length() < TELLING ? Optional.empty() : Optional.of(title);
+    }
+
+    /// The title, however little it tells.
+    Optional<String> byAnyTitle() {
+        return present(title);
+    }
+
+    boolean sharesAnAuthorWith(Traits that) {
+        return authors.stream().anyMatch(that.authors::contains);
     }
 
     private static Optional<String> present(String text) {
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 
-    /// Whether two entries under one key are about different works: their titles are unlike, and so
-    /// are the identifiers or the first authors that both have.
+    /// Whether two entries under one key are about different works: their titles are unlike, and
+    /// something else that both have tells them apart.
     boolean contradicts(Traits that) {
         boolean telling = !title.isEmpty() && !that.title.isEmpty();
-        return telling
-                && likeness(that) < 0.5
-                && (differ(doi, that.doi)
-                        || differ(arXiv, that.arXiv)
-                        || differ(author, that.author));
+        return telling && likeness(that) < 0.5 && !mayBe(that);
     }
 
-    /// Whether nothing that both have tells them apart.
+    /// Whether no identifier tells them apart, and they share an author where both have some.
     boolean mayBe(Traits that) {
-        return !differ(doi, that.doi) && !differ(arXiv, that.arXiv) && !differ(author, that.author);
+        boolean strangers =
+                !authors.isEmpty() && !that.authors.isEmpty() && !sharesAnAuthorWith(that);
+        return !differ(doi, that.doi) && !differ(arXiv, that.arXiv) && !strangers;
     }
 
     private static boolean differ(String one, String other) {

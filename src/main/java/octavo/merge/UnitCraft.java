@@ -14,6 +14,7 @@ import octavo.merge.Rulings.Subject;
 
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -24,6 +25,8 @@ final class UnitCraft implements Woven.Craft<Unit> {
     private final String lineEnd;
     private final ConflictMarks marks;
     private final Set<Slice> ourBytes = new HashSet<>();
+    private final Set<Slice> theirBytes = new HashSet<>();
+    private final Set<Slice> baseBytes = new HashSet<>();
 
     UnitCraft(Rulings rulings, Rows<Unit> rows, String lineEnd) {
         this.rulings = rulings;
@@ -58,28 +61,56 @@ final class UnitCraft implements Woven.Craft<Unit> {
     public Optional<Slice> merged(Strand strand) {
         Versions<Unit> units = rows.at(strand);
         if (units.isSettled()) {
-            return units.settled().map(Unit::bytes);
+            return units.settled().map(Unit::bytes).filter(_ -> !isAddedTwice(units));
         }
         return units.ours().isPresent() && units.theirs().isPresent()
                 ? Optional.of(changedByBoth(units, units.ours().get(), units.theirs().get()))
-                : removedByOne(units);
+                : removedByOne(strand, units);
     }
 
-    private Optional<Slice> removedByOne(Versions<Unit> units) {
+    /// Whether they added what we made of something else.
+    private boolean isAddedTwice(Versions<Unit> units) {
+        return units.base().isEmpty()
+                && units.ours().isEmpty()
+                && units.theirs().filter(this::isOnBothSides).isPresent();
+    }
+
+    /// Whether both sides have a thing that was not there before.
+    private boolean isOnBothSides(Unit unit) {
+        return Marks.isTelling(unit)
+                && bytes(ourBytes, rows.ours()).contains(unit.bytes())
+                && bytes(theirBytes, rows.theirs()).contains(unit.bytes())
+                && !bytes(baseBytes, rows.base()).contains(unit.bytes());
+    }
+
+    private Optional<Slice> removedByOne(Strand strand, Versions<Unit> units) {
         Unit left = units.any();
-        if (units.base().filter(it -> saysTheSame(it, left)).isPresent()) {
+        boolean byOurs = units.ours().isEmpty();
+        if (units.base().filter(it -> saysTheSame(it, left)).isPresent()
+                || byOurs && bytes(ourBytes, rows.ours()).contains(left.bytes())) {
             return Optional.empty();
+        }
+        if (!byOurs && isOnBothSides(left)) {
+            return Optional.of(left.bytes());
         }
         Optional<Ruling> ruling = rule(units);
         if (ruling.isPresent()) {
             return ruling.get().chosen();
         }
-        boolean byOurs = units.ours().isEmpty();
         Optional<Slice> marked =
                 left.item() instanceof BibEntry entry
                         ? ConflictMarks.removed(entry, byOurs)
                         : Optional.empty();
-        return Optional.of(marked.orElseGet(() -> marks.kept(left.bytes(), byOurs)));
+        return Optional.of(marked.orElseGet(() -> kept(strand, left, byOurs)));
+    }
+
+    private Slice kept(Strand strand, Unit left, boolean removedByOurs) {
+        Slice mark = ConflictMarks.removed(removedByOurs);
+        boolean marked =
+                strand.ours() >= 0
+                        && strand.ours() + 1 < rows.ours().size()
+                        && rows.ours().elements().get(strand.ours() + 1).bytes().equals(mark);
+        return marked ? left.bytes() : inTurn(left.bytes(), mark);
     }
 
     private static boolean saysTheSame(Unit one, Unit other) {
@@ -108,9 +139,10 @@ final class UnitCraft implements Woven.Craft<Unit> {
             return ruling.get().chosen().orElse(ours.bytes());
         }
         Slice mark = marks.renamed(theirs.item(), theirs.bytes());
-        return ourBytes().contains(mark)
+        Set<Slice> known = bytes(ourBytes, rows.ours());
+        return known.contains(mark) || known.contains(theirs.bytes())
                 ? ours.bytes()
-                : new Bytes().add(ours.bytes()).add(lineEnd).add(mark).slice();
+                : inTurn(ours.bytes(), mark);
     }
 
     private Optional<Slice> entry(Versions<Unit> units, BibEntry ours, BibEntry theirs) {
@@ -125,27 +157,47 @@ final class UnitCraft implements Woven.Craft<Unit> {
                 rulings, lineEnd, new Versions<>(base, Optional.of(ours), Optional.of(theirs)));
     }
 
-    /// Both changed a string: one of them only its looks, or they contradict.
-    private static Optional<Slice> string(Versions<Unit> units) {
-        Versions<String> said =
-                units.map(it -> it.item() instanceof BibString string ? Sayings.of(string) : "");
-        if (!said.isSettled()) {
-            return Optional.empty();
+    /// Both changed a string: one of them only its looks, or each gave it a name of its own, and
+    /// values may use either. Else they contradict.
+    private Optional<Slice> string(Versions<Unit> units) {
+        Versions<BibString> strings =
+                new Versions<>(
+                        units.base().flatMap(UnitCraft::string),
+                        units.ours().flatMap(UnitCraft::string),
+                        units.theirs().flatMap(UnitCraft::string));
+        Versions<String> said = strings.map(Sayings::of);
+        if (said.isSettled()) {
+            boolean ours = !said.ours().equals(said.base()) || said.ours().equals(said.theirs());
+            return (ours ? units.ours() : units.theirs()).map(Unit::bytes);
         }
-        boolean theirsCounts =
-                said.ours().equals(said.base()) && !said.theirs().equals(said.base());
-        return (theirsCounts ? units.theirs() : units.ours()).map(Unit::bytes);
+        Versions<String> values = strings.map(it -> Sayings.of(it.value().source()));
+        Versions<String> names = strings.map(it -> it.name().toLowerCase(Locale.ROOT));
+        return values.ours().equals(values.theirs()) && !names.isSettled()
+                ? Optional.of(
+                        inTurn(
+                                units.ours().orElseThrow().bytes(),
+                                units.theirs().orElseThrow().bytes()))
+                : Optional.empty();
+    }
+
+    private static Optional<BibString> string(Unit unit) {
+        return unit.item() instanceof BibString string ? Optional.of(string) : Optional.empty();
+    }
+
+    private Slice inTurn(Slice first, Slice second) {
+        return new Bytes().add(first).add(lineEnd).add(second).slice();
     }
 
     private static Optional<Slice> lines(Versions<Unit> units) {
         return TextMerge.ofLines(units.map(Unit::bytes));
     }
 
-    private Set<Slice> ourBytes() {
-        if (ourBytes.isEmpty()) {
-            rows.ours().elements().forEach(it -> ourBytes.add(it.bytes()));
+    /// The bytes of all that a side has, gathered when they are first asked for.
+    private static Set<Slice> bytes(Set<Slice> gathered, Row<Unit> row) {
+        if (gathered.isEmpty()) {
+            row.elements().forEach(it -> gathered.add(it.bytes()));
         }
-        return ourBytes;
+        return gathered;
     }
 
     private Optional<Ruling> rule(Versions<Unit> units) {

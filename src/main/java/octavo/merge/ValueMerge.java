@@ -5,40 +5,11 @@ import octavo.bib.Slice;
 
 import java.nio.charset.Charset;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Merges a value that both sides changed, where their changes do not contradict each other.
 final class ValueMerge {
-    private static final Set<String> NAMES =
-            Set.of(
-                    "author",
-                    "editor",
-                    "editora",
-                    "editorb",
-                    "editorc",
-                    "translator",
-                    "annotator",
-                    "commentator",
-                    "introduction",
-                    "foreword",
-                    "afterword",
-                    "bookauthor",
-                    "holder",
-                    "shortauthor",
-                    "shorteditor");
-
-    private static final Set<String> KEYWORDS =
-            Set.of("keywords", "keyword", "mendeley-tags", "groups", "file");
-
-    private static final Set<String> KEYS = Set.of("ids", "xdata", "entryset", "related");
-
-    /// When a program last changed the entry: it did so on both sides, which is no news.
-    private static final Set<String> CHANGED =
-            Set.of("timestamp", "date-modified", "modificationdate");
-
     /// A time that compares as its text does.
     private static final Pattern TIME = Pattern.compile("\\W*\\d{4}-?\\d\\d-?\\d\\d\\b.*");
 
@@ -55,9 +26,8 @@ final class ValueMerge {
                     ? sources.theirs()
                     : sources.ours();
         }
-        String name = field.toLowerCase(Locale.ROOT);
         Optional<String> merged =
-                CHANGED.contains(name) ? later(texts) : delimited(name, texts, charset);
+                FieldKinds.isTimeOfChange(field) ? later(texts) : delimited(field, texts, charset);
         return merged.map(it -> Slice.of(it.getBytes(charset)));
     }
 
@@ -86,13 +56,11 @@ final class ValueMerge {
     }
 
     private static Optional<String> inner(String field, TextMerge text) {
-        if (NAMES.contains(field)) {
+        if (FieldKinds.isNames(field)) {
             return text.ofNames();
         }
-        if (KEYWORDS.contains(field)) {
-            return text.ofSet(";,");
-        }
-        return KEYS.contains(field) ? text.ofSet(",") : text.ofLines();
+        String separators = FieldKinds.separators(field);
+        return separators.isEmpty() ? text.ofLines() : text.ofSet(separators);
     }
 
     /// The text of a value that is one text between delimiters.

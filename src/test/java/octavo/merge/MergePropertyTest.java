@@ -1,0 +1,176 @@
+package octavo.merge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.merge.RandomEdits.Edit;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// Random merges; `-Doctavo.merge.tries=10000` tries more of them.
+class MergePropertyTest {
+    private static final int TRIES = Integer.getInteger("octavo.merge.tries", 500);
+
+    /// Three states.
+    private record Try(Draft base, Draft ours, Draft theirs, Draft expected) {
+        Merged merged() {
+            return merge(base.file(), ours.file(), theirs.file());
+        }
+
+        @Override
+        public String toString() {
+            return base.written() + "=====\n" + ours.written() + "=====\n" + theirs.written();
+        }
+    }
+
+    private static Merged merge(BibFile base, BibFile ours, BibFile theirs) {
+        return Merge.inFull(new Merged.Sides(base, ours, theirs), Map.of());
+    }
+
+    /// What kind of changes are tried.
+    private enum Kind {
+        ANY,
+        DISJOINT,
+        WITHOUT_MOVES
+    }
+
+    private static void eachTry(Kind kind, Consumer<Try> law) {
+        for (int seed = 0; seed < TRIES; seed++) {
+            var edits = new RandomEdits(new Random(seed), kind != Kind.WITHOUT_MOVES);
+            Draft base = edits.library();
+            List<Edit> ours = edits.edits(base, List.of());
+            List<Edit> theirs = edits.edits(base, kind == Kind.DISJOINT ? ours : List.of());
+            Draft here = RandomEdits.after(base, ours);
+            Draft there = RandomEdits.after(base, theirs);
+            if (kind == Kind.ANY && seed % 3 == 0) {
+                edits.sorting().change().accept(here);
+            }
+            Try made = new Try(base, here, there, RandomEdits.after(here, theirs));
+            try {
+                law.accept(made);
+            } catch (RuntimeException | AssertionError fault) {
+                throw new AssertionError("seed " + seed + "\n" + made, fault);
+            }
+        }
+    }
+
+    @Test
+    void aSideThatChangedNothingLeavesTheOthersBytes() {
+        eachTry(
+                Kind.ANY,
+                made -> {
+                    BibFile base = made.base().file();
+                    BibFile side = made.ours().file();
+                    assertEquals(side.text(), merge(base, side, base).file().text());
+                    assertEquals(side.text(), merge(base, base, side).file().text());
+                    assertEquals(side.text(), merge(base, side, side).file().text());
+                });
+    }
+
+    @Test
+    void disjointChangesMeetWithoutConflictInEitherOrder() {
+        eachTry(
+                Kind.DISJOINT,
+                made -> {
+                    Merged merged = made.merged();
+                    assertEquals(List.of(), merged.conflicts());
+                    assertEquals(said(made.expected().file()), said(merged.file()));
+                    Merged other =
+                            merge(made.base().file(), made.theirs().file(), made.ours().file());
+                    assertEquals(List.of(), other.conflicts());
+                    assertEquals(said(merged.file()), said(other.file()));
+                });
+    }
+
+    @Test
+    void nothingThatASideWroteDisappearsWithoutAConflict() {
+        eachTry(
+                Kind.ANY,
+                made -> {
+                    Merged merged = made.merged();
+                    Set<String> left = RandomEdits.words(merged.file().text());
+                    Set<String> before = RandomEdits.words(made.base().written());
+                    for (Draft side : List.of(made.ours(), made.theirs())) {
+                        Set<String> written = RandomEdits.words(side.written());
+                        written.removeAll(before);
+                        written.removeAll(left);
+                        assertEquals(Set.of(), written, merged.file()::text);
+                    }
+                    Set<String> kept = RandomEdits.words(made.ours().written());
+                    kept.retainAll(RandomEdits.words(made.theirs().written()));
+                    kept.removeAll(left);
+                    assertEquals(Set.of(), kept, merged.file()::text);
+                    left.removeAll(RandomEdits.words(made.ours().written()));
+                    left.removeAll(RandomEdits.words(made.theirs().written()));
+                    assertEquals(Set.of(), left, merged.file()::text);
+                });
+    }
+
+    @Test
+    void theResultReadsBackAndMarksStandForTheConflictsThatAreOpen() {
+        eachTry(
+                Kind.ANY,
+                made -> {
+                    Merged merged = made.merged();
+                    BibFile read = BibParser.parse(merged.file().bytes());
+                    assertEquals(said(merged.file()), said(read));
+                    boolean marked = merged.file().text().contains("conflict-");
+                    assertEquals(!merged.isClean(), marked, merged.file()::text);
+                    for (Choice.Side side : List.of(Choice.Side.OURS, Choice.Side.THEIRS)) {
+                        Merged settled = merged.withAll(side);
+                        assertEquals(List.of(), settled.conflicts());
+                        assertTrue(!settled.file().text().contains("conflict-"));
+                    }
+                });
+    }
+
+    @Test
+    void mergingAgainChangesNothing() {
+        eachTry(
+                Kind.WITHOUT_MOVES,
+                made -> {
+                    BibFile merged = made.merged().file();
+                    Merged again = merge(made.base().file(), merged, made.theirs().file());
+                    assertEquals(said(merged), said(again.file()));
+                });
+    }
+
+    /// What the things in a file say, in any order.
+    private static List<String> said(BibFile file) {
+        return FileRow.of(file).elements().stream()
+                .map(unit ->
+                        unit.item() instanceof BibEntry entry ? said(entry) : unit.bytes().text())
+                .sorted()
+                .toList();
+    }
+
+    private static String said(BibEntry entry) {
+        return entry.type()
+                + entry.key()
+                + entry.fields().stream()
+                        .map(it -> it.name() + "=" + words(it.name(), it.source()))
+                        .sorted()
+                        .toList();
+    }
+
+    /// Names and keywords may stand in any order.
+    private static String words(String field, String source) {
+        return switch (field) {
+            case "author", "keywords" ->
+                    List.of(source.replaceAll("[{}]", "").split(" and |, ")).stream()
+                            .sorted()
+                            .toList()
+                            .toString();
+            default -> source;
+        };
+    }
+}
