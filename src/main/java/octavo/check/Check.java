@@ -17,6 +17,7 @@ public interface Check {
     List<Check> ALL =
             List.of(
                     new Damage(),
+                    new MergeConflicts(),
                     new DuplicateKeys(),
                     new UndefinedNames(),
                     new UnusedStrings(),

@@ -146,6 +146,7 @@ final class CheckCommand implements Callable<Integer> {
             return refusal.status();
         }
         List<Problem> problems = Check.all(library).stream().filter(this::isWanted).toList();
+        tellOfCopies(file);
         Places places = Places.of(library.file());
         for (Problem problem : problems) {
             print(file, places.at(problem.item(), problem.what().where().start()), problem);
@@ -156,6 +157,18 @@ final class CheckCommand implements Callable<Integer> {
         return sidecar.isEmpty() && problems.stream().allMatch(CheckCommand::isHint)
                 ? Cli.FINE
                 : Cli.PROBLEMS;
+    }
+
+    /// Conflict copies are no problem of the file, but of nobody's knowing of them.
+    private void tellOfCopies(Path file) {
+        for (Path copy : Opened.conflictCopies(file)) {
+            spec.commandLine()
+                    .getErr()
+                    .printf(
+                            "octavo: %s looks like a conflict copy. To merge it: octavo merge -"
+                                    + " \"%s\" \"%s\" --dry-run%n",
+                            copy, file, copy);
+        }
     }
 
     private void print(Path file, Place place, Problem problem) {

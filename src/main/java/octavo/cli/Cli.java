@@ -38,7 +38,9 @@ import java.util.List;
             ConvertCommand.class,
             TidyCommand.class,
             KeysCommand.class,
-            VersionsCommand.class
+            VersionsCommand.class,
+            MergeCommand.class,
+            DiffCommand.class
         })
 public final class Cli implements Runnable {
     static final String VERSION = "0.1.0";

@@ -1,14 +1,20 @@
 package octavo.cli;
 
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.merge.ConflictCopies;
 import octavo.recovery.Versions;
 import octavo.settings.StateFolder;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
 
 /// The libraries that commands are about.
 final class Opened {
@@ -49,6 +55,32 @@ final class Opened {
             System.err.println(
                     "octavo: no version of %s could be kept: %s"
                             .formatted(file.path(), trouble.getMessage()));
+        }
+    }
+
+    /// Reads a file, which may be empty, or refuses in words.
+    static BibFile file(Path path) {
+        try {
+            return BibParser.parse(Files.readAllBytes(path));
+        } catch (IOException trouble) {
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+        }
+    }
+
+    /// The files beside a library that look like conflict copies of it. A folder that cannot be
+    /// listed shows none.
+    static List<Path> conflictCopies(Path library) {
+        Path folder = library.toAbsolutePath().getParent();
+        if (folder == null) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            List<String> names = files.map(file -> String.valueOf(file.getFileName())).toList();
+            return ConflictCopies.of(String.valueOf(library.getFileName()), names).stream()
+                    .map(library::resolveSibling)
+                    .toList();
+        } catch (IOException _) {
+            return List.of();
         }
     }
 }

@@ -11,6 +11,7 @@ import octavo.tidy.CleanUps;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,6 +28,28 @@ class CheckTest {
         return Check.all(Library.of(BibParser.parse(text))).stream()
                 .map(problem -> problem.what().code().id())
                 .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "@misc{a, pages = {1}, conflict-theirs-pages = {2}}",
+                "@misc{a, conflict-ours-entry = {removed}}",
+                "@misc{a-conflict-theirs}",
+                "@string{conflict-theirs-acm = {ACM}}",
+                "@comment{conflict-theirs x}",
+                "% conflict-theirs: my papers",
+                "<<<<<<< HEAD\n@misc{a}\n=======\n@misc{b}\n",
+                "@misc{a,\n<<<<<<< HEAD\n  pages = {1}\n}"
+            })
+    void conflictsThatNobodySettledAreFound(String text) {
+        assertTrue(found(text).contains("merge-conflict"), () -> found(text).toString());
+    }
+
+    @Test
+    void wordsOfConflictAreNoConflict() {
+        String text = "% <<<<<<< none\n@misc{conflict-of-laws, note = {conflict-theirs: a term}}";
+        assertTrue(!found(text).contains("merge-conflict"), () -> found(text).toString());
     }
 
     @ParameterizedTest(name = "{0}")

@@ -1,0 +1,89 @@
+package octavo.cli;
+
+import octavo.merge.Change;
+import octavo.merge.Difference;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+
+/// `octavo diff A B`.
+@Command(
+        name = "diff",
+        description = {
+            "Says what changed between two states of a library, one change a line: entries,"
+                    + " fields,",
+            "authors, keywords, strings, comments, order. Prints nothing if the files are the same."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo diff papers.bib~ papers.bib",
+            "  octavo diff papers.bib thesis.bib --format json"
+        },
+        mixinStandardHelpOptions = true)
+final class DiffCommand implements Callable<Integer> {
+
+    /// How changes are written: for people or for programs.
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    @Parameters(index = "0", paramLabel = "A", description = "The earlier state.")
+    private Path before = Path.of("");
+
+    @Parameters(index = "1", paramLabel = "B", description = "The later state.")
+    private Path after = Path.of("");
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "text or json; text if not given.")
+    private Format format = Format.TEXT;
+
+    @Option(names = "--exit-code", description = "Exit status 1 if anything changed.")
+    private boolean exitCode;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        List<Change> changes = Difference.between(Opened.file(before), Opened.file(after));
+        var out = spec.commandLine().getOut();
+        switch (format) {
+            case TEXT -> changes.forEach(change -> out.println(change.words()));
+            case JSON -> out.println(json(changes).toPrettyString());
+        }
+        return exitCode && !changes.isEmpty() ? Cli.PROBLEMS : Cli.FINE;
+    }
+
+    private static ArrayNode json(List<Change> changes) {
+        ArrayNode list = JsonMapper.shared().createArrayNode();
+        for (Change change : changes) {
+            var object = list.addObject();
+            object.put("what", change.what().name().toLowerCase(Locale.ROOT))
+                    .put("how", change.how().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            if (!change.key().isEmpty()) {
+                object.put("key", change.key());
+            }
+            if (!change.field().isEmpty()) {
+                object.put("field", change.field());
+            }
+            change.before().ifPresent(text -> object.put("before", text));
+            change.after().ifPresent(text -> object.put("after", text));
+            object.put("message", change.words());
+        }
+        return list;
+    }
+}

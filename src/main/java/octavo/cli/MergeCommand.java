@@ -1,0 +1,130 @@
+package octavo.cli;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.exporter.OutputFile;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.merge.Conflict;
+import octavo.merge.Merge;
+import octavo.merge.Merged;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/// `octavo merge BASE OURS THEIRS`.
+@Command(
+        name = "merge",
+        description = {
+            "Merges what two sides made of a library, entry by entry and field by field, into"
+                    + " OURS.",
+            "What both changed and not alike is a conflict: OURS keeps its version, and theirs"
+                    + " stands",
+            "beside it under a name that begins with conflict-. The file stays valid BibTeX.",
+            "Exit status 1 if there is a conflict, 3 if a file could not be read or written."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo merge papers.bib.orig papers.bib papers-from-home.bib --dry-run",
+            "  octavo merge - papers.bib 'papers (conflicted copy).bib' -o merged.bib",
+            "",
+            "As git's merge driver, see docs/git.md:",
+            "  git config merge.octavo.driver 'octavo merge --name %%P %%O %%A %%B'"
+        },
+        mixinStandardHelpOptions = true)
+final class MergeCommand implements Callable<Integer> {
+    @Parameters(
+            index = "0",
+            paramLabel = "BASE",
+            description = "What both sides began with; - if nothing is known of it.")
+    private Path base = Path.of("");
+
+    @Parameters(
+            index = "1",
+            paramLabel = "OURS",
+            description = "Our side; it gets the result, and its layout wins.")
+    private Path ours = Path.of("");
+
+    @Parameters(index = "2", paramLabel = "THEIRS", description = "The other side.")
+    private Path theirs = Path.of("");
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description = "Writes the result there, and leaves OURS as it is.")
+    private Optional<Path> output = Optional.empty();
+
+    @Option(
+            names = "--dry-run",
+            description = "Prints what would change in OURS, and changes nothing.")
+    private boolean dryRun;
+
+    @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description = "What to call the library in messages.")
+    private Optional<String> name = Optional.empty();
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        BibFile before = base.toString().equals("-") ? BibParser.parse("") : Opened.file(base);
+        LibraryFile here = load(ours);
+        Merged merged = Merge.of(before, here.library().file(), Opened.file(theirs));
+        Library result = Library.of(merged.file());
+        if (dryRun) {
+            Changes.print(spec.commandLine().getOut(), here, result);
+        } else {
+            write(here, result);
+        }
+        tell(merged);
+        return merged.isClean() ? Cli.FINE : Cli.PROBLEMS;
+    }
+
+    private void write(LibraryFile here, Library result) {
+        if (output.isEmpty()) {
+            Opened.save(here, result);
+            return;
+        }
+        try {
+            OutputFile.write(output.get(), result.file().bytes());
+        } catch (IOException trouble) {
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
+        }
+    }
+
+    /// What is open, on standard error, so that it shows in git's output.
+    private void tell(Merged merged) {
+        PrintWriter err = spec.commandLine().getErr();
+        String library = name.orElseGet(ours::toString);
+        for (Conflict conflict : merged.conflicts()) {
+            err.println(library + ": conflict: " + conflict.where());
+        }
+        if (!merged.isClean() && !dryRun) {
+            err.println(
+                    library
+                            + ": search for conflict- in it, keep one version of each, and delete"
+                            + " the other.");
+        }
+    }
+
+    private static LibraryFile load(Path path) {
+        try {
+            return LibraryFile.load(path);
+        } catch (IOException trouble) {
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+        }
+    }
+}

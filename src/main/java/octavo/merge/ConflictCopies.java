@@ -1,0 +1,105 @@
+package octavo.merge;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The copies that programs make which keep folders in step, where a file was changed in two
+/// places: told by their names.
+public final class ConflictCopies {
+    /// What Dropbox calls a conflicted copy in the languages that it speaks, and others after it.
+    private static final List<String> WORDS =
+            List.of(
+                    "conflict",
+                    "in Konflikt stehende Kopie",
+                    "Konfliktkopie",
+                    "en conflit",
+                    "en conflicto",
+                    "in conflitto",
+                    "em conflito",
+                    "de conflito",
+                    "conflicterende",
+                    "konfliktkopia",
+                    "motstridende kopi",
+                    "kopi i konflikt",
+                    "конфликтующая копия",
+                    "конфліктна копія",
+                    "冲突",
+                    "衝突",
+                    "競合コピー",
+                    "충돌");
+
+    /// What may stand in brackets, which may hold a number in brackets.
+    private static final String INNER = "(?:[^()\\[\\]]|\\(\\d+\\))*";
+
+    /// What stands behind the name of the library in names that say what they are.
+    private static final List<Pattern> CERTAIN =
+            List.of(
+                    // Dropbox, ownCloud, Nextcloud, Seafile, Tresorit, pCloud:
+                    // papers (Mai's conflicted copy 2024-05-01), papers (SFConflict mai 2024-05-01)
+                    suffix(" ?[(\\[]" + INNER + "(?:" + words() + ")" + INNER + "[)\\]]"),
+                    // older ownCloud and Nextcloud: papers_conflict-20240501-101500
+                    suffix("_conflict-[\\d-]+"),
+                    // Syncthing: papers.sync-conflict-20240501-101500-ABCDEFG
+                    suffix("\\.sync-conflict-\\d{8}-\\d{6}(?:-\\w+)?"),
+                    // Resilio Sync: papers.Conflict
+                    suffix("\\.conflict"),
+                    // papers_conf(2024-05-01)
+                    suffix("_conf\\([^()]*\\)"),
+                    // Synology Drive: papers_Andys-PC_Jan-03-0901-2013_Conflict
+                    suffix("_[^_]+_[A-Z][a-z]{2}-\\d\\d-\\d{4}-\\d{4}_\\w*Conflict(?:_\\d+)?"));
+
+    /// What tells a copy only where the file itself is beside it.
+    private static final List<Pattern> LIKELY =
+            List.of(
+                    // Google Drive, Box: papers (1)
+                    suffix(" ?\\(\\d{1,2}\\)"),
+                    // iCloud Drive: papers 2
+                    suffix(" [2-9]"),
+                    // OneDrive: papers-DESKTOP-A1B2C3D
+                    suffix("-(?:DESKTOP|LAPTOP)-[A-Z0-9]{7}(?:-\\d+)?"));
+
+    private ConflictCopies() {}
+
+    private static String words() {
+        return WORDS.stream().map(Pattern::quote).collect(Collectors.joining("|"));
+    }
+
+    private static Pattern suffix(String pattern) {
+        return Pattern.compile("(?iu)(.+?)" + pattern + "(\\.[^.]+)");
+    }
+
+    /// The name of the file that a file is a conflict copy of; nothing if it is none. A copy may be
+    /// one of a copy; then it is the first file's.
+    ///
+    /// @param names of the files in its folder: they decide where the name alone tells too little
+    public static Optional<String> original(String name, Collection<String> names) {
+        Optional<String> certain = first(CERTAIN, name);
+        if (certain.isPresent()) {
+            return Optional.of(original(certain.get(), names).orElse(certain.get()));
+        }
+        return first(LIKELY, name).filter(names::contains);
+    }
+
+    private static Optional<String> first(List<Pattern> patterns, String name) {
+        return patterns.stream()
+                .map(pattern -> pattern.matcher(name))
+                .filter(Matcher::matches)
+                .map(copy -> copy.group(1) + copy.group(2))
+                .findFirst();
+    }
+
+    /// The conflict copies of a file among the files of its folder, in the order of their names.
+    public static List<String> of(String name, Collection<String> names) {
+        int dot = name.lastIndexOf('.');
+        String stem = dot < 0 ? name : name.substring(0, dot);
+        return names.stream()
+                .filter(each -> each.startsWith(stem) && !each.equals(name))
+                .filter(each -> original(each, names).equals(Optional.of(name)))
+                .sorted()
+                .toList();
+    }
+}
