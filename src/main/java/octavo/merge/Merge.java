@@ -4,6 +4,7 @@ import octavo.bib.BibFile;
 import octavo.bib.FileForm;
 import octavo.bib.Slice;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ public final class Merge {
         Matching toTheirs = FileMatching.between(rows.base().elements(), rows.theirs().elements());
         List<Strand> strands =
                 Strand.of(toOurs, toTheirs, FileMatching.ofAdded(rows, toOurs, toTheirs));
-        var rulings = new Rulings(choices);
+        var rulings = new Rulings(choices, form.charset().orElse(StandardCharsets.UTF_8));
         var craft = new UnitCraft(rulings, rows, form.lineEnd().text());
         Slice content = Woven.joined(Woven.of(rows, strands, craft));
         return new Merged(form.file(content.bytes()), rulings.open(), sides, choices);

@@ -2,6 +2,7 @@ package octavo.merge;
 
 import octavo.bib.Slice;
 
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,11 +12,14 @@ import java.util.Optional;
 /// The conflicts of a merge as they are met, and what has been chosen for them.
 final class Rulings {
     private final Map<Integer, Choice> choices;
+    private final Charset charset;
     private final List<Conflict> open = new ArrayList<>();
     private int met;
 
-    Rulings(Map<Integer, Choice> choices) {
+    /// @param charset of texts that are chosen, where it can say them; else they are in UTF-8
+    Rulings(Map<Integer, Choice> choices, Charset charset) {
         this.choices = choices;
+        this.charset = charset;
     }
 
     /// What a conflict is about.
@@ -37,10 +41,14 @@ final class Rulings {
         return Optional.of(
                 switch (choice) {
                     case Choice.Side side -> new Ruling(versions.of(side));
-                    case Choice.Text(var source) ->
-                            new Ruling(
-                                    Optional.of(Slice.of(source.getBytes(StandardCharsets.UTF_8))));
+                    case Choice.Text(var source) -> new Ruling(Optional.of(encoded(source)));
                 });
+    }
+
+    private Slice encoded(String text) {
+        byte[] bytes = text.getBytes(charset);
+        boolean whole = new String(bytes, charset).equals(text);
+        return Slice.of(whole ? bytes : text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static Conflict conflict(int number, Subject subject, Versions<String> texts) {

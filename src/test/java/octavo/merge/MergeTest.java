@@ -8,7 +8,9 @@ import octavo.bib.BibParser;
 
 import org.junit.jupiter.api.Test;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 
 class MergeTest {
     private static final String BASE =
@@ -115,5 +117,120 @@ class MergeTest {
         assertArrayEquals(other.bytes(), Merge.of(base, other, base).file().bytes());
         assertArrayEquals(other.bytes(), Merge.of(base, base, other).file().bytes());
         assertArrayEquals(other.bytes(), Merge.of(base, other, other).file().bytes());
+    }
+
+    @Test
+    void aChoiceMayBeAnyText() {
+        Merged merged = merge(BASE, after("1--10", "937--954"), after("1--10", "1--11"));
+        int pages = merged.conflicts().getFirst().number();
+        Merged settled = merged.with(Map.of(pages, new Choice.Text("{1--54}")));
+        assertEquals(after("1--10", "1--54"), settled.file().text());
+    }
+
+    @Test
+    void keywordsAreASetAndTheLaterTimeOfChangeCounts() {
+        String base = "@misc{a, keywords = {x; y}, timestamp = {2024-01-01}}\n";
+        Merged merged =
+                merge(
+                        base,
+                        base.replace("x; y", "x; y; z").replace("01-01", "01-03"),
+                        base.replace("x; y", "w; x").replace("01-01", "01-02"));
+        assertEquals(
+                "@misc{a, keywords = {w; x; z}, timestamp = {2024-01-03}}\n", merged.file().text());
+        assertEquals(List.of(), merged.conflicts());
+    }
+
+    @Test
+    void aLayoutOfOursTakesTheirValues() {
+        String ours = BASE.replace("  pages = {1--10},", "\tpages={1--10},");
+        assertClean(
+                ours.replace("1--10", "1--11").replace("2020", "2021"),
+                ours.replace("2020", "2021"),
+                after("1--10", "1--11"));
+    }
+
+    @Test
+    void aFieldThatOneSideRemovesAndTheOtherChangesIsAConflict() {
+        String without = BASE.replace("  pages = {1--10},\n", "");
+        String changed = after("1--10", "1--11");
+        String theirs = "{KungFu: Making Training Adaptive},\n  conflict-theirs-pages = {1--11},";
+        assertEquals(
+                without.replace("{KungFu: Making Training Adaptive},", theirs),
+                merge(BASE, without, changed).file().text());
+        String ours = "pages = {1--11},\n  conflict-theirs-pages = {},";
+        assertEquals(
+                changed.replace("pages = {1--11},", ours),
+                merge(BASE, changed, without).file().text());
+    }
+
+    @Test
+    void twoWorksThatBothSidesAddUnderOneKeyStandBesideEachOther() {
+        String ours = "@misc{new, author = {Mai, Luo}, title = {Making Training Adaptive}}";
+        String theirs = "@book{new, author = {Knuth, Donald}, title = {Literate Programming}}";
+        Merged merged = merge(BASE, BASE + "\n" + ours + "\n", BASE + "\n" + theirs + "\n");
+        assertEquals(
+                BASE + "\n" + ours + "\n" + theirs.replace("new,", "new-conflict-theirs,") + "\n",
+                merged.file().text());
+        assertEquals("new: the entry", merged.conflicts().getFirst().where());
+    }
+
+    @Test
+    void stringsCommentsAndLinesThatBothChangeAreMarked() {
+        String base = "% the papers\n@string{acm = {A}}\n@comment{about all of it}\n@misc{a}\n";
+        String ours = base.replace("papers", "papers here").replace("{A}", "{B}");
+        String theirs = base.replace("papers", "papers there").replace("{A}", "{C}");
+        Merged merged =
+                merge(base, ours.replace("all", "none"), theirs.replace("all", "something"));
+        assertEquals(
+                """
+                % the papers here
+                % conflict-theirs: % the papers there
+                @string{acm = {B}}
+                @string{conflict-theirs-acm = {C}}
+                @comment{about none of it}
+                @comment{conflict-theirs about something of it}
+                @misc{a}
+                """,
+                merged.file().text());
+        assertEquals(3, merged.conflicts().size());
+    }
+
+    @Test
+    void otherLineEndsOfOneSideAreTakenWithTheEditsOfTheOther() {
+        Merged merged = merge(BASE, after("2020", "2021"), BASE.replace("\n", "\r\n"));
+        assertEquals(after("2020", "2021").replace("\n", "\r\n"), merged.file().text());
+        Merged other = merge(BASE, BASE.replace("\n", "\r\n"), after("2020", "2021"));
+        assertArrayEquals(merged.file().bytes(), other.file().bytes());
+    }
+
+    @Test
+    void anotherEncodingOfOneSideIsTakenAndNoByteIsLost() {
+        String base = BASE.replace("Mai, Luo", "Müller, Jürgen");
+        byte[] latin = base.getBytes(StandardCharsets.ISO_8859_1);
+        byte[] changed = base.replace("2020", "2021").getBytes(StandardCharsets.UTF_8);
+        byte[] added = (base + "\n@misc{é}\n").getBytes(StandardCharsets.ISO_8859_1);
+        Merged merged =
+                Merge.of(BibParser.parse(latin), BibParser.parse(added), BibParser.parse(changed));
+        assertEquals(
+                base.replace("2020", "2021") + "\n@misc{é}\n",
+                new String(merged.file().bytes(), StandardCharsets.UTF_8));
+        assertEquals(List.of(), merged.conflicts());
+    }
+
+    @Test
+    void aDamagedEntryIsMergedWithoutLoss() {
+        String base = "@misc{a, title = {A, note = {x}\n\n@misc{b, title = {B}}\n";
+        Merged merged = merge(base, base.replace("{x}", "{ours"), base.replace("{B}", "{BB}"));
+        assertEquals(base.replace("{x}", "{ours").replace("{B}", "{BB}"), merged.file().text());
+        Merged both = merge(base, base.replace("{x}", "{ours"), base.replace("{x}", "{theirs"));
+        assertEquals(1, both.conflicts().size());
+        String text = both.file().text();
+        assertEquals(true, text.contains("{ours") && text.contains("{theirs"), text);
+    }
+
+    @Test
+    void anEntryThatOneSideCommentsOutAndTheOtherLeavesIsCommentedOut() {
+        String ours = after("@misc{b, ", "% @misc{b, ");
+        assertClean(ours.replace("2020", "2021"), ours, after("2020", "2021"));
     }
 }
