@@ -1,0 +1,28 @@
+package octavo.csl;
+
+import java.util.List;
+import java.util.Map;
+
+/// What a style says of citations, or of the bibliography.
+record Area(
+        Map<String, String> options,
+        Map<String, String> nameOptions,
+        List<SortKey> sort,
+        List<Element> layout,
+        String delimiter,
+        Dress dress) {
+    Area {
+        options = Map.copyOf(options);
+        nameOptions = Map.copyOf(nameOptions);
+        sort = List.copyOf(sort);
+        layout = List.copyOf(layout);
+    }
+
+    String option(String name, String otherwise) {
+        return options.getOrDefault(name, otherwise);
+    }
+
+    boolean is(String option) {
+        return "true".equals(options.get(option));
+    }
+}

@@ -1,0 +1,17 @@
+package octavo.csl;
+
+/// What makes a style or locale unusable. It does not leave the package: readers turn it into a
+/// diagnostic.
+final class BadStyleException extends Exception {
+    private static final long serialVersionUID = 1;
+    private final int line;
+
+    BadStyleException(int line, String message) {
+        super(message);
+        this.line = line;
+    }
+
+    int line() {
+        return line;
+    }
+}

@@ -1,0 +1,108 @@
+package octavo.csl;
+
+import octavo.runs.Run;
+import octavo.runs.Runs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Writes the bibliography: one entry an item, repeated authors substituted.
+final class BibliographyWriter {
+    private final Scope scope;
+    private final List<CslItem> items;
+    private final Map<String, Facts> facts;
+
+    BibliographyWriter(Scope scope, List<CslItem> items, Map<String, Facts> facts) {
+        this.scope = scope;
+        this.items = items;
+        this.facts = facts;
+    }
+
+    Bibliography write() {
+        Area area = scope.area();
+        List<Bibliography.Entry> entries = new ArrayList<>();
+        Optional<AuthorSubstitute> substitute = AuthorSubstitute.of(area);
+        for (CslItem item : items) {
+            Facts known = facts.getOrDefault(item.id(), Facts.NONE).withAddedNamesOnly();
+            Scene scene = new Scene(scope, item, Cite.of(item.id()), known, Scene.Shown.ALL);
+            List<Out> parts = Renderer.render(area.layout(), scene);
+            if (Out.isEmpty(parts)) {
+                nothing(item, known).ifPresent(entries::add);
+                continue;
+            }
+            if (substitute.isPresent()) {
+                parts = substitute.get().next(parts);
+            }
+            entries.add(new Bibliography.Entry(item.id(), laidOut(parts)));
+        }
+        return new Bibliography(
+                entries,
+                area.is("hanging-indent"),
+                area.option("second-field-align", ""),
+                number(area.option("line-spacing", "1")),
+                number(area.option("entry-spacing", "1")));
+    }
+
+    /// Where references are numbered, one that shows nothing keeps its number.
+    private Optional<Bibliography.Entry> nothing(CslItem item, Facts known) {
+        boolean numbered = VariableUse.of(scope.style(), "citation-number");
+        String text = known.number() + ". " + Processor.NOTHING;
+        return numbered
+                ? Optional.of(new Bibliography.Entry(item.id(), Runs.of(text)))
+                : Optional.empty();
+    }
+
+    private static int number(String text) {
+        return Numbers.isDigits(text) && text.length() < 4 ? Integer.parseInt(text) : 1;
+    }
+
+    private Runs laidOut(List<Out> parts) {
+        Dress dress = scope.area().dress();
+        List<Out> all = new ArrayList<>();
+        List<Out> inner = parts;
+        if (parts.size() > 1 && !scope.area().option("second-field-align", "").isEmpty()) {
+            all.add(block(Run.Place.LEFT_MARGIN, List.of(parts.getFirst())));
+            inner = new ArrayList<>(parts.subList(1, parts.size()));
+            inner.add(Out.text(dress.suffix()));
+            all.add(block(Run.Place.RIGHT_INLINE, inner));
+        } else if (!parts.isEmpty() && isBlock(parts.getLast())) {
+            Out.Box last = (Out.Box) parts.getLast();
+            Out body = new Out.Box(Out.Wrap.delimiter(last.wrap().delimiter()), last.parts());
+            List<Out> closed = List.of(body, Out.text(dress.suffix()));
+            all.add(Out.text(dress.prefix()));
+            all.addAll(parts.subList(0, parts.size() - 1));
+            all.add(new Out.Box(undelimited(last.wrap()), closed));
+        } else {
+            all.add(Out.text(dress.prefix()));
+            all.addAll(parts);
+            all.add(Out.text(dress.suffix()));
+        }
+        Out.Wrap looks = Out.Wrap.looks(dress.looks());
+        return Layout.of(List.of(new Out.Box(looks, all)), scope.locale());
+    }
+
+    private static Out.Wrap undelimited(Out.Wrap wrap) {
+        return new Out.Wrap(
+                wrap.prefix(),
+                wrap.suffix(),
+                wrap.looks(),
+                wrap.quotes(),
+                wrap.display(),
+                "",
+                wrap.tag());
+    }
+
+    private static boolean isBlock(Out part) {
+        return part instanceof Out.Box box && box.wrap().display().isPresent();
+    }
+
+    private static Out block(Run.Place place, List<Out> parts) {
+        Out.Wrap none = Out.Wrap.NONE;
+        Out.Wrap wrap =
+                new Out.Wrap(
+                        "", "", none.looks(), none.quotes(), Optional.of(place), "", Out.Tag.NONE);
+        return new Out.Box(wrap, parts);
+    }
+}

@@ -1,0 +1,165 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Changes the case of text, of which some is fixed. Quotation marks count as text meanwhile, since
+/// words start and end at them.
+final class Cases {
+    private final StringBuilder text = new StringBuilder();
+    private final List<Boolean> fixed = new ArrayList<>();
+    private final Locale locale;
+
+    private Cases(Locale locale) {
+        this.locale = locale;
+    }
+
+    static List<Out> apply(TextCase wanted, List<Out> parts, Scene scene) {
+        Locale locale = locale(scene);
+        boolean title = wanted == TextCase.TITLE;
+        if (title && !isEnglish(scene)) {
+            return parts;
+        }
+        Cases cases = new Cases(locale);
+        cases.collect(parts);
+        cases.change(wanted);
+        return cases.rebuilt(parts, new int[1]);
+    }
+
+    private static Locale locale(Scene scene) {
+        String language = scene.item().text("language");
+        Locale own = Locale.forLanguageTag(language.strip());
+        return own.getLanguage().isEmpty() ? scene.locale().javaLocale() : own;
+    }
+
+    private static boolean isEnglish(Scene scene) {
+        String language = scene.item().text("language").strip().toLowerCase(Locale.ROOT);
+        String style = scene.scope().style().defaultLocale().toLowerCase(Locale.ROOT);
+        return language.isEmpty()
+                ? style.isEmpty() || style.startsWith("en")
+                : language.startsWith("en");
+    }
+
+    private void collect(List<Out> parts) {
+        for (Out part : parts) {
+            switch (part) {
+                case Out.Text(String piece, boolean keep) -> add(piece, keep);
+                case Out.Box box -> {
+                    boolean quoted = box.wrap().quotes() != Out.Quotes.NONE;
+                    add(box.wrap().prefix(), false);
+                    add(quoted ? "“" : "", false);
+                    collect(box.parts());
+                    add(quoted ? "”" : "", false);
+                    add(box.wrap().suffix(), false);
+                    add(box.wrap().delimiter(), false);
+                }
+            }
+        }
+    }
+
+    private void add(String piece, boolean keep) {
+        text.append(piece);
+        for (int i = 0; i < piece.length(); i++) {
+            fixed.add(keep);
+        }
+    }
+
+    private List<Out> rebuilt(List<Out> parts, int[] at) {
+        List<Out> changed = new ArrayList<>();
+        for (Out part : parts) {
+            switch (part) {
+                case Out.Text(String piece, boolean keep) -> {
+                    changed.add(new Out.Text(take(piece, at), keep));
+                }
+                case Out.Box(Out.Wrap wrap, List<Out> inner) -> {
+                    boolean quoted = wrap.quotes() != Out.Quotes.NONE;
+                    String prefix = take(wrap.prefix(), at);
+                    at[0] += quoted ? 1 : 0;
+                    List<Out> parted = rebuilt(inner, at);
+                    at[0] += quoted ? 1 : 0;
+                    String suffix = take(wrap.suffix(), at);
+                    String delimiter = take(wrap.delimiter(), at);
+                    Out.Wrap cased =
+                            new Out.Wrap(
+                                    prefix,
+                                    suffix,
+                                    wrap.looks(),
+                                    wrap.quotes(),
+                                    wrap.display(),
+                                    delimiter,
+                                    wrap.tag());
+                    changed.add(new Out.Box(wrap.equals(Out.Wrap.NONE) ? wrap : cased, parted));
+                }
+            }
+        }
+        return changed;
+    }
+
+    private String take(String piece, int[] at) {
+        String taken = text.substring(at[0], at[0] + piece.length());
+        at[0] += piece.length();
+        return taken;
+    }
+
+    private void change(TextCase wanted) {
+        switch (wanted) {
+            case AS_IS -> {}
+            case LOWERCASE -> lower(0, text.length());
+            case UPPERCASE -> upper(0, text.length());
+            case CAPITALIZE_FIRST -> capitalizeFirst();
+            case CAPITALIZE_ALL -> capitalizeAll();
+            case SENTENCE -> {
+                lower(0, text.length());
+                capitalizeFirst();
+            }
+            case TITLE -> {
+                new TitleCase(text, fixed, locale).apply();
+            }
+        }
+    }
+
+    private void capitalizeFirst() {
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (Character.isLetterOrDigit(letter)) {
+                if (!fixed.get(i)) {
+                    upper(i, i + 1);
+                }
+                return;
+            }
+        }
+    }
+
+    private void capitalizeAll() {
+        boolean start = true;
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (start && Character.isLetterOrDigit(letter)) {
+                upper(i, i + 1);
+                start = false;
+            } else if (Character.isWhitespace(letter)) {
+                start = true;
+            }
+        }
+    }
+
+    private void lower(int from, int to) {
+        for (int i = from; i < to; i++) {
+            set(i, text.substring(i, i + 1).toLowerCase(locale));
+        }
+    }
+
+    private void upper(int from, int to) {
+        for (int i = from; i < to; i++) {
+            set(i, text.substring(i, i + 1).toUpperCase(locale));
+        }
+    }
+
+    /// Sets a character, unless it is fixed or its other case is not one character.
+    private void set(int at, String changed) {
+        if (!fixed.get(at) && changed.length() == 1) {
+            text.setCharAt(at, changed.charAt(0));
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package octavo.csl;
+
+import octavo.runs.Runs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Renders the cites of one citation together: grouped and collapsed where the style wants that.
+final class Cluster {
+    private final Scope scope;
+    private final List<Placed> cites;
+    private final String collapse;
+    private final boolean inDocument;
+
+    /// `inDocument` where the citation has others around it, and is grouped.
+    Cluster(Scope scope, List<Placed> cites, boolean inDocument) {
+        this.inDocument = inDocument;
+        this.scope = scope;
+        this.cites = cites;
+        this.collapse = scope.area().option("collapse", "");
+    }
+
+    /// A cite, the item that it is of, and what the document knows of it.
+    record Placed(Cite cite, CslItem item, Facts facts) {}
+
+    Runs render() {
+        List<Rendered> rendered = new ArrayList<>();
+        for (Placed placed : cites) {
+            Rendered cite = Rendered.of(placed, scope, Scene.Shown.ALL);
+            if (!cite.isEmpty()) {
+                rendered.add(cite);
+            }
+        }
+        if (rendered.isEmpty()) {
+            return Runs.of(Processor.NOTHING);
+        }
+        List<Rendered> grouped = groups() ? grouped(rendered) : rendered;
+        List<Out> joined = new Collapse(scope, grouped, collapse).joined();
+        Dress dress = scope.area().dress();
+        if (cites.stream().allMatch(c -> c.cite().mode() == Cite.Mode.AUTHOR_ONLY)) {
+            return Layout.of(joined, scope.locale());
+        }
+        List<Out> inner = new ArrayList<>();
+        inner.add(Out.text(dress.prefix()));
+        inner.addAll(joined);
+        inner.add(Out.text(dress.suffix()));
+        Out.Wrap looks = Out.Wrap.looks(dress.looks());
+        return Layout.of(List.of(new Out.Box(looks, inner)), scope.locale());
+    }
+
+    private boolean groups() {
+        boolean sorted = !scope.area().sort().isEmpty();
+        boolean years = collapse.startsWith("year");
+        return inDocument
+                && sorted
+                && (years || scope.area().options().containsKey("cite-group-delimiter"));
+    }
+
+    /// Cites with the same names together, where the first of them is.
+    private static List<Rendered> grouped(List<Rendered> cites) {
+        List<Rendered> grouped = new ArrayList<>();
+        for (Rendered cite : cites) {
+            int at = grouped.size();
+            for (int i = grouped.size() - 1; i >= 0; i--) {
+                if (!cite.names().isEmpty() && grouped.get(i).names().equals(cite.names())) {
+                    at = i + 1;
+                    break;
+                }
+            }
+            grouped.add(at, cite);
+        }
+        return grouped;
+    }
+
+    /// A cite as it would stand alone.
+    record Rendered(Placed placed, List<Out> parts, String names, String year) {
+        static Rendered of(Placed placed, Scope scope, Scene.Shown shown) {
+            Cite.Mode mode = placed.cite().mode();
+            Scene.Shown what =
+                    mode == Cite.Mode.SUPPRESS_AUTHOR ? Scene.Shown.WITHOUT_NAMES : shown;
+            Scene scene = new Scene(scope, placed.item(), placed.cite(), placed.facts(), what);
+            List<Out> parts = Renderer.render(scope.area().layout(), scene);
+            Optional<Out.Box> names = Trees.first(Out.Tag.NAMES, parts);
+            if (mode == Cite.Mode.AUTHOR_ONLY) {
+                parts =
+                        names.<List<Out>>map(
+                                        box -> List.of(new Out.Box(box.wrap().bare(), box.parts())))
+                                .orElse(List.of());
+            }
+            String year = Trees.first(Out.Tag.YEAR, parts).map(Rendered::yearText).orElse("");
+            return new Rendered(
+                    placed, parts, names.map(box -> Out.plain(box.parts())).orElse(""), year);
+        }
+
+        private static String yearText(Out.Box year) {
+            StringBuilder text = new StringBuilder();
+            for (Out part : year.parts()) {
+                boolean suffix =
+                        part instanceof Out.Box box && box.wrap().tag() == Out.Tag.YEAR_SUFFIX;
+                text.append(suffix ? "" : Out.plain(List.of(part)));
+            }
+            return text.toString();
+        }
+
+        boolean isEmpty() {
+            return Out.isEmpty(parts);
+        }
+
+        boolean isBare() {
+            Cite cite = placed.cite();
+            return cite.prefix().isEmpty() && cite.suffix().isEmpty() && cite.locator().isEmpty();
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package octavo.csl;
+
+import java.text.CollationKey;
+import java.text.Collator;
+import java.util.Locale;
+
+/// Sorts text as a language does: letters before case, blanks before letters, and punctuation not
+/// at all. An apostrophe within a word is a blank, one in front of it nothing.
+final class Collation {
+    private final Collator collator;
+
+    Collation(Locale locale) {
+        collator = Collator.getInstance(locale);
+        collator.setStrength(Collator.SECONDARY);
+        collator.setDecomposition(Collator.CANONICAL_DECOMPOSITION);
+    }
+
+    CollationKey key(String text) {
+        StringBuilder weighed = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            // Java's rules pass over blanks and hyphens; here they come before everything else.
+            switch (Character.getType(letter)) {
+                case Character.SPACE_SEPARATOR, Character.CONTROL -> weighed.append('_');
+                case Character.DASH_PUNCTUATION -> weighed.append('\u00AF');
+                case Character.INITIAL_QUOTE_PUNCTUATION,
+                        Character.FINAL_QUOTE_PUNCTUATION,
+                        Character.START_PUNCTUATION,
+                        Character.END_PUNCTUATION,
+                        Character.OTHER_PUNCTUATION -> {
+                    boolean apostrophe = letter == '\'' || letter == '’';
+                    weighed.append(apostrophe && !weighed.isEmpty() ? "_" : "");
+                }
+                default -> weighed.append(letter);
+            }
+        }
+        return collator.getCollationKey(weighed.toString());
+    }
+}

@@ -1,0 +1,31 @@
+package octavo.csl;
+
+import java.util.List;
+
+/// A date in an item: one point or two, or as `literal` text where it is no date. Parts that there
+/// are not are 0; months from 13 on are seasons (13, 17 and 21 are spring).
+public record CslDate(List<Point> points, boolean uncertain, String literal) {
+    public CslDate {
+        points = List.copyOf(points);
+    }
+
+    public static CslDate of(int year, int month, int day) {
+        return new CslDate(List.of(new Point(year, month, day)), false, "");
+    }
+
+    public boolean isEmpty() {
+        return points.isEmpty() && literal.isEmpty();
+    }
+
+    /// A year, a month or a day.
+    public record Point(int year, int month, int day) {
+        boolean isSeason() {
+            return month > 12;
+        }
+
+        /// 1 for spring to 4 for winter.
+        int season() {
+            return (month - 13) % 4 + 1;
+        }
+    }
+}

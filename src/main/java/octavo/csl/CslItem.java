@@ -1,0 +1,29 @@
+package octavo.csl;
+
+import java.util.List;
+import java.util.Map;
+
+/// Something to cite, by the variables of CSL 1.0.2. Texts may hold the markup that CSL-JSON has
+/// (`<i>`, `<b>`, `<sc>`, `<sup>`, `<sub>`, `<span class="nocase">`); numbers are texts too.
+public record CslItem(
+        String id,
+        String type,
+        Map<String, String> texts,
+        Map<String, List<CslName>> names,
+        Map<String, CslDate> dates) {
+    public CslItem {
+        texts = Map.copyOf(texts);
+        names = Map.copyOf(names);
+        dates = Map.copyOf(dates);
+    }
+
+    String text(String variable) {
+        return texts.getOrDefault(variable, "");
+    }
+
+    boolean has(String variable) {
+        return !text(variable).isEmpty()
+                || !names.getOrDefault(variable, List.of()).isEmpty()
+                || dates.containsKey(variable) && !dates.get(variable).isEmpty();
+    }
+}

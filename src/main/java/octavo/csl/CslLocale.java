@@ -1,0 +1,244 @@
+package octavo.csl;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// The words, date formats and habits of a language, as one style sees them: those that the style
+/// gives, then those of the dialect, of the language's primary dialect, and of American English.
+public final class CslLocale {
+    private static final Map<String, String> PRIMARY =
+            Map.ofEntries(
+                    Map.entry("af", "af-ZA"),
+                    Map.entry("ar", "ar"),
+                    Map.entry("bg", "bg-BG"),
+                    Map.entry("ca", "ca-AD"),
+                    Map.entry("cs", "cs-CZ"),
+                    Map.entry("cy", "cy-GB"),
+                    Map.entry("da", "da-DK"),
+                    Map.entry("de", "de-DE"),
+                    Map.entry("el", "el-GR"),
+                    Map.entry("en", "en-US"),
+                    Map.entry("es", "es-ES"),
+                    Map.entry("et", "et-EE"),
+                    Map.entry("eu", "eu"),
+                    Map.entry("fa", "fa-IR"),
+                    Map.entry("fi", "fi-FI"),
+                    Map.entry("fr", "fr-FR"),
+                    Map.entry("he", "he-IL"),
+                    Map.entry("hi", "hi-IN"),
+                    Map.entry("hr", "hr-HR"),
+                    Map.entry("hu", "hu-HU"),
+                    Map.entry("id", "id-ID"),
+                    Map.entry("is", "is-IS"),
+                    Map.entry("it", "it-IT"),
+                    Map.entry("ja", "ja-JP"),
+                    Map.entry("km", "km-KH"),
+                    Map.entry("ko", "ko-KR"),
+                    Map.entry("la", "la"),
+                    Map.entry("lt", "lt-LT"),
+                    Map.entry("lv", "lv-LV"),
+                    Map.entry("mn", "mn-MN"),
+                    Map.entry("nb", "nb-NO"),
+                    Map.entry("nl", "nl-NL"),
+                    Map.entry("nn", "nn-NO"),
+                    Map.entry("no", "nb-NO"),
+                    Map.entry("pl", "pl-PL"),
+                    Map.entry("pt", "pt-PT"),
+                    Map.entry("ro", "ro-RO"),
+                    Map.entry("ru", "ru-RU"),
+                    Map.entry("sk", "sk-SK"),
+                    Map.entry("sl", "sl-SI"),
+                    Map.entry("sr", "sr-RS"),
+                    Map.entry("sv", "sv-SE"),
+                    Map.entry("th", "th-TH"),
+                    Map.entry("tr", "tr-TR"),
+                    Map.entry("uk", "uk-UA"),
+                    Map.entry("vi", "vi-VN"),
+                    Map.entry("zh", "zh-CN"));
+
+    private final String language;
+    private final Map<String, Term> terms = new HashMap<>();
+    private final Map<String, LocaleData.OrdinalTerm> ordinals;
+    private final Map<String, Element.Date> dates = new HashMap<>();
+    private final boolean punctuationInQuote;
+    private final boolean limitDayOrdinals;
+
+    private CslLocale(String language, List<LocaleData> sources) {
+        this.language = language;
+        for (LocaleData source : sources.reversed()) {
+            terms.putAll(source.terms());
+            dates.putAll(source.dates());
+        }
+        ordinals =
+                sources.stream()
+                        .map(LocaleData::ordinals)
+                        .filter(map -> !map.isEmpty())
+                        .findFirst()
+                        .orElse(Map.of());
+        punctuationInQuote =
+                sources.stream()
+                        .flatMap(s -> s.punctuationInQuote().stream())
+                        .findFirst()
+                        .orElse(false);
+        limitDayOrdinals =
+                sources.stream()
+                        .flatMap(s -> s.limitDayOrdinals().stream())
+                        .findFirst()
+                        .orElse(false);
+    }
+
+    /// The locale that a style gets in a language: `language` if not empty, else the style's own.
+    public static CslLocale of(Style style, String language) {
+        String wanted = language.isEmpty() ? style.defaultLocale() : language;
+        String tag = tag(wanted.isEmpty() ? "en-US" : wanted);
+        String base = base(tag);
+        List<LocaleData> sources = new ArrayList<>();
+        for (String level : List.of(tag, base, "")) {
+            style.locales().stream()
+                    .filter(locale -> locale.language().equalsIgnoreCase(level))
+                    .forEach(sources::add);
+        }
+        List<String> files =
+                new ArrayList<>(List.of(tag, PRIMARY.getOrDefault(base, base), "en-US"));
+        files.stream().distinct().flatMap(file -> file(file).stream()).forEach(sources::add);
+        return new CslLocale(tag, sources);
+    }
+
+    private static String tag(String written) {
+        String start = written.replaceFirst("-x-.*", "").replace('_', '-');
+        return start.contains("-") ? start : PRIMARY.getOrDefault(start, start);
+    }
+
+    private static String base(String tag) {
+        return tag.contains("-") ? tag.substring(0, tag.indexOf('-')) : tag;
+    }
+
+    private static Optional<LocaleData> file(String tag) {
+        if (!tag.matches("[A-Za-z-]+")) {
+            return Optional.empty();
+        }
+        try (InputStream in = CslLocale.class.getResourceAsStream("/locales-" + tag + ".xml")) {
+            if (in == null) {
+                return Optional.empty();
+            }
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return Optional.of(LocaleReader.read(Xml.parse(text)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (BadStyleException e) {
+            throw new IllegalStateException("locale " + tag + ": " + e.getMessage(), e);
+        }
+    }
+
+    String language() {
+        return language;
+    }
+
+    Locale javaLocale() {
+        return Locale.forLanguageTag(language);
+    }
+
+    boolean punctuationInQuote() {
+        return punctuationInQuote;
+    }
+
+    boolean limitDayOrdinals() {
+        return limitDayOrdinals;
+    }
+
+    Optional<Element.Date> date(String form) {
+        return Optional.ofNullable(dates.get(form));
+    }
+
+    Optional<Term> term(String name, TermForm form) {
+        for (Optional<TermForm> f = Optional.of(form); f.isPresent(); f = f.get().otherwise()) {
+            Term term = terms.get(LocaleData.key(name, f.get()));
+            if (term != null) {
+                return Optional.of(term);
+            }
+        }
+        return Optional.empty();
+    }
+
+    String text(String name, TermForm form, boolean plural) {
+        return term(name, form).map(term -> term.text(plural)).orElse("");
+    }
+
+    String text(String name) {
+        return text(name, TermForm.LONG, false);
+    }
+
+    Term.Gender gender(String noun) {
+        return term(noun, TermForm.LONG).map(Term::gender).orElse(Term.Gender.NEUTER);
+    }
+
+    /// The word for a small number, such as "first".
+    Optional<String> longOrdinal(int number, Term.Gender gender) {
+        String name = String.format(Locale.ROOT, "long-ordinal-%02d", number);
+        Term term = terms.get(LocaleData.ordinalKey(name, gender));
+        Term found = term == null ? terms.get(name) : term;
+        return Optional.ofNullable(found).map(Term::single);
+    }
+
+    /// What goes behind a number that is an ordinal, such as "nd".
+    String ordinalSuffix(int number, Term.Gender gender) {
+        int two = number % 100;
+        int one = number % 10;
+        if (!ordinals.containsKey("ordinal") && ordinals.containsKey("ordinal-04")) {
+            boolean plain = one >= 1 && one <= 3 && (two < 11 || two > 13);
+            LocaleData.OrdinalTerm old = ordinals.get(plain ? "ordinal-0" + one : "ordinal-04");
+            return old == null ? "" : old.text();
+        }
+        for (int candidate : two >= 10 ? new int[] {two, one} : new int[] {one}) {
+            String name = String.format(Locale.ROOT, "ordinal-%02d", candidate);
+            for (String key : List.of(LocaleData.ordinalKey(name, gender), name)) {
+                LocaleData.OrdinalTerm term = ordinals.get(key);
+                if (term != null && matches(term.match(), candidate, number)) {
+                    return term.text();
+                }
+            }
+        }
+        LocaleData.OrdinalTerm term = ordinals.get(LocaleData.ordinalKey("ordinal", gender));
+        LocaleData.OrdinalTerm neuter = ordinals.get("ordinal");
+        return term != null ? term.text() : neuter != null ? neuter.text() : "";
+    }
+
+    private static boolean matches(String match, int candidate, int number) {
+        return switch (match) {
+            case "whole-number" -> number == candidate;
+            case "last-two-digits" -> number % 100 == candidate;
+            default -> number % (candidate < 10 ? 10 : 100) == candidate;
+        };
+    }
+
+    /// The mark that closes a quotation which this one opens; empty where it opens none.
+    String closing(char mark) {
+        String here = String.valueOf(mark);
+        if (here.equals(text("open-quote").strip())) {
+            return text("close-quote").strip();
+        }
+        if (here.equals(text("open-inner-quote").strip())) {
+            return text("close-inner-quote").strip();
+        }
+        return switch (mark) {
+            case '“' -> "”";
+            case '‘' -> "’";
+            default -> "";
+        };
+    }
+
+    Out.Quotes kind(char mark) {
+        String here = String.valueOf(mark);
+        boolean inner = here.equals(text("open-inner-quote").strip());
+        boolean single = mark == '‘' && !here.equals(text("open-quote"));
+        return inner || single ? Out.Quotes.SINGLE : Out.Quotes.DOUBLE;
+    }
+}

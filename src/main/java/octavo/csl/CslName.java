@@ -1,0 +1,26 @@
+package octavo.csl;
+
+/// A name in an item: of a person by its parts, or of anything else as `literal`. Parts that there
+/// are not are empty. `isStatic` names keep family and given name in this order in every style.
+public record CslName(
+        String family,
+        String given,
+        String droppingParticle,
+        String nonDroppingParticle,
+        String suffix,
+        boolean commaSuffix,
+        boolean isStatic,
+        String literal) {
+
+    public static CslName literal(String name) {
+        return new CslName("", "", "", "", "", false, false, name);
+    }
+
+    public static CslName of(String family, String given) {
+        return new CslName(family, given, "", "", "", false, false, "");
+    }
+
+    public boolean isLiteral() {
+        return !literal.isEmpty();
+    }
+}

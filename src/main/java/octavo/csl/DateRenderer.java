@@ -1,0 +1,298 @@
+package octavo.csl;
+
+import octavo.csl.CslDate.Point;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Renders dates and ranges of dates.
+final class DateRenderer {
+    private static final Point NOTHING = new Point(0, 0, 0);
+    private final Element.Date element;
+    private final Scene scene;
+
+    private DateRenderer(Element.Date element, Scene scene) {
+        this.element = element;
+        this.scene = scene;
+    }
+
+    static List<Out> date(Element.Date element, Scene scene) {
+        CslDate date = scene.item().dates().get(element.variable());
+        boolean passing =
+                element.variable().equals("accessed") && scene.shown() == Scene.Shown.COMPARED;
+        if (!scene.call(element.variable()) || passing || date == null || date.isEmpty()) {
+            return List.of();
+        }
+        List<Out> parts = new DateRenderer(element, scene).render(date);
+        if (parts.isEmpty()) {
+            return List.of();
+        }
+        scene.fill(element.variable());
+        return TextRenderer.dressed(element.dress(), Out.Tag.NONE, parts, scene);
+    }
+
+    private List<Out> render(CslDate date) {
+        if (date.points().isEmpty()) {
+            List<Out> literal = new ArrayList<>(FieldText.parse(date.literal(), scene.locale()));
+            yearSuffix().ifPresent(literal::add);
+            return List.of(new Out.Box(Out.Wrap.tag(Out.Tag.YEAR), literal));
+        }
+        Optional<Element.Date> localized = element.form().flatMap(scene.locale()::date);
+        List<Element.DatePart> parts = localized.map(this::overridden).orElse(element.dateParts());
+        String delimiter =
+                element.delimiter().isEmpty()
+                        ? localized.map(Element.Date::delimiter).orElse("")
+                        : element.delimiter();
+        Point from = date.points().getFirst();
+        if (scene.sorting()) {
+            return sortable(parts, date);
+        }
+        if (date.points().size() > 1 && !from.equals(date.points().get(1))) {
+            return range(parts, from, date.points().get(1), delimiter);
+        }
+        return joined(points(parts, from), delimiter);
+    }
+
+    /// The parts of a localized date that are wanted, with what the style says of them.
+    private List<Element.DatePart> overridden(Element.Date localized) {
+        Map<String, Element.DatePart> own = new HashMap<>();
+        element.dateParts().forEach(part -> own.put(part.name(), part));
+        Set<String> wanted = Set.of(element.parts().split("-"));
+        List<Element.DatePart> parts = new ArrayList<>();
+        for (Element.DatePart part : localized.dateParts()) {
+            if (wanted.contains(part.name())) {
+                Element.DatePart over = own.get(part.name());
+                parts.add(over == null ? part : merged(part, over));
+            }
+        }
+        return parts;
+    }
+
+    private static Element.DatePart merged(Element.DatePart part, Element.DatePart over) {
+        Dress outer = part.dress();
+        Dress inner = over.dress();
+        Dress dress =
+                new Dress(
+                        outer.prefix(),
+                        outer.suffix(),
+                        inner.looks().isEmpty() ? outer.looks() : inner.looks(),
+                        inner.textCase() == TextCase.AS_IS ? outer.textCase() : inner.textCase(),
+                        false,
+                        inner.stripPeriods() || outer.stripPeriods(),
+                        Optional.empty());
+        return new Element.DatePart(
+                part.name(),
+                over.form().isEmpty() ? part.form() : over.form(),
+                over.rangeDelimiter().or(part::rangeDelimiter),
+                dress);
+    }
+
+    private static List<Out> joined(List<Out> parts, String delimiter) {
+        return parts.isEmpty() || delimiter.isEmpty()
+                ? parts
+                : List.of(Out.box(Out.Wrap.delimiter(delimiter), parts));
+    }
+
+    private List<Out> points(List<Element.DatePart> parts, Point point) {
+        List<Out> rendered = new ArrayList<>();
+        for (Element.DatePart part : parts) {
+            part(part, point, part.dress()).ifPresent(rendered::add);
+        }
+        return rendered;
+    }
+
+    /// A range says once what its ends share: around, or within, the parts in which they differ.
+    private List<Out> range(List<Element.DatePart> parts, Point from, Point to, String delimiter) {
+        int largest = largestDifference(parts, from, to);
+        if (largest < 0) {
+            return joined(points(parts, from), delimiter);
+        }
+        int first = parts.size();
+        int last = -1;
+        for (int i = 0; i < parts.size(); i++) {
+            boolean differs = rank(parts.get(i)) >= largest && has(parts.get(i), from, to);
+            if (differs) {
+                first = Math.min(first, i);
+                last = i;
+            }
+        }
+        String dash = "–";
+        for (Element.DatePart part : parts) {
+            if (rank(part) == largest) {
+                dash = part.rangeDelimiter().orElse("–");
+            }
+        }
+        List<Out> all = new ArrayList<>(points(parts.subList(0, first), from));
+        all.add(ends(parts.subList(first, last + 1), List.of(from, to), dash, delimiter));
+        all.addAll(points(parts.subList(last + 1, parts.size()), from));
+        return joined(all, delimiter);
+    }
+
+    private Out ends(
+            List<Element.DatePart> parts, List<Point> ends, String dash, String delimiter) {
+        List<Out> start = new ArrayList<>();
+        List<Out> end = new ArrayList<>();
+        int lastOfStart = lastRendered(parts, ends.getFirst());
+        boolean firstOfEnd = true;
+        for (int i = 0; i < parts.size(); i++) {
+            Dress dress = parts.get(i).dress();
+            Dress open = i == lastOfStart ? affixes(dress, dress.prefix(), "") : dress;
+            part(parts.get(i), ends.getFirst(), open).ifPresent(start::add);
+            Dress close = firstOfEnd ? affixes(dress, "", dress.suffix()) : dress;
+            Optional<Out> rendered = part(parts.get(i), ends.get(1), close);
+            firstOfEnd &= rendered.isEmpty();
+            rendered.ifPresent(end::add);
+        }
+        List<Out> both = new ArrayList<>(joined(start, delimiter));
+        both.add(Out.text(dash));
+        both.addAll(joined(end, delimiter));
+        return Out.box(Out.Wrap.NONE, both);
+    }
+
+    private static int lastRendered(List<Element.DatePart> parts, Point point) {
+        int last = -1;
+        for (int i = 0; i < parts.size(); i++) {
+            if (has(parts.get(i), point, point)) {
+                last = i;
+            }
+        }
+        return last;
+    }
+
+    private static Dress affixes(Dress dress, String prefix, String suffix) {
+        return new Dress(
+                prefix,
+                suffix,
+                dress.looks(),
+                dress.textCase(),
+                dress.quotes(),
+                dress.stripPeriods(),
+                dress.display());
+    }
+
+    private static int largestDifference(List<Element.DatePart> parts, Point from, Point to) {
+        int largest = Integer.MAX_VALUE;
+        for (Element.DatePart part : parts) {
+            if (value(part, from) != value(part, to)) {
+                largest = Math.min(largest, rank(part));
+            }
+        }
+        return largest == Integer.MAX_VALUE ? -1 : largest;
+    }
+
+    private static int rank(Element.DatePart part) {
+        return switch (part.name()) {
+            case "year" -> 0;
+            case "month" -> 1;
+            default -> 2;
+        };
+    }
+
+    private static int value(Element.DatePart part, Point point) {
+        return switch (part.name()) {
+            case "year" -> point.year();
+            case "month" -> point.month();
+            default -> point.month() == 0 ? 0 : point.day();
+        };
+    }
+
+    private static boolean has(Element.DatePart part, Point from, Point to) {
+        return value(part, from) != 0 || value(part, to) != 0;
+    }
+
+    private Optional<Out> part(Element.DatePart part, Point point, Dress dress) {
+        boolean year = part.name().equals("year");
+        String text =
+                switch (part.name()) {
+                    case "year" -> year(part.form(), point.year());
+                    case "month" -> month(part.form(), point);
+                    default -> point.month() == 0 ? "" : day(part.form(), point);
+                };
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Out> inner = new ArrayList<>(List.of(Out.text(text)));
+        if (year) {
+            yearSuffix().ifPresent(inner::add);
+        }
+        Out.Tag tag = year ? Out.Tag.YEAR : Out.Tag.NONE;
+        return Optional.of(TextRenderer.dressed(dress, tag, inner, scene).getFirst());
+    }
+
+    private Optional<Out> yearSuffix() {
+        String suffix = scene.facts().yearSuffix();
+        boolean here = scene.scope().yearSuffixImplied() && !suffix.isEmpty() && !scene.sorting();
+        if (!here || !scene.firstYear()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                new Out.Box(Out.Wrap.tag(Out.Tag.YEAR_SUFFIX), List.of(Out.text(suffix))));
+    }
+
+    private String year(String form, int year) {
+        if (year == 0) {
+            return "";
+        }
+        if (year < 0) {
+            return -year + scene.locale().text("bc");
+        }
+        if (form.equals("short") && year >= 1000) {
+            return String.format(Locale.ROOT, "%02d", year % 100);
+        }
+        return year < 1000 ? year + scene.locale().text("ad") : String.valueOf(year);
+    }
+
+    private String month(String form, Point point) {
+        CslLocale locale = scene.locale();
+        if (point.month() <= 0) {
+            return "";
+        }
+        if (point.isSeason()) {
+            return point.month() > 24 ? "" : locale.text("season-0" + point.season());
+        }
+        return switch (form) {
+            case "numeric" -> String.valueOf(point.month());
+            case "numeric-leading-zeros" -> String.format(Locale.ROOT, "%02d", point.month());
+            default -> locale.text(monthTerm(point), TermForm.of(form), false);
+        };
+    }
+
+    private static String monthTerm(Point point) {
+        return String.format(Locale.ROOT, "month-%02d", point.month());
+    }
+
+    private String day(String form, Point point) {
+        CslLocale locale = scene.locale();
+        int day = point.day();
+        if (day <= 0) {
+            return "";
+        }
+        return switch (form) {
+            case "numeric-leading-zeros" -> String.format(Locale.ROOT, "%02d", day);
+            case "ordinal" ->
+                    locale.limitDayOrdinals() && day != 1
+                            ? String.valueOf(day)
+                            : Numerals.ordinal(day, locale.gender(monthTerm(point)), locale);
+            default -> String.valueOf(day);
+        };
+    }
+
+    /// The parts that would be rendered, as figures that sort.
+    private static List<Out> sortable(List<Element.DatePart> parts, CslDate date) {
+        StringBuilder key = new StringBuilder();
+        for (Point point : List.of(date.points().getFirst(), date.points().getLast())) {
+            boolean second = !key.isEmpty();
+            key.append(second ? "-" : "");
+            Point end = second && date.points().size() < 2 ? NOTHING : point;
+            Set<String> names = new java.util.HashSet<>();
+            parts.forEach(part -> names.add(part.name()));
+            key.append(SortText.date(end, names));
+        }
+        return List.of(Out.text(key.toString()));
+    }
+}

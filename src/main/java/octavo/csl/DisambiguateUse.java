@@ -1,0 +1,43 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Tells whether an area keeps something for cites that read the same.
+final class DisambiguateUse {
+    private DisambiguateUse() {}
+
+    static boolean of(Scope scope) {
+        List<Element> open = new ArrayList<>(scope.area().layout());
+        Set<String> seen = new HashSet<>();
+        while (!open.isEmpty()) {
+            switch (open.removeLast()) {
+                case Element.Choose(var branches) -> {
+                    for (Element.Branch branch : branches) {
+                        if (branch.conditions().stream()
+                                .anyMatch(c -> c.test().equals("disambiguate"))) {
+                            return true;
+                        }
+                        open.addAll(branch.children());
+                    }
+                }
+                case Element.Call(String macro, Dress _) -> {
+                    if (seen.add(macro)) {
+                        open.addAll(scope.macro(macro));
+                    }
+                }
+                case Element.Group group -> open.addAll(group.children());
+                case Element.Names names -> open.addAll(names.substitute());
+                case Element.Variable _,
+                        Element.TermText _,
+                        Element.Value _,
+                        Element.NumberText _,
+                        Element.Label _,
+                        Element.Date _ -> {}
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,75 @@
+package octavo.csl;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The rendering elements of a style. Macros stay calls: nothing is inlined.
+sealed interface Element {
+
+    record Variable(String name, boolean isShort, Dress dress) implements Element {}
+
+    record Call(String macro, Dress dress) implements Element {}
+
+    record TermText(String term, TermForm form, boolean plural, Dress dress) implements Element {}
+
+    record Value(String text, Dress dress) implements Element {}
+
+    record NumberText(String variable, NumberForm form, Dress dress) implements Element {}
+
+    record Label(String variable, TermForm form, Plural plural, Dress dress) implements Element {}
+
+    /// A date; `form` is that of a localized one.
+    record Date(
+            String variable,
+            Optional<String> form,
+            String parts,
+            List<DatePart> dateParts,
+            String delimiter,
+            Dress dress)
+            implements Element {}
+
+    /// Names; `label` is put before the names where `labelFirst`.
+    record Names(
+            List<String> variables,
+            NameStyle name,
+            Optional<EtAl> etAl,
+            Optional<Label> label,
+            boolean labelFirst,
+            List<Element> substitute,
+            Optional<String> delimiter,
+            Dress dress)
+            implements Element {}
+
+    record Group(List<Element> children, String delimiter, Dress dress) implements Element {}
+
+    record Choose(List<Branch> branches) implements Element {}
+
+    /// `if`, `else-if`, and `else`, which asks nothing.
+    record Branch(Match match, List<Condition> conditions, List<Element> children) {}
+
+    /// One test of one value, such as that the type is `book`.
+    record Condition(String test, String value) {}
+
+    enum Match {
+        ALL,
+        ANY,
+        NONE
+    }
+
+    enum Plural {
+        CONTEXTUAL,
+        ALWAYS,
+        NEVER
+    }
+
+    enum NumberForm {
+        NUMERIC,
+        ORDINAL,
+        LONG_ORDINAL,
+        ROMAN
+    }
+
+    record DatePart(String name, String form, Optional<String> rangeDelimiter, Dress dress) {}
+
+    record EtAl(String term, Dress dress) {}
+}

@@ -1,0 +1,235 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads the text of a field: the few elements of HTML that may stand in it, quotation marks in
+/// pairs, and apostrophes. What has no partner is text.
+final class FieldText {
+    private final String text;
+    private final CslLocale locale;
+    private final List<Open> open = new ArrayList<>();
+    private final StringBuilder run = new StringBuilder();
+
+    private FieldText(String text, CslLocale locale) {
+        this.text = text;
+        this.locale = locale;
+        open.add(new Open("", "", Out.Wrap.NONE, false));
+    }
+
+    static List<Out> parse(String written, CslLocale locale) {
+        String text = spaced(written);
+        if (isPlain(text)) {
+            return List.of(Out.text(text));
+        }
+        List<Out> parts = new FieldText(text, locale).read();
+        return parts.size() == 1
+                ? parts
+                : List.of(new Out.Box(Out.Wrap.tag(Out.Tag.VERBATIM), parts));
+    }
+
+    /// French quotation marks keep a narrow blank that does not break the line.
+    private static String spaced(String text) {
+        return text.indexOf('«') < 0 && text.indexOf('»') < 0
+                ? text
+                : text.replace("« ", "«\u202F").replace(" »", "\u202F»");
+    }
+
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (letter == '<'
+                    || letter == '"'
+                    || letter == '\''
+                    || letter > '\u00AA' && isQuote(letter)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isQuote(char letter) {
+        return "«»‘’“”„‚‹›「」『』".indexOf(letter) >= 0;
+    }
+
+    private List<Out> read() {
+        int at = 0;
+        while (at < text.length()) {
+            char letter = text.charAt(at);
+            int next =
+                    switch (letter) {
+                        case '<' -> tag(at);
+                        case '"', '\'' -> straight(at, letter);
+                        default -> isQuote(letter) ? curly(at, letter) : plain(at);
+                    };
+            at = next;
+        }
+        flush();
+        while (open.size() > 1) {
+            giveUp();
+        }
+        return open.getFirst().parts;
+    }
+
+    private int plain(int at) {
+        run.append(text.charAt(at));
+        return at + 1;
+    }
+
+    private int tag(int at) {
+        for (Markup markup : Markup.ALL) {
+            String opening = markup.opening();
+            if (text.startsWith(opening, at) && text.indexOf(markup.closing(), at) > 0) {
+                push(new Open(opening, markup.closing(), markup.wrap(), markup.fixed()));
+                return at + opening.length();
+            }
+        }
+        for (String closing : Markup.CLOSINGS) {
+            if (text.startsWith(closing, at)) {
+                int end = at + closing.length();
+                return close(closing) ? end : literal(closing, end);
+            }
+        }
+        return plain(at);
+    }
+
+    private int literal(String characters, int end) {
+        run.append(characters);
+        return end;
+    }
+
+    private int straight(int at, char mark) {
+        String closing = String.valueOf(mark);
+        char before = at == 0 ? ' ' : before(at);
+        char after = after(at);
+        boolean wordAfter = Character.isLetterOrDigit(after);
+        boolean spaceBefore = Character.isWhitespace(before);
+        if (isOpen(closing) && !spaceBefore && !(wordAfter && mark == '\'')) {
+            close(closing);
+        } else if (!isOpen(closing) && opens(before) && !Character.isWhitespace(after)) {
+            Out.Quotes kind = mark == '"' ? Out.Quotes.DOUBLE : Out.Quotes.SINGLE;
+            push(new Open(closing, closing, quoted(kind), false));
+        } else {
+            run.append(mark == '\'' ? '’' : mark);
+        }
+        return at + 1;
+    }
+
+    private static boolean opens(char before) {
+        return Character.isWhitespace(before)
+                || Character.isSpaceChar(before)
+                || "([{<—–-/“‘«„".indexOf(before) >= 0;
+    }
+
+    /// The character before, elements skipped.
+    private char before(int at) {
+        int i = at - 1;
+        while (i >= 0 && ">\"'".indexOf(text.charAt(i)) >= 0) {
+            int start = text.charAt(i) == '>' ? text.lastIndexOf('<', i) : i;
+            if (start < 0) {
+                break;
+            }
+            i = start - 1;
+        }
+        return i < 0 ? ' ' : text.charAt(i);
+    }
+
+    private char after(int at) {
+        int i = at + 1;
+        while (i < text.length() && text.charAt(i) == '<') {
+            int end = text.indexOf('>', i);
+            if (end < 0) {
+                break;
+            }
+            i = end + 1;
+        }
+        return i < text.length() ? text.charAt(i) : ' ';
+    }
+
+    private int curly(int at, char mark) {
+        String closing = locale.closing(mark);
+        boolean outermost = mark == '‘' && open.stream().noneMatch(Open::isQuote);
+        if (!closing.isEmpty() && !outermost && text.indexOf(closing, at) > 0) {
+            push(new Open(String.valueOf(mark), closing, quoted(locale.kind(mark)), false));
+            return at + 1;
+        }
+        String here = String.valueOf(mark);
+        boolean apostrophe = mark == '’' && Character.isLetterOrDigit(after(at));
+        if (apostrophe || !isOpen(here) || !close(here)) {
+            run.append(mark);
+        }
+        return at + 1;
+    }
+
+    private static Out.Wrap quoted(Out.Quotes kind) {
+        return new Out.Wrap("", "", List.of(), kind, Optional.empty(), "", Out.Tag.FIELD);
+    }
+
+    private void push(Open opened) {
+        flush();
+        open.add(opened);
+    }
+
+    private boolean isOpen(String closing) {
+        return open.stream().anyMatch(o -> o.closing.equals(closing));
+    }
+
+    /// Closes the innermost that closes so. Quotation marks within that have no partner are text;
+    /// an element within that is open means that this closes nothing.
+    private boolean close(String closing) {
+        int found = open.size() - 1;
+        while (found > 0 && !open.get(found).closing.equals(closing)) {
+            if (open.get(found).closing.startsWith("<") && !closing.startsWith("<")) {
+                return false;
+            }
+            found--;
+        }
+        if (found == 0) {
+            return false;
+        }
+        flush();
+        while (open.size() - 1 > found) {
+            giveUp();
+        }
+        Open done = open.removeLast();
+        open.getLast().parts.add(new Out.Box(done.wrap, done.parts));
+        return true;
+    }
+
+    /// Makes the innermost opening text.
+    private void giveUp() {
+        Open given = open.removeLast();
+        List<Out> parts = open.getLast().parts;
+        parts.add(Out.text(given.opening.equals("'") ? "’" : given.opening));
+        parts.addAll(given.parts);
+    }
+
+    private void flush() {
+        if (!run.isEmpty()) {
+            boolean fixed = open.stream().anyMatch(o -> o.fixed);
+            open.getLast().parts.add(new Out.Text(run.toString(), fixed));
+            run.setLength(0);
+        }
+    }
+
+    /// An element or quotation that has not been closed.
+    private static final class Open {
+        private final String opening;
+        private final String closing;
+        private final Out.Wrap wrap;
+        private final boolean fixed;
+        private final List<Out> parts = new ArrayList<>();
+
+        boolean isQuote() {
+            return wrap.quotes() != Out.Quotes.NONE;
+        }
+
+        Open(String opening, String closing, Out.Wrap wrap, boolean fixed) {
+            this.opening = opening;
+            this.closing = closing;
+            this.wrap = wrap;
+            this.fixed = fixed;
+        }
+    }
+}

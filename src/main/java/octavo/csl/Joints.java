@@ -1,0 +1,262 @@
+package octavo.csl;
+
+import octavo.runs.Look;
+import octavo.runs.Run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Pieces of text in a row, with looks, quotations and blocks opening and closing between them.
+/// Where a piece starts with a mark and the one before ends in one, only what people would write of
+/// the two is kept; marks move into quotations in languages that want that; of two spaces one
+/// stays.
+final class Joints {
+    private static final String MARKS = ":.;!?,";
+    private static final String MOVING = ".,!?";
+
+    /// What becomes of two marks that meet, where they do not both stay.
+    private static final Map<String, String> MERGED =
+            Map.ofEntries(
+                    Map.entry("::", ":"),
+                    Map.entry(":.", ":"),
+                    Map.entry(":!", "!"),
+                    Map.entry(":?", "?"),
+                    Map.entry("..", "."),
+                    Map.entry(";:", ";"),
+                    Map.entry(";.", ";"),
+                    Map.entry(";;", ";"),
+                    Map.entry(";!", "!"),
+                    Map.entry(";?", "?"),
+                    Map.entry("!:", "!"),
+                    Map.entry("!.", "!"),
+                    Map.entry("!!", "!"),
+                    Map.entry("?:", "?"),
+                    Map.entry("?.", "?"),
+                    Map.entry("??", "?"),
+                    Map.entry(",,", ","));
+
+    private final boolean punctuationInQuote;
+    private final List<Piece> pieces = new ArrayList<>();
+
+    Joints(boolean punctuationInQuote) {
+        this.punctuationInQuote = punctuationInQuote;
+    }
+
+    void text(String text) {
+        String rest = text;
+        while (!rest.isEmpty() && MARKS.indexOf(rest.charAt(0)) >= 0 && settle(rest.charAt(0))) {
+            rest = rest.substring(1);
+        }
+        if (rest.startsWith(" ") && endsInSpace()) {
+            rest = rest.stripLeading();
+        }
+        if (!rest.isEmpty()) {
+            pieces.add(new Piece(Kind.TEXT, rest));
+        }
+    }
+
+    /// Adds text that joins nothing.
+    void verbatim(String text) {
+        if (!text.isEmpty()) {
+            pieces.add(new Piece(Kind.TEXT, text));
+        }
+    }
+
+    void openLook(Look look) {
+        pieces.add(new Piece(look));
+    }
+
+    void closeLook() {
+        pieces.add(new Piece(Kind.CLOSE, ""));
+    }
+
+    void openQuote(String mark) {
+        pieces.add(new Piece(Kind.OPEN_QUOTE, mark));
+    }
+
+    void closeQuote(String mark) {
+        pieces.add(new Piece(Kind.CLOSE_QUOTE, mark));
+    }
+
+    void openBlock(Run.Place place) {
+        pieces.add(new Piece(place));
+    }
+
+    void closeBlock() {
+        pieces.add(new Piece(Kind.CLOSE_BLOCK, ""));
+    }
+
+    /// Settles a mark with the end of what is before it; whether nothing is left to be done.
+    private boolean settle(char mark) {
+        int last = last();
+        if (last < 0) {
+            return false;
+        }
+        int quote = closingQuote(last);
+        StringBuilder before = pieces.get(last).text;
+        char end = before.charAt(before.length() - 1);
+        String merged = MERGED.getOrDefault("" + end + mark, "");
+        boolean moves = quote >= 0 && punctuationInQuote && MOVING.indexOf(mark) >= 0;
+        if (!merged.isEmpty() && merged.charAt(0) == end && (quote < 0 || moves || end != mark)) {
+            return true;
+        }
+        if (!merged.isEmpty() && quote < 0) {
+            before.setLength(before.length() - 1);
+            if (before.isEmpty()) {
+                pieces.remove(last);
+            }
+            text(merged);
+            return true;
+        }
+        if (moves) {
+            pieces.add(quote, new Piece(Kind.TEXT, String.valueOf(mark)));
+        }
+        return moves;
+    }
+
+    /// The last text, unless a quotation or a block starts or ends behind it; else -1.
+    private int last() {
+        for (int i = pieces.size() - 1; i >= 0; i--) {
+            switch (pieces.get(i).kind) {
+                case TEXT -> {
+                    return i;
+                }
+                case OPEN_QUOTE, OPEN_BLOCK, CLOSE_BLOCK -> {
+                    return -1;
+                }
+                case CLOSE_QUOTE, OPEN_LOOK, CLOSE -> {}
+            }
+        }
+        return -1;
+    }
+
+    private boolean endsInSpace() {
+        int last = last();
+        StringBuilder text = last < 0 ? new StringBuilder() : pieces.get(last).text;
+        return !text.isEmpty() && text.charAt(text.length() - 1) == ' ';
+    }
+
+    /// The first closing quotation mark behind a piece, or -1.
+    private int closingQuote(int from) {
+        for (int i = from + 1; i < pieces.size(); i++) {
+            if (pieces.get(i).kind == Kind.CLOSE_QUOTE) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// Moves a blank at the very start or end of everything out of the block that it is in.
+    private void unblock() {
+        if (pieces.isEmpty()) {
+            return;
+        }
+        if (pieces.getFirst().kind == Kind.OPEN_BLOCK) {
+            int text = 0;
+            while (text < pieces.size() && pieces.get(text).kind != Kind.TEXT) {
+                text++;
+            }
+            if (text < pieces.size() && pieces.get(text).text.charAt(0) == ' ') {
+                pieces.get(text).text.deleteCharAt(0);
+                pieces.addFirst(new Piece(Kind.TEXT, " "));
+            }
+        }
+        if (pieces.getLast().kind == Kind.CLOSE_BLOCK) {
+            int text = pieces.size() - 1;
+            while (text > 0 && pieces.get(text).kind != Kind.TEXT) {
+                text--;
+            }
+            StringBuilder last = pieces.get(text).text;
+            if (!last.isEmpty() && last.charAt(last.length() - 1) == ' ') {
+                last.setLength(last.length() - 1);
+                pieces.add(new Piece(Kind.TEXT, " "));
+            }
+        }
+    }
+
+    List<Run> runs() {
+        unblock();
+        List<Frame> open = new ArrayList<>();
+        open.add(new Frame(new Piece(Kind.TEXT, "")));
+        for (Piece piece : pieces) {
+            Frame top = open.getLast();
+            switch (piece.kind) {
+                case TEXT, OPEN_QUOTE, CLOSE_QUOTE -> top.text.append(piece.text);
+                case OPEN_LOOK, OPEN_BLOCK -> {
+                    top.flush();
+                    open.add(new Frame(piece));
+                }
+                case CLOSE, CLOSE_BLOCK -> {
+                    top.flush();
+                    open.removeLast();
+                    open.getLast().add(top);
+                }
+            }
+        }
+        open.getFirst().flush();
+        return open.getFirst().runs;
+    }
+
+    private enum Kind {
+        TEXT,
+        OPEN_QUOTE,
+        CLOSE_QUOTE,
+        OPEN_LOOK,
+        OPEN_BLOCK,
+        CLOSE,
+        CLOSE_BLOCK
+    }
+
+    private static final class Piece {
+        private final Kind kind;
+        private final StringBuilder text;
+        private final Look look;
+        private final Run.Place place;
+
+        Piece(Kind kind, String text) {
+            this(kind, text, Look.UPRIGHT, Run.Place.BLOCK);
+        }
+
+        Piece(Look look) {
+            this(Kind.OPEN_LOOK, "", look, Run.Place.BLOCK);
+        }
+
+        Piece(Run.Place place) {
+            this(Kind.OPEN_BLOCK, "", Look.UPRIGHT, place);
+        }
+
+        private Piece(Kind kind, String text, Look look, Run.Place place) {
+            this.kind = kind;
+            this.text = new StringBuilder(text);
+            this.look = look;
+            this.place = place;
+        }
+    }
+
+    /// A look or block that has not ended.
+    private static final class Frame {
+        private final Piece opening;
+        private final List<Run> runs = new ArrayList<>();
+        private final StringBuilder text = new StringBuilder();
+
+        Frame(Piece opening) {
+            this.opening = opening;
+        }
+
+        void flush() {
+            if (!text.isEmpty()) {
+                runs.add(new Run.Text(text.toString()));
+                text.setLength(0);
+            }
+        }
+
+        void add(Frame inner) {
+            if (inner.opening.kind == Kind.OPEN_BLOCK) {
+                runs.add(new Run.Block(inner.opening.place, inner.runs));
+            } else if (!inner.runs.isEmpty()) {
+                runs.add(new Run.Styled(inner.opening.look, inner.runs));
+            }
+        }
+    }
+}

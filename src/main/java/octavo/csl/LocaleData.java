@@ -1,0 +1,30 @@
+package octavo.csl;
+
+import java.util.Map;
+import java.util.Optional;
+
+/// What one locale file, or one `locale` element of a style, says. `terms` are found by `TermKey`.
+record LocaleData(
+        String language,
+        Map<String, Term> terms,
+        Map<String, OrdinalTerm> ordinals,
+        Map<String, Element.Date> dates,
+        Optional<Boolean> punctuationInQuote,
+        Optional<Boolean> limitDayOrdinals) {
+    LocaleData {
+        terms = Map.copyOf(terms);
+        ordinals = Map.copyOf(ordinals);
+        dates = Map.copyOf(dates);
+    }
+
+    static String key(String term, TermForm form) {
+        return form == TermForm.LONG ? term : term + ' ' + form;
+    }
+
+    static String ordinalKey(String term, Term.Gender gender) {
+        return gender == Term.Gender.NEUTER ? term : term + ' ' + gender;
+    }
+
+    /// The suffix of an ordinal, and which numbers it is for.
+    record OrdinalTerm(String text, String match) {}
+}

@@ -1,0 +1,60 @@
+package octavo.csl;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// Reads a locale file, or a `locale` element of a style.
+final class LocaleReader {
+    private LocaleReader() {}
+
+    static LocaleData read(XmlElement locale) throws BadStyleException {
+        Map<String, Term> terms = new HashMap<>();
+        Map<String, LocaleData.OrdinalTerm> ordinals = new HashMap<>();
+        Map<String, Element.Date> dates = new HashMap<>();
+        Optional<XmlElement> options = locale.child("style-options");
+        for (XmlElement child : locale.children()) {
+            if (child.name().equals("terms")) {
+                child.children("term").forEach(term -> term(term, terms, ordinals));
+            } else if (child.name().equals("date")) {
+                dates.put(child.attribute("form", "text"), ElementReader.date(child));
+            }
+        }
+        return new LocaleData(
+                locale.attribute("lang", ""),
+                terms,
+                ordinals,
+                dates,
+                options.flatMap(o -> o.attribute("punctuation-in-quote")).map("true"::equals),
+                options.flatMap(o -> o.attribute("limit-day-ordinals-to-day-1"))
+                        .map("true"::equals));
+    }
+
+    private static void term(
+            XmlElement element,
+            Map<String, Term> terms,
+            Map<String, LocaleData.OrdinalTerm> ordinals) {
+        String name = element.attribute("name", "").replace("sub-verbo", "sub verbo");
+        Optional<XmlElement> single = element.child("single");
+        String one = single.map(XmlElement::text).orElse(single.isPresent() ? "" : element.text());
+        String many = element.child("multiple").map(XmlElement::text).orElse(one);
+        if (single.isEmpty() && element.child("multiple").isPresent()) {
+            one = many;
+        }
+        one = one.isBlank() && one.contains("\n") ? "" : one;
+        if (name.startsWith("ordinal")) {
+            Term.Gender gender = Term.Gender.of(element.attribute("gender-form", ""));
+            ordinals.put(
+                    LocaleData.ordinalKey(name, gender),
+                    new LocaleData.OrdinalTerm(one, element.attribute("match", "")));
+            return;
+        }
+        TermForm form = TermForm.of(element.attribute("form", ""));
+        String key = LocaleData.key(name, form);
+        if (name.startsWith("long-ordinal")) {
+            Term.Gender gender = Term.Gender.of(element.attribute("gender-form", ""));
+            key = LocaleData.ordinalKey(name, gender);
+        }
+        terms.put(key, new Term(one, many, Term.Gender.of(element.attribute("gender", ""))));
+    }
+}

@@ -1,0 +1,28 @@
+package octavo.csl;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/// How much more of an item's names is shown than the style asks for, to tell the item from others:
+/// names beyond those that "et al." leaves, and of the given names, by the place of a name in the
+/// cite, 1 for initials or 2 for all of it. `people` holds what single persons need anywhere, or,
+/// where `firstOnly`, as the first name of a cite.
+record NameDetail(
+        int added, Map<Integer, Integer> given, Map<CslName, Integer> people, boolean firstOnly) {
+    static final NameDetail NONE = new NameDetail(0, Map.of(), Map.of(), false);
+
+    int level(int place, CslName name) {
+        int person = firstOnly && place > 0 ? 0 : people.getOrDefault(name, 0);
+        return Math.max(given.getOrDefault(place, 0), person);
+    }
+
+    NameDetail withAdded(int names) {
+        return new NameDetail(names, given, people, firstOnly);
+    }
+
+    NameDetail withGiven(int place, int level) {
+        Map<Integer, Integer> levels = new HashMap<>(given);
+        levels.put(place, level);
+        return new NameDetail(added, Map.copyOf(levels), people, firstOnly);
+    }
+}

@@ -1,0 +1,189 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Writes a list of names: how many of them, what is between them, and "et al.".
+final class NameList {
+    private final NameStyle style;
+    private final Element.Names element;
+    private final Scene scene;
+
+    NameList(NameStyle style, Element.Names element, Scene scene) {
+        this.style = style;
+        this.element = element;
+        this.scene = scene;
+    }
+
+    /// How many of some names are written, "et al." considered.
+    int shown(int count) {
+        boolean subsequent = scene.facts().position() != Position.FIRST;
+        int least = number("et-al-min", 0);
+        int first = number("et-al-use-first", count);
+        if (subsequent) {
+            least = number("et-al-subsequent-min", least);
+            first = number("et-al-subsequent-use-first", first);
+        }
+        if (first == 0 && count >= least && least > 0) {
+            return 0;
+        }
+        if (least == 0 || count < least || first >= count) {
+            return count;
+        }
+        int added = scene.facts().names().added();
+        if (scene.scope().bibliography()) {
+            return Math.min(count, Math.max(first, added == 0 ? 0 : added + cited()));
+        }
+        return Math.min(count, first + added);
+    }
+
+    /// How many names citations show, which a reference must show too.
+    private int cited() {
+        String first = scene.scope().style().citation().nameOptions().get("et-al-use-first");
+        return first != null && Numbers.isDigits(first) ? Integer.parseInt(first) : 1;
+    }
+
+    private int number(String option, int otherwise) {
+        String value = style.option(option, "");
+        return Numbers.isDigits(value) && value.length() < 9 ? Integer.parseInt(value) : otherwise;
+    }
+
+    Out write(List<CslName> names) {
+        int shown = shown(names.size());
+        scene.hide(names.size() - shown);
+        List<Out> written = new ArrayList<>();
+        NameWriter writer = new NameWriter(style, scene);
+        for (int i = 0; i < shown; i++) {
+            int place = scene.addName(names.get(i), writer);
+            int level = scene.facts().names().level(place, names.get(i));
+            written.add(styled(writer.write(names.get(i), level, isInverted(i))));
+        }
+        List<Out> all;
+        if (scene.sorting()) {
+            if (usesLast(names.size() - shown)) {
+                written.add(writer.write(names.getLast(), 0, true));
+            }
+            return new Out.Box(Out.Wrap.delimiter(delimiter()), written);
+        }
+        if (shown == names.size()) {
+            all = complete(written, names);
+        } else if (usesLast(names.size() - shown)) {
+            all = new ArrayList<>(joined(written));
+            all.add(Out.text(delimiter() + "… "));
+            all.add(writer.write(names.getLast(), 0, isInverted(names.size() - 1)));
+        } else {
+            all = truncated(written, names);
+        }
+        boolean whole = shown == names.size();
+        Dress dress = style.dress();
+        Dress affixes = whole ? dress.withoutLooks() : dress;
+        return new Out.Box(Out.Wrap.of(affixes, "", Out.Tag.NAME_LIST), all);
+    }
+
+    /// A name in the looks that the style wants for names.
+    private Out styled(Out name) {
+        return style.dress().looks().isEmpty()
+                ? name
+                : new Out.Box(Out.Wrap.looks(style.dress().looks()), List.of(name));
+    }
+
+    private boolean usesLast(int hidden) {
+        return hidden > 1 && style.option("et-al-use-last", "false").equals("true");
+    }
+
+    private boolean isInverted(int index) {
+        return switch (style.option("name-as-sort-order", "")) {
+            case "all" -> true;
+            case "first" -> index == 0;
+            default -> false;
+        };
+    }
+
+    private String delimiter() {
+        return style.option("delimiter", ", ");
+    }
+
+    private List<Out> joined(List<Out> names) {
+        List<Out> joined = new ArrayList<>();
+        for (Out name : names) {
+            if (!joined.isEmpty()) {
+                joined.add(Out.text(delimiter()));
+            }
+            joined.add(name);
+        }
+        return joined;
+    }
+
+    private List<Out> complete(List<Out> written, List<CslName> names) {
+        Optional<String> and = and();
+        if (and.isEmpty() || written.size() < 2) {
+            return joined(written);
+        }
+        int last = written.size() - 1;
+        List<Out> all = new ArrayList<>(joined(written.subList(0, last)));
+        boolean delimited =
+                isMixed(names)
+                        ? last > 1
+                        : precedes(
+                                "delimiter-precedes-last",
+                                last > 1,
+                                isInverted(last - 1) && isPerson(names.get(last - 1)));
+        boolean tight = isTight(and.get());
+        all.add(Out.text(delimited ? delimiter() : tight ? "" : " "));
+        all.add(Out.text(and.get()));
+        all.add(Out.text(tight ? "" : " "));
+        all.add(written.get(last));
+        return all;
+    }
+
+    /// Whether a word for "and" brings the spaces that it wants, or is in a script without any.
+    private static boolean isTight(String text) {
+        int last = text.isEmpty() ? 'x' : text.codePointBefore(text.length());
+        return Character.isSpaceChar(last) && last != ' ' || Character.isIdeographic(last);
+    }
+
+    /// Whether the last name is no person's, but the one before is.
+    private static boolean isMixed(List<CslName> names) {
+        int last = names.size() - 1;
+        return !isPerson(names.get(last)) && isPerson(names.get(last - 1));
+    }
+
+    private static boolean isPerson(CslName name) {
+        return !name.isLiteral();
+    }
+
+    private Optional<String> and() {
+        return style.option("and")
+                .map(and -> and.equals("symbol") ? "&" : scene.locale().text("and"));
+    }
+
+    private boolean precedes(String option, boolean several, boolean afterInverted) {
+        return switch (style.option(option, "contextual")) {
+            case "always" -> true;
+            case "never" -> false;
+            case "after-inverted-name" -> afterInverted;
+            default -> several;
+        };
+    }
+
+    private List<Out> truncated(List<Out> written, List<CslName> names) {
+        List<Out> all = new ArrayList<>(joined(written));
+        Element.EtAl etAl = element.etAl().orElse(new Element.EtAl("et-al", Dress.NONE));
+        String term = scene.locale().text(etAl.term());
+        if (term.isEmpty() || written.isEmpty()) {
+            return all;
+        }
+        int last = written.size() - 1;
+        boolean delimited =
+                precedes(
+                        "delimiter-precedes-et-al",
+                        last > 0,
+                        isInverted(last) && isPerson(names.get(last)));
+        boolean tight = Character.isIdeographic(term.codePointAt(0));
+        all.add(Out.text(delimited ? delimiter() : tight ? "" : " "));
+        all.addAll(
+                TextRenderer.dressed(etAl.dress(), Out.Tag.TERM, List.of(Out.text(term)), scene));
+        return all;
+    }
+}

@@ -1,0 +1,80 @@
+package octavo.csl;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// What `name` and the elements around it say of how names are written. Options are kept as
+/// written, so that those of outer elements can be laid under those of inner ones.
+record NameStyle(Map<String, String> options, Dress dress, Dress given, Dress family) {
+    static final NameStyle NONE = new NameStyle(Map.of(), Dress.NONE, Dress.NONE, Dress.NONE);
+
+    private static final Set<String> OPTIONS =
+            Set.of(
+                    "and",
+                    "delimiter-precedes-et-al",
+                    "delimiter-precedes-last",
+                    "et-al-min",
+                    "et-al-use-first",
+                    "et-al-use-last",
+                    "et-al-subsequent-min",
+                    "et-al-subsequent-use-first",
+                    "initialize",
+                    "initialize-with",
+                    "name-as-sort-order",
+                    "sort-separator");
+
+    NameStyle {
+        options = Map.copyOf(options);
+    }
+
+    /// The options on `style`, `citation` or `bibliography`.
+    static Map<String, String> inheritable(XmlElement element) {
+        Map<String, String> options = common(element);
+        element.attribute("name-form").ifPresent(form -> options.put("form", form));
+        element.attribute("name-delimiter").ifPresent(text -> options.put("delimiter", text));
+        element.attribute("names-delimiter")
+                .ifPresent(text -> options.put("names-delimiter", text));
+        return options;
+    }
+
+    static NameStyle of(XmlElement name) {
+        Map<String, String> options = common(name);
+        name.attribute("form").ifPresent(form -> options.put("form", form));
+        name.attribute("delimiter").ifPresent(text -> options.put("delimiter", text));
+        return new NameStyle(options, Dress.of(name), part(name, "given"), part(name, "family"));
+    }
+
+    private static Dress part(XmlElement name, String part) {
+        return name.children("name-part")
+                .filter(element -> element.attribute("name", "").equals(part))
+                .findFirst()
+                .map(Dress::of)
+                .orElse(Dress.NONE);
+    }
+
+    private static Map<String, String> common(XmlElement element) {
+        Map<String, String> options = new HashMap<>(element.attributes());
+        options.keySet().retainAll(OPTIONS);
+        return options;
+    }
+
+    /// The same with options of outer elements where this has none.
+    NameStyle over(Map<String, String> outer) {
+        if (outer.isEmpty()) {
+            return this;
+        }
+        Map<String, String> all = new HashMap<>(outer);
+        all.putAll(options);
+        return new NameStyle(all, dress, given, family);
+    }
+
+    String option(String name, String otherwise) {
+        return options.getOrDefault(name, otherwise);
+    }
+
+    Optional<String> option(String name) {
+        return Optional.ofNullable(options.get(name));
+    }
+}

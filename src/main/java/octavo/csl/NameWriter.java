@@ -1,0 +1,212 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Writes single names: their parts in the order that the style, and the script of the name, want.
+final class NameWriter {
+    private final NameStyle style;
+    private final Scene scene;
+    private final String form;
+    private final String demote;
+
+    NameWriter(NameStyle style, Scene scene) {
+        this.style = style;
+        this.scene = scene;
+        this.form = style.option("form", "long");
+        this.demote = scene.scope().style().options().demoteNonDroppingParticle();
+    }
+
+    /// A name, its given name by `level` fuller than the style says; inverted where family comes
+    /// first.
+    Out write(CslName name, int level, boolean inverted) {
+        List<Out> parts;
+        if (name.isLiteral()) {
+            parts = literal(name.literal());
+        } else if (scene.sorting()) {
+            parts = sortParts(name, level);
+        } else if (name.family().isEmpty()) {
+            parts = family(name.given(), "");
+        } else if (!isWestern(name) || name.isStatic()) {
+            parts = eastern(name, level);
+        } else if (form.equals("short") && level == 0) {
+            parts = family(name.family(), name.nonDroppingParticle());
+        } else {
+            parts = inverted ? inverted(name, level) : straight(name, level);
+        }
+        return new Out.Box(Out.Wrap.of(Dress.NONE, "", Out.Tag.NAME), parts);
+    }
+
+    private List<Out> literal(String text) {
+        return cased(
+                style.family(),
+                FieldText.parse(scene.sorting() ? sortable(text) : text, scene.locale()));
+    }
+
+    private static String sortable(String text) {
+        return text.replaceFirst("(?i)^(a|an|the)\\s+(?=\\S)", "");
+    }
+
+    private List<Out> sortParts(CslName name, int level) {
+        boolean together = demote.equals("never");
+        String particles =
+                together
+                        ? name.droppingParticle()
+                        : join(name.droppingParticle(), name.nonDroppingParticle());
+        String family = together ? join(name.nonDroppingParticle(), name.family()) : name.family();
+        List<String> parts = new ArrayList<>();
+        parts.add(name.family().isEmpty() ? name.given() : family);
+        if (form.equals("short") && level == 0) {
+            parts.add(particles);
+        } else {
+            String given = name.family().isEmpty() ? "" : given(name, level);
+            parts.add(join(particles, given).strip());
+            parts.add(name.suffix());
+        }
+        parts.removeIf(String::isEmpty);
+        return List.of(Out.text(String.join(style.option("sort-separator", ", "), parts)));
+    }
+
+    private static String join(String particle, String name) {
+        return particle.isEmpty() ? name : particle + (isTight(particle) ? "" : " ") + name;
+    }
+
+    static boolean isTight(String particle) {
+        return !particle.isEmpty() && " '’-‑".indexOf(particle.charAt(particle.length() - 1)) >= 0;
+    }
+
+    /// Whether a name is in a script that puts given names first.
+    static boolean isWestern(CslName name) {
+        String all = name.family() + name.given();
+        return all.isEmpty()
+                || all.codePoints()
+                        .anyMatch(c ->
+                                Character.isLetter(c) && !Character.isIdeographic(c) && !isKana(c));
+    }
+
+    private static boolean isKana(int letter) {
+        return switch (Character.UnicodeScript.of(letter)) {
+            case HIRAGANA, KATAKANA, HANGUL, HAN, BOPOMOFO -> true;
+            default -> false;
+        };
+    }
+
+    private List<Out> eastern(CslName name, int level) {
+        boolean tight = !isWestern(name);
+        List<Out> parts = new ArrayList<>(family(name.family(), name.nonDroppingParticle()));
+        String given = tight ? name.given() : given(name, level);
+        if (!given.isEmpty() && (!form.equals("short") || level > 0)) {
+            parts.add(Out.text(tight ? "" : " "));
+            parts.addAll(part(style.given(), given));
+        }
+        return parts;
+    }
+
+    private List<Out> straight(CslName name, int level) {
+        List<Out> parts = new ArrayList<>();
+        String given = given(name, level);
+        if (!given.isEmpty()) {
+            parts.addAll(affixed(style.given(), part(style.given(), given)));
+            space(parts);
+        }
+        List<Out> family = new ArrayList<>();
+        if (!name.droppingParticle().isEmpty()) {
+            family.addAll(part(style.given(), name.droppingParticle()));
+            family.add(Out.text(isTight(name.droppingParticle()) ? "" : " "));
+        }
+        family.addAll(family(name.family(), name.nonDroppingParticle()));
+        if (!name.suffix().isEmpty()) {
+            family.add(Out.text(name.commaSuffix() ? ", " : " "));
+            family.addAll(FieldText.parse(name.suffix(), scene.locale()));
+        }
+        parts.addAll(affixed(style.family(), family));
+        return parts;
+    }
+
+    private void space(List<Out> parts) {
+        String suffix = style.given().suffix();
+        boolean spaced =
+                !suffix.isEmpty() && Character.isSpaceChar(suffix.charAt(suffix.length() - 1));
+        if (!spaced) {
+            parts.add(Out.text(" "));
+        }
+    }
+
+    private List<Out> inverted(CslName name, int level) {
+        boolean demoted = demote.equals("display-and-sort");
+        String separator = style.option("sort-separator", ", ");
+        List<Out> parts = new ArrayList<>();
+        String before = demoted ? "" : name.nonDroppingParticle();
+        parts.addAll(affixed(style.family(), family(name.family(), before)));
+        List<Out> given = new ArrayList<>();
+        String text = given(name, level);
+        if (!text.isEmpty()) {
+            given.addAll(part(style.given(), text));
+        }
+        for (String particle :
+                List.of(name.droppingParticle(), demoted ? name.nonDroppingParticle() : "")) {
+            if (!particle.isEmpty()) {
+                given.add(Out.text(given.isEmpty() ? "" : " "));
+                given.addAll(part(style.given(), particle));
+            }
+        }
+        if (!given.isEmpty()) {
+            parts.add(Out.text(separator));
+            parts.addAll(affixed(style.given(), given));
+        }
+        if (!name.suffix().isEmpty()) {
+            parts.add(Out.text(separator));
+            parts.addAll(FieldText.parse(name.suffix(), scene.locale()));
+        }
+        return parts;
+    }
+
+    private List<Out> family(String family, String particle) {
+        List<Out> parts = new ArrayList<>();
+        if (!particle.isEmpty()) {
+            parts.addAll(part(style.family(), particle));
+            parts.add(Out.text(isTight(particle) ? "" : " "));
+        }
+        parts.addAll(part(style.family(), family));
+        return parts;
+    }
+
+    private List<Out> part(Dress dress, String text) {
+        List<Out> parts = cased(dress, FieldText.parse(text, scene.locale()));
+        return dress.looks().isEmpty()
+                ? parts
+                : List.of(new Out.Box(Out.Wrap.looks(dress.looks()), parts));
+    }
+
+    private List<Out> cased(Dress dress, List<Out> parts) {
+        return dress.textCase() == TextCase.AS_IS
+                ? parts
+                : Cases.apply(dress.textCase(), parts, scene);
+    }
+
+    private static List<Out> affixed(Dress dress, List<Out> parts) {
+        return dress.prefix().isEmpty() && dress.suffix().isEmpty()
+                ? parts
+                : List.of(new Out.Box(Out.Wrap.of(dress.prefix(), dress.suffix()), parts));
+    }
+
+    private String given(CslName name, int level) {
+        Optional<String> with = style.option("initialize-with");
+        boolean full = level >= 2 || with.isEmpty();
+        if (full || name.given().isEmpty()) {
+            return name.given();
+        }
+        if (name.given().indexOf('<') >= 0) {
+            return Initials.inMarkup(name.given(), part -> shortened(part, with.get()));
+        }
+        return shortened(name.given(), with.get());
+    }
+
+    private String shortened(String given, String with) {
+        boolean hyphens = scene.scope().style().options().initializeWithHyphen();
+        return style.option("initialize", "true").equals("false")
+                ? Initials.normalized(given, with)
+                : Initials.of(given, with, hyphens);
+    }
+}

@@ -1,0 +1,186 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Renders `names`: the lists of one or several variables, or what stands in for them.
+final class NamesRenderer {
+    private final Element.Names element;
+    private final Scene scene;
+    private final NameStyle style;
+
+    private NamesRenderer(Element.Names element, Scene scene) {
+        this.element = element;
+        this.scene = scene;
+        NameStyle inherited = scene.scope().names(element.name());
+        this.style = scene.sorting() ? sorting(inherited) : inherited;
+    }
+
+    static List<Out> names(Element.Names element, Scene scene) {
+        return new NamesRenderer(element, scene).render();
+    }
+
+    private NameStyle sorting(NameStyle inherited) {
+        Map<String, String> options = new HashMap<>(inherited.options());
+        Map<String, String> key = scene.sortNames();
+        options.putAll(key);
+        if (key.containsKey("et-al-min")) {
+            options.put("et-al-subsequent-min", key.get("et-al-min"));
+        }
+        if (key.containsKey("et-al-use-first")) {
+            options.put("et-al-subsequent-use-first", key.get("et-al-use-first"));
+        }
+        options.put("name-as-sort-order", "all");
+        return new NameStyle(options, inherited.dress(), inherited.given(), inherited.family());
+    }
+
+    private List<Out> render() {
+        List<Variable> variables = variables();
+        for (Variable variable : variables) {
+            scene.fill(variable.name());
+        }
+        if (variables.isEmpty()) {
+            return element.substitute().isEmpty() ? List.of() : substitute();
+        }
+        boolean first = scene.nextNames() == 0;
+        if (first && scene.shown() == Scene.Shown.WITHOUT_NAMES) {
+            scene.takeNames();
+            return List.of();
+        }
+        if (style.option("form", "long").equals("count")) {
+            int count = 0;
+            for (Variable variable : variables) {
+                count += new NameList(style, element, scene).shown(variable.names().size());
+            }
+            return TextRenderer.dressed(
+                    element.dress(),
+                    Out.Tag.NAMES,
+                    List.of(Out.text(String.valueOf(count))),
+                    scene);
+        }
+        List<Out> lists = new ArrayList<>();
+        for (Variable variable : variables) {
+            lists.add(labelled(variable));
+        }
+        if (Out.isEmpty(lists)) {
+            return List.of();
+        }
+        String delimiter = element.delimiter().orElse(style.option("names-delimiter", ""));
+        Out.Wrap wrap = Out.Wrap.of(element.dress(), delimiter, Out.Tag.NAMES);
+        return List.of(new Out.Box(wrap, lists));
+    }
+
+    private List<Variable> variables() {
+        List<Variable> found = new ArrayList<>();
+        for (String name : element.variables()) {
+            List<CslName> names = scene.item().names().getOrDefault(name, List.of());
+            if (scene.call(name) && !names.isEmpty()) {
+                found.add(new Variable(name, name, names));
+            }
+        }
+        return merged(found);
+    }
+
+    /// One list for editors who are the translators too, where there is a word for that.
+    private List<Variable> merged(List<Variable> variables) {
+        Optional<Variable> editor = named("editor", variables);
+        Optional<Variable> translator = named("translator", variables);
+        boolean same =
+                editor.isPresent()
+                        && translator.isPresent()
+                        && editor.get().names().equals(translator.get().names());
+        TermForm form = element.label().map(Element.Label::form).orElse(TermForm.LONG);
+        if (!same || term("editortranslator", form, false).isEmpty()) {
+            return variables;
+        }
+        List<Variable> merged = new ArrayList<>(variables);
+        merged.replaceAll(v ->
+                v.name().equals("editor")
+                        ? new Variable("editor", "editortranslator", v.names())
+                        : v);
+        merged.removeIf(v -> v.name().equals("translator"));
+        return merged;
+    }
+
+    private static Optional<Variable> named(String name, List<Variable> variables) {
+        return variables.stream().filter(v -> v.name().equals(name)).findFirst();
+    }
+
+    private String term(String role, TermForm form, boolean plural) {
+        Optional<Term> term = scene.locale().term(role, form);
+        if (role.equals("editortranslator")) {
+            term = term.or(() -> scene.locale().term("editor-translator", form));
+        }
+        return term.map(t -> t.text(plural)).orElse("");
+    }
+
+    private Out labelled(Variable variable) {
+        Out list = new NameList(style, element, scene).write(variable.names());
+        Optional<Out> label = scene.sorting() ? Optional.empty() : label(variable);
+        if (label.isEmpty()) {
+            return list;
+        }
+        return Out.box(
+                Out.Wrap.NONE,
+                element.labelFirst() ? List.of(label.get(), list) : List.of(list, label.get()));
+    }
+
+    private Optional<Out> label(Variable variable) {
+        if (element.label().isEmpty()) {
+            return Optional.empty();
+        }
+        Element.Label label = element.label().get();
+        boolean plural =
+                switch (label.plural()) {
+                    case ALWAYS -> true;
+                    case NEVER -> false;
+                    case CONTEXTUAL -> variable.names().size() > 1;
+                };
+        String text = term(variable.role(), label.form(), plural);
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                TextRenderer.dressed(label.dress(), Out.Tag.TERM, List.of(Out.text(text)), scene)
+                        .getFirst());
+    }
+
+    private List<Out> substitute() {
+        for (Element other : element.substitute()) {
+            scene.startRecording();
+            List<Out> parts = Renderer.render(List.of(other), scene);
+            boolean found = !Out.isEmpty(parts);
+            scene.endRecording(found);
+            if (!found && (scene.namesTaken() || isEmptyTerm(other))) {
+                return List.of();
+            }
+            if (found) {
+                return asNames(other, parts);
+            }
+        }
+        return List.of();
+    }
+
+    /// A term that is there, and empty, ends the search.
+    private boolean isEmptyTerm(Element element) {
+        return element instanceof Element.TermText(String term, TermForm form, boolean _, Dress _)
+                && scene.locale().term(term, form).isPresent();
+    }
+
+    private List<Out> asNames(Element other, List<Out> parts) {
+        boolean names = other instanceof Element.Names;
+        boolean first = names || scene.nextNames() == 0;
+        if (!names && first && scene.shown() == Scene.Shown.WITHOUT_NAMES) {
+            scene.takeNames();
+            return List.of();
+        }
+        Out.Wrap wrap = Out.Wrap.of(element.dress(), "", Out.Tag.NAMES);
+        return List.of(new Out.Box(wrap, parts));
+    }
+
+    /// A list of names, and the role that its label names.
+    private record Variable(String name, String role, List<CslName> names) {}
+}

@@ -1,0 +1,76 @@
+package octavo.csl;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Renders number variables: their numbers in the form that the style asks for.
+final class NumberRenderer {
+    private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
+
+    private NumberRenderer() {}
+
+    static List<Out> number(Element.NumberText element, Scene scene) {
+        String variable = element.variable();
+        String value = scene.call(variable) ? TextRenderer.raw(variable, scene) : "";
+        if (value.isEmpty()) {
+            return List.of();
+        }
+        scene.fill(variable);
+        String written = write(value, variable, element.form(), scene);
+        Out.Tag tag = variable.equals("citation-number") ? Out.Tag.CITATION_NUMBER : Out.Tag.NONE;
+        return TextRenderer.dressed(element.dress(), tag, List.of(Out.text(written)), scene);
+    }
+
+    /// A number variable that is rendered as text: its separators are cleaned up.
+    static List<Out> text(String value, Scene scene) {
+        if (!Numbers.isNumeric(value)) {
+            return FieldText.parse(value.replace("\\-", "-"), scene.locale());
+        }
+        return List.of(Out.text(joined(value, "number", Element.NumberForm.NUMERIC, scene)));
+    }
+
+    private static String write(
+            String value, String variable, Element.NumberForm form, Scene scene) {
+        if (variable.equals("page") || variable.equals("locator")) {
+            String format = scene.scope().style().options().pageRangeFormat();
+            return new Pages(format, scene.locale().text("page-range-delimiter")).write(value);
+        }
+        if (!Numbers.isNumeric(value)) {
+            return value.replace("\\-", "-");
+        }
+        return joined(value, variable, form, scene);
+    }
+
+    private static String joined(
+            String value, String variable, Element.NumberForm form, Scene scene) {
+        List<String> parts = Numbers.split(value);
+        StringBuilder all = new StringBuilder();
+        for (int i = 0; i < parts.size(); i++) {
+            if (i % 2 == 0) {
+                all.append(one(parts.get(i), variable, form, scene));
+            } else {
+                String separator = Pages.written(parts.get(i));
+                boolean range = parts.get(i).strip().equals("-");
+                all.append(range ? "–" : separator);
+            }
+        }
+        return all.toString();
+    }
+
+    private static String one(String part, String variable, Element.NumberForm form, Scene scene) {
+        Matcher digits = DIGITS.matcher(part);
+        if (!digits.matches()) {
+            return part;
+        }
+        CslLocale locale = scene.locale();
+        return switch (form) {
+            case NUMERIC -> part;
+            case ORDINAL ->
+                    Numerals.ordinal(Integer.parseInt(part), locale.gender(variable), locale);
+            case LONG_ORDINAL ->
+                    Numerals.longOrdinal(Integer.parseInt(part), locale.gender(variable), locale);
+            case ROMAN -> Numerals.roman(Integer.parseInt(part));
+        };
+    }
+}

@@ -1,0 +1,164 @@
+package octavo.csl;
+
+import octavo.runs.Look;
+import octavo.runs.Run;
+
+import java.util.List;
+import java.util.Optional;
+
+/// What an item renders to: a tree, so that quotes and italics can flip, text change its case, and
+/// cites collapse, before anything is laid out.
+sealed interface Out {
+
+    /// Characters; `fixed` ones keep their case.
+    record Text(String text, boolean fixed) implements Out {
+        Text(String text) {
+            this(text, false);
+        }
+    }
+
+    /// Parts with what goes around them. The prefix and suffix are outside looks and quotes.
+    record Box(Wrap wrap, List<Out> parts) implements Out {
+        public Box {
+            parts = List.copyOf(parts);
+        }
+
+        Box with(List<Out> others) {
+            return new Box(wrap, others);
+        }
+    }
+
+    /// What goes around the parts of a box, and between them.
+    record Wrap(
+            String prefix,
+            String suffix,
+            List<Look> looks,
+            Quotes quotes,
+            Optional<Run.Place> display,
+            String delimiter,
+            Tag tag) {
+        static final Wrap NONE =
+                new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), "", Tag.NONE);
+
+        static Wrap of(Dress dress, String delimiter, Tag tag) {
+            if (dress.equals(Dress.NONE) && delimiter.isEmpty() && tag == Tag.NONE) {
+                return NONE;
+            }
+            return new Wrap(
+                    dress.prefix(),
+                    dress.suffix(),
+                    dress.looks(),
+                    dress.quotes() ? Quotes.STYLE : Quotes.NONE,
+                    dress.display(),
+                    delimiter,
+                    tag);
+        }
+
+        static Wrap of(String prefix, String suffix) {
+            return new Wrap(prefix, suffix, List.of(), Quotes.NONE, Optional.empty(), "", Tag.NONE);
+        }
+
+        static Wrap looks(List<Look> looks) {
+            return new Wrap("", "", looks, Quotes.NONE, Optional.empty(), "", Tag.NONE);
+        }
+
+        static Wrap tag(Tag tag) {
+            return new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), "", tag);
+        }
+
+        static Wrap delimiter(String delimiter) {
+            return new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), delimiter, Tag.NONE);
+        }
+
+        Wrap bare() {
+            return new Wrap("", "", looks, quotes, display, delimiter, tag);
+        }
+    }
+
+    /// Whether there are quotation marks around a box, asked for by the style or found in a field.
+    enum Quotes {
+        NONE,
+        STYLE,
+        DOUBLE,
+        SINGLE
+    }
+
+    /// What a box is, for those who look for it in the tree.
+    enum Tag {
+        NONE,
+        /// Markup found in a field, which flips the look around it.
+        FIELD,
+        /// The text of one field, within which nothing is cleaned up.
+        VERBATIM,
+        /// Text of a field that takes no look of those around it.
+        UNDECORATED,
+        TERM,
+        NAMES,
+        NAME_LIST,
+        NAME,
+        YEAR,
+        YEAR_SUFFIX,
+        CITATION_NUMBER
+    }
+
+    static Out text(String text) {
+        return new Text(text);
+    }
+
+    static Out box(Wrap wrap, List<Out> parts) {
+        return wrap.equals(Wrap.NONE) && parts.size() == 1
+                ? parts.getFirst()
+                : new Box(wrap, parts);
+    }
+
+    /// A part in what a style wants around it.
+    static Out dressed(Dress dress, Out part) {
+        return dress.equals(Dress.NONE)
+                ? part
+                : new Box(Wrap.of(dress, "", Tag.NONE), List.of(part));
+    }
+
+    /// Whether it has no characters besides affixes.
+    static boolean isEmpty(List<Out> parts) {
+        for (Out part : parts) {
+            switch (part) {
+                case Text(String text, boolean _) -> {
+                    if (!text.isEmpty()) {
+                        return false;
+                    }
+                }
+                case Box box -> {
+                    if (!isEmpty(box.parts())) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    /// The characters, affixes and delimiters included, in no particular look.
+    static String plain(List<Out> parts) {
+        StringBuilder all = new StringBuilder();
+        appendPlain(parts, "", all);
+        return all.toString();
+    }
+
+    private static void appendPlain(List<Out> parts, String delimiter, StringBuilder all) {
+        boolean first = true;
+        for (Out part : parts) {
+            if (!first) {
+                all.append(delimiter);
+            }
+            first = false;
+            switch (part) {
+                case Text(String text, boolean _) -> all.append(text);
+                case Box(Wrap wrap, List<Out> inner) -> {
+                    all.append(wrap.prefix());
+                    appendPlain(inner, wrap.delimiter(), all);
+                    all.append(wrap.suffix());
+                }
+            }
+        }
+    }
+}

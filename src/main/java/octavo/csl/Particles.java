@@ -1,0 +1,107 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Finds particles and suffixes in names that were written into two fields only: "van der" at the
+/// start of a family name stays with it, "von" at the end of given names may be dropped.
+final class Particles {
+    private static final Pattern FAMILY =
+            Pattern.compile("((?:[\\p{Ll}'’][\\p{Ll}.'’]*\\s+)+|(?:\\p{Ll}{1,3}[’'-]))(?=\\S)(.+)");
+    private static final Pattern BOTH =
+            Pattern.compile("((?:[\\p{Ll}'’][\\p{Ll}.'’]*\\s+)*\\p{Ll}{1,3}[’'-])(?=\\p{Lu})(.+)");
+    private static final Pattern GIVEN =
+            Pattern.compile(
+                    "(.*?\\S)\\s+([\\p{Ll}'’][\\p{Ll}.'’]*(?:\\s+[\\p{Ll}'’][\\p{Ll}.'’]*)*)");
+    private static final Pattern SUFFIX = Pattern.compile("(.+?)\\s*,(!?)\\s*(\\p{Lu}.*)");
+
+    private Particles() {}
+
+    static CslItem parsed(CslItem item) {
+        Map<String, List<CslName>> names = new HashMap<>();
+        boolean changed = false;
+        for (var entry : item.names().entrySet()) {
+            List<CslName> parsed = new ArrayList<>();
+            for (CslName name : entry.getValue()) {
+                parsed.add(parsed(name));
+            }
+            changed |= !parsed.equals(entry.getValue());
+            names.put(entry.getKey(), List.copyOf(parsed));
+        }
+        return changed
+                ? new CslItem(item.id(), item.type(), item.texts(), names, item.dates())
+                : item;
+    }
+
+    static CslName parsed(CslName name) {
+        if (name.isLiteral()) {
+            return name;
+        }
+        CslName found = withSuffix(name);
+        String family = found.family().strip();
+        if (family.length() > 1 && family.startsWith("\"") && family.endsWith("\"")) {
+            return with(found, family.substring(1, family.length() - 1), found.given(), "", "");
+        }
+        boolean none = found.droppingParticle().isEmpty() && found.nonDroppingParticle().isEmpty();
+        return none ? withParticles(found) : found;
+    }
+
+    private static CslName withSuffix(CslName name) {
+        Matcher suffix = SUFFIX.matcher(name.given());
+        if (!name.suffix().isEmpty() || !suffix.matches()) {
+            return name;
+        }
+        return new CslName(
+                name.family(),
+                suffix.group(1),
+                name.droppingParticle(),
+                name.nonDroppingParticle(),
+                suffix.group(3),
+                !suffix.group(2).isEmpty(),
+                name.isStatic(),
+                "");
+    }
+
+    private static CslName withParticles(CslName name) {
+        String family = name.family();
+        String nonDropping = "";
+        Matcher both = BOTH.matcher(family);
+        Matcher start = both.matches() ? both : FAMILY.matcher(family);
+        if (start.matches() && !start.group(2).isBlank()) {
+            nonDropping = particle(start.group(1));
+            family = start.group(2).strip();
+        }
+        String given = name.given();
+        String dropping = "";
+        Matcher end = GIVEN.matcher(given);
+        if (!family.isEmpty() && end.matches()) {
+            given = end.group(1);
+            dropping = end.group(2);
+        }
+        return with(name, family, given, dropping, nonDropping);
+    }
+
+    /// A particle without blanks around it, unless that would glue it to the name.
+    private static String particle(String found) {
+        String strip = found.strip();
+        boolean spaced = !found.equals(found.stripTrailing()) && NameWriter.isTight(strip);
+        return spaced ? strip + " " : strip;
+    }
+
+    private static CslName with(
+            CslName name, String family, String given, String dropping, String nonDropping) {
+        return new CslName(
+                family,
+                given,
+                dropping,
+                nonDropping,
+                name.suffix(),
+                name.commaSuffix(),
+                name.isStatic(),
+                "");
+    }
+}

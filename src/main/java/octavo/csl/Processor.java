@@ -1,0 +1,120 @@
+package octavo.csl;
+
+import octavo.runs.Runs;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Formats the citations and the bibliography of one document in one style and language.
+public final class Processor {
+    /// What stands for a citation or reference of which the style shows nothing.
+    public static final String NOTHING = "[CSL STYLE ERROR: reference with no printed form.]";
+
+    private final Scope citation;
+    private final Scope bibliography;
+    private final boolean hasBibliography;
+    private final Map<String, CslItem> items = new LinkedHashMap<>();
+    private final List<CslItem> order;
+    private final Map<String, Facts> facts;
+    private final Sorting citeSorting;
+
+    /// A document that cites `items`, in this order; `language` is empty for that of the style.
+    public Processor(Style style, String language, List<CslItem> items) {
+        CslLocale locale = CslLocale.of(style, language);
+        citation = new Scope(style, locale, style.citation(), false);
+        hasBibliography = style.bibliography().isPresent();
+        bibliography =
+                new Scope(style, locale, style.bibliography().orElse(style.citation()), true);
+        items.forEach(item -> this.items.put(item.id(), Particles.parsed(item)));
+        citeSorting = new Sorting(citation);
+        Map<String, Facts> numbers = numbered(List.copyOf(this.items.values()));
+        Sorting sorting = new Sorting(bibliography);
+        List<CslItem> all = List.copyOf(this.items.values());
+        order =
+                hasBibliography && sorting.sorts()
+                        ? sorting.sorted(
+                                all,
+                                item -> item,
+                                item -> numbers.getOrDefault(item.id(), Facts.NONE))
+                        : all;
+        facts = new Disambiguation(citation, order, numbered(order)).run();
+    }
+
+    private static Map<String, Facts> numbered(List<CslItem> items) {
+        Map<String, Facts> numbered = new HashMap<>();
+        items.forEach(item -> numbered.put(item.id(), Facts.NONE.withNumber(numbered.size() + 1)));
+        return numbered;
+    }
+
+    /// The items in the order of the bibliography.
+    public List<String> order() {
+        return order.stream().map(CslItem::id).toList();
+    }
+
+    /// A citation by itself: all cites are the first of their items.
+    public Runs citation(List<Cite> cites) {
+        return render(placed(cites).stream().toList());
+    }
+
+    /// A citation of cites whose positions are known.
+    Runs citation(List<Cite> cites, List<Position> positions) {
+        List<Cluster.Placed> placed = new ArrayList<>();
+        for (Cluster.Placed one : placed(cites)) {
+            Position position = positions.get(placed.size());
+            Facts known = one.facts().at(position, false, one.facts().firstNote());
+            placed.add(new Cluster.Placed(one.cite(), one.item(), known));
+        }
+        return render(placed);
+    }
+
+    private List<Cluster.Placed> placed(List<Cite> cites) {
+        List<Cluster.Placed> placed = new ArrayList<>();
+        for (Cite cite : cites) {
+            CslItem item = items.get(cite.id());
+            if (item != null) {
+                placed.add(
+                        new Cluster.Placed(cite, item, facts.getOrDefault(cite.id(), Facts.NONE)));
+            }
+        }
+        return placed;
+    }
+
+    private Runs render(List<Cluster.Placed> cites) {
+        return new Cluster(citation, sorted(cites), false).render();
+    }
+
+    private List<Cluster.Placed> sorted(List<Cluster.Placed> cites) {
+        return citeSorting.sorts() && cites.size() > 1
+                ? citeSorting.sorted(
+                        cites,
+                        Cluster.Placed::item,
+                        item -> facts.getOrDefault(item.id(), Facts.NONE))
+                : cites;
+    }
+
+    /// All citations of a document, in their order: later ones know of earlier ones.
+    public List<Runs> citations(List<Citation> citations) {
+        List<List<Cluster.Placed>> placed = new ArrayList<>();
+        for (Citation one : citations) {
+            placed.add(sorted(placed(one.cites())));
+        }
+        int near = Integer.parseInt(citation.area().option("near-note-distance", "5"));
+        Positions positions = new Positions(near);
+        List<Runs> runs = new ArrayList<>();
+        for (int i = 0; i < citations.size(); i++) {
+            List<Cluster.Placed> known = positions.next(placed.get(i), citations.get(i).note());
+            runs.add(new Cluster(citation, known, true).render());
+        }
+        return runs;
+    }
+
+    public Bibliography bibliography() {
+        if (!hasBibliography) {
+            return Bibliography.NONE;
+        }
+        return new BibliographyWriter(bibliography, order, facts).write();
+    }
+}

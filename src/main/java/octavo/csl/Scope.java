@@ -1,0 +1,52 @@
+package octavo.csl;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+
+/// Where rendering happens: a style in a language, and its citations or its bibliography.
+final class Scope {
+    private final Style style;
+    private final CslLocale locale;
+    private final Area area;
+    private final boolean bibliography;
+    private final boolean yearSuffixImplied;
+    private final IdentityHashMap<NameStyle, NameStyle> names = new IdentityHashMap<>();
+
+    Scope(Style style, CslLocale locale, Area area, boolean bibliography) {
+        this.style = style;
+        this.locale = locale;
+        this.area = area;
+        this.bibliography = bibliography;
+        this.yearSuffixImplied = !VariableUse.of(style, "year-suffix");
+    }
+
+    Style style() {
+        return style;
+    }
+
+    CslLocale locale() {
+        return locale;
+    }
+
+    Area area() {
+        return area;
+    }
+
+    boolean bibliography() {
+        return bibliography;
+    }
+
+    /// Whether a year suffix goes behind the first year, as the style does not place it.
+    boolean yearSuffixImplied() {
+        return yearSuffixImplied;
+    }
+
+    List<Element> macro(String name) {
+        return style.macros().getOrDefault(name, List.of());
+    }
+
+    /// How names are written here, with what the elements around `name` say.
+    NameStyle names(NameStyle written) {
+        return names.computeIfAbsent(written, w -> w.over(area.nameOptions()));
+    }
+}

@@ -1,0 +1,46 @@
+package octavo.csl;
+
+import octavo.csl.CslDate.Point;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// Values as text that sorts as they do.
+final class SortText {
+    private static final int BEFORE_CHRIST = 10_000;
+
+    private SortText() {}
+
+    /// A point of time as year, month and day, of those that are `parts`.
+    static String date(Point point, Set<String> parts) {
+        boolean past = point.year() < 0;
+        int year = past ? BEFORE_CHRIST + Math.max(point.year(), -BEFORE_CHRIST) : point.year();
+        int month = point.isSeason() || point.month() < 0 ? 0 : point.month();
+        return String.format(
+                Locale.ROOT,
+                "%s%04d%02d%02d",
+                past ? "0" : "1",
+                parts.contains("year") ? year : 0,
+                parts.contains("month") ? month : 0,
+                parts.contains("day") && month > 0 ? Math.max(0, point.day()) : 0);
+    }
+
+    static String date(CslDate date) {
+        if (date.points().isEmpty()) {
+            return date.literal();
+        }
+        Set<String> all = Set.of("year", "month", "day");
+        List<Point> points = date.points();
+        String start = date(points.getFirst(), all);
+        return points.size() > 1 ? start + "-" + date(points.get(1), all) : start;
+    }
+
+    /// A number with leading zeros; other text as it is.
+    static String number(String text) {
+        String digits = text.strip();
+        return Numbers.isDigits(digits) && digits.length() < 20
+                ? "0".repeat(20 - digits.length()) + digits
+                : text;
+    }
+}

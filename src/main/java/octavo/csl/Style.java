@@ -1,0 +1,22 @@
+package octavo.csl;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A citation style that stands by itself.
+public record Style(
+        String id,
+        String title,
+        boolean isNote,
+        String defaultLocale,
+        StyleOptions options,
+        Map<String, List<Element>> macros,
+        List<LocaleData> locales,
+        Area citation,
+        Optional<Area> bibliography) {
+    public Style {
+        macros = Map.copyOf(macros);
+        locales = List.copyOf(locales);
+    }
+}

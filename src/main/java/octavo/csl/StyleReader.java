@@ -1,0 +1,149 @@
+package octavo.csl;
+
+import octavo.text.Diagnostic;
+import octavo.text.Parsed;
+import octavo.text.Span;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Reads styles. What cannot be used has no value, and a diagnostic that names the line.
+public final class StyleReader {
+    private static final Diagnostic.Code BAD_STYLE =
+            new Diagnostic.Code("bad-style", Diagnostic.Severity.ERROR);
+
+    private StyleReader() {}
+
+    /// A style that stands by itself.
+    public static Parsed<Optional<Style>> parse(String text) {
+        try {
+            return new Parsed<>(Optional.of(style(Xml.parse(text))), List.of());
+        } catch (BadStyleException e) {
+            String message = "line " + e.line() + ": " + e.getMessage();
+            Span where = line(text, e.line());
+            return new Parsed<>(
+                    Optional.empty(), List.of(new Diagnostic(where, BAD_STYLE, message)));
+        }
+    }
+
+    /// The address of the style that a dependent style stands for.
+    public static Optional<String> parent(String text) {
+        try {
+            return parent(Xml.parse(text));
+        } catch (BadStyleException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> parent(XmlElement style) {
+        return style.child("info").stream()
+                .flatMap(info -> info.children("link"))
+                .filter(link -> link.attribute("rel", "").equals("independent-parent"))
+                .flatMap(link -> link.attribute("href").stream())
+                .findFirst();
+    }
+
+    private static Style style(XmlElement xml) throws BadStyleException {
+        if (!xml.name().equals("style")) {
+            throw new BadStyleException(
+                    xml.line(), "a style starts with <style>, not <" + xml.name() + ">");
+        }
+        Optional<XmlElement> citation = xml.child("citation");
+        if (citation.isEmpty()) {
+            throw new BadStyleException(
+                    xml.line(),
+                    parent(xml)
+                            .map(p -> "this style only refers to another, " + p + ": use that one")
+                            .orElse("there is no <citation>"));
+        }
+        Map<String, List<Element>> macros = new HashMap<>();
+        for (XmlElement macro : xml.children("macro").toList()) {
+            macros.put(macro.attribute("name", ""), ElementReader.children(macro));
+        }
+        List<LocaleData> locales = new ArrayList<>();
+        for (XmlElement locale : xml.children("locale").toList()) {
+            locales.add(LocaleReader.read(locale));
+        }
+        Map<String, String> names = NameStyle.inheritable(xml);
+        Optional<XmlElement> bibliography = xml.child("bibliography");
+        Style style =
+                new Style(
+                        info(xml, "id"),
+                        info(xml, "title"),
+                        xml.attribute("class", "").equals("note"),
+                        xml.attribute("default-locale", ""),
+                        options(xml),
+                        macros,
+                        locales,
+                        area(citation.get(), names),
+                        bibliography.isEmpty()
+                                ? Optional.empty()
+                                : Optional.of(area(bibliography.get(), names)));
+        MacroCalls.check(style, xml);
+        return style;
+    }
+
+    private static String info(XmlElement style, String name) {
+        return style.child("info")
+                .flatMap(info -> info.child(name))
+                .map(element -> element.text().strip())
+                .orElse("");
+    }
+
+    private static StyleOptions options(XmlElement xml) {
+        return new StyleOptions(
+                !xml.attribute("initialize-with-hyphen", "").equals("false"),
+                xml.attribute("page-range-format", ""),
+                xml.attribute("demote-non-dropping-particle", "display-and-sort"));
+    }
+
+    private static Area area(XmlElement xml, Map<String, String> outer) throws BadStyleException {
+        XmlElement layout =
+                xml.child("layout")
+                        .orElseThrow(() ->
+                                new BadStyleException(
+                                        xml.line(), "<" + xml.name() + "> has no <layout>"));
+        Map<String, String> names = new HashMap<>(outer);
+        names.putAll(NameStyle.inheritable(xml));
+        List<SortKey> keys = new ArrayList<>();
+        for (XmlElement sort : xml.children("sort").toList()) {
+            sort.children("key").map(StyleReader::key).forEach(keys::add);
+        }
+        return new Area(
+                xml.attributes(),
+                names,
+                keys,
+                ElementReader.children(layout),
+                layout.attribute("delimiter", ""),
+                Dress.of(layout));
+    }
+
+    private static SortKey key(XmlElement key) {
+        Map<String, String> names = new HashMap<>();
+        key.attribute("names-min").ifPresent(n -> names.put("et-al-min", n));
+        key.attribute("names-use-first").ifPresent(n -> names.put("et-al-use-first", n));
+        key.attribute("names-use-last").ifPresent(n -> names.put("et-al-use-last", n));
+        boolean macro = key.attribute("macro").isPresent();
+        return new SortKey(
+                macro,
+                key.attribute(macro ? "macro" : "variable", "").strip(),
+                key.attribute("sort", "").equals("descending"),
+                Map.copyOf(names));
+    }
+
+    private static Span line(String text, int line) {
+        int start = 0;
+        for (int i = 1; i < line; i++) {
+            int end = text.indexOf('\n', start);
+            if (end < 0) {
+                break;
+            }
+            start = end + 1;
+        }
+        int end = text.indexOf('\n', start);
+        return new Span(start, end < 0 ? text.length() : end);
+    }
+}

@@ -1,0 +1,32 @@
+package octavo.csl;
+
+import java.util.Optional;
+
+/// The forms of a term.
+enum TermForm {
+    LONG,
+    SHORT,
+    VERB,
+    VERB_SHORT,
+    SYMBOL;
+
+    static TermForm of(String value) {
+        return switch (value) {
+            case "short" -> SHORT;
+            case "verb" -> VERB;
+            case "verb-short" -> VERB_SHORT;
+            case "symbol" -> SYMBOL;
+            default -> LONG;
+        };
+    }
+
+    /// The form to use where there is no term in this one.
+    Optional<TermForm> otherwise() {
+        return switch (this) {
+            case LONG -> Optional.empty();
+            case SHORT, VERB -> Optional.of(LONG);
+            case VERB_SHORT -> Optional.of(VERB);
+            case SYMBOL -> Optional.of(SHORT);
+        };
+    }
+}

@@ -1,0 +1,154 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Renders text, numbers and labels.
+final class TextRenderer {
+    private TextRenderer() {}
+
+    /// The value of a variable as it stands in the item or as the document knows it.
+    static String raw(String variable, Scene scene) {
+        CslItem item = scene.item();
+        return switch (variable) {
+            case "citation-number" ->
+                    scene.facts().number() == 0 ? "" : String.valueOf(scene.facts().number());
+            case "first-reference-note-number" ->
+                    scene.facts().firstNote() == 0 ? "" : String.valueOf(scene.facts().firstNote());
+            case "year-suffix" -> scene.facts().yearSuffix();
+            case "locator" -> scene.cite().locator();
+            case "page-first" -> {
+                String first = item.text("page-first");
+                String page = item.text("page");
+                yield first.isEmpty() && !page.isEmpty() ? Numbers.split(page).getFirst() : first;
+            }
+            case "citation-label" -> CitationLabel.of(item) + scene.facts().yearSuffix();
+            case "container-title-short" -> either(item, variable, "journalAbbreviation");
+            case "event" -> either(item, "event", "event-title");
+            case "event-title" -> either(item, "event-title", "event");
+            default -> item.text(variable);
+        };
+    }
+
+    private static String either(CslItem item, String one, String other) {
+        return item.text(one).isEmpty() ? item.text(other) : item.text(one);
+    }
+
+    private static String value(Element.Variable variable, Scene scene) {
+        if (variable.isShort()) {
+            String shortForm = scene.item().text(variable.name() + "-short");
+            if (shortForm.isEmpty() && variable.name().equals("container-title")) {
+                shortForm = scene.item().text("journalAbbreviation");
+            }
+            if (!shortForm.isEmpty()) {
+                return shortForm;
+            }
+        }
+        return raw(variable.name(), scene);
+    }
+
+    static List<Out> variable(Element.Variable element, Scene scene) {
+        String name = element.name();
+        boolean free = name.equals("year-suffix") || scene.call(name);
+        String value = free ? value(element, scene) : "";
+        if (value.isEmpty()) {
+            return List.of();
+        }
+        scene.fill(name);
+        List<Out> parts =
+                switch (name) {
+                    case "page", "locator" ->
+                            FieldText.parse(pages(name, value, scene), scene.locale());
+                    case "URL", "DOI" -> List.of(Out.text(value));
+                    default ->
+                            Variables.NUMBERS.contains(name)
+                                    ? NumberRenderer.text(value, scene)
+                                    : FieldText.parse(value, scene.locale());
+                };
+        Out.Tag tag =
+                switch (name) {
+                    case "citation-number" -> Out.Tag.CITATION_NUMBER;
+                    case "year-suffix" -> Out.Tag.YEAR_SUFFIX;
+                    default -> Out.Tag.NONE;
+                };
+        return dressed(element.dress(), tag, parts, scene);
+    }
+
+    private static String pages(String variable, String value, Scene scene) {
+        boolean paged = variable.equals("page") || Conditions.label(scene.cite()).equals("page");
+        String format = paged ? scene.scope().style().options().pageRangeFormat() : "";
+        return new Pages(format, scene.locale().text("page-range-delimiter")).write(value);
+    }
+
+    static List<Out> value(Element.Value element, Scene scene) {
+        if (element.text().isEmpty()) {
+            return List.of();
+        }
+        return dressed(
+                element.dress(),
+                Out.Tag.NONE,
+                FieldText.parse(element.text(), scene.locale()),
+                scene);
+    }
+
+    static List<Out> term(Element.TermText element, Scene scene) {
+        String text = scene.locale().text(element.term(), element.form(), element.plural());
+        return text.isEmpty()
+                ? List.of()
+                : dressed(element.dress(), Out.Tag.TERM, List.of(Out.text(text)), scene);
+    }
+
+    static List<Out> label(Element.Label element, Scene scene) {
+        String variable = element.variable();
+        String value = raw(variable, scene);
+        if (value.isEmpty() || scene.isSubstituted(variable)) {
+            return List.of();
+        }
+        String term = variable.equals("locator") ? Conditions.label(scene.cite()) : variable;
+        if (variable.equals("page-first")) {
+            term = "page";
+        }
+        boolean plural =
+                switch (element.plural()) {
+                    case ALWAYS -> true;
+                    case NEVER -> false;
+                    case CONTEXTUAL -> isPlural(variable, value, scene);
+                };
+        String text = scene.locale().text(term, element.form(), plural);
+        return text.isEmpty()
+                ? List.of()
+                : dressed(element.dress(), Out.Tag.NONE, List.of(Out.text(text)), scene);
+    }
+
+    private static boolean isPlural(String variable, String value, Scene scene) {
+        if (variable.startsWith("number-of-") && Numbers.isDigits(value)) {
+            return !value.equals("1") && !value.equals("0");
+        }
+        return Numbers.isPlural(value, scene.locale().text("and"));
+    }
+
+    /// Parts with what the style does to text and puts around it.
+    static List<Out> dressed(Dress dress, Out.Tag tag, List<Out> parts, Scene scene) {
+        List<Out> inner = parts;
+        if (dress.stripPeriods()) {
+            inner = withoutPeriods(inner);
+        }
+        if (dress.textCase() != TextCase.AS_IS) {
+            inner = Cases.apply(dress.textCase(), inner, scene);
+        }
+        return List.of(Out.box(Out.Wrap.of(dress, "", tag), inner));
+    }
+
+    private static List<Out> withoutPeriods(List<Out> parts) {
+        List<Out> stripped = new ArrayList<>();
+        for (Out part : parts) {
+            stripped.add(
+                    switch (part) {
+                        case Out.Text(String text, boolean fixed) ->
+                                new Out.Text(text.replace(".", ""), fixed);
+                        case Out.Box box -> box.with(withoutPeriods(box.parts()));
+                    });
+        }
+        return stripped;
+    }
+}

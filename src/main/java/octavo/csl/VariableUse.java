@@ -1,0 +1,41 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Tells whether a style renders a variable as text anywhere that is in use.
+final class VariableUse {
+    private VariableUse() {}
+
+    static boolean of(Style style, String variable) {
+        List<Element> open = new ArrayList<>(style.citation().layout());
+        style.bibliography().ifPresent(area -> open.addAll(area.layout()));
+        Set<String> seen = new HashSet<>();
+        while (!open.isEmpty()) {
+            switch (open.removeLast()) {
+                case Element.Variable(String name, boolean _, Dress _) -> {
+                    if (name.equals(variable)) {
+                        return true;
+                    }
+                }
+                case Element.Call(String macro, Dress _) -> {
+                    if (seen.add(macro)) {
+                        open.addAll(style.macros().getOrDefault(macro, List.of()));
+                    }
+                }
+                case Element.Group group -> open.addAll(group.children());
+                case Element.Choose(var branches) ->
+                        branches.forEach(branch -> open.addAll(branch.children()));
+                case Element.Names names -> open.addAll(names.substitute());
+                case Element.TermText _,
+                        Element.Value _,
+                        Element.NumberText _,
+                        Element.Label _,
+                        Element.Date _ -> {}
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,113 @@
+package octavo.exporter.csl;
+
+import octavo.csl.CslDate;
+import octavo.csl.CslName;
+import octavo.csl.NoteFields;
+import octavo.values.PublicationDate;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Reads CSL-JSON into what the citation engine formats.
+public final class CslJsonItems {
+    private CslJsonItems() {}
+
+    public static List<octavo.csl.CslItem> of(JsonNode items) {
+        List<octavo.csl.CslItem> read = new ArrayList<>();
+        items.forEach(item -> read.add(item(item)));
+        return read;
+    }
+
+    private static octavo.csl.CslItem item(JsonNode json) {
+        Map<String, String> texts = new HashMap<>();
+        Map<String, List<CslName>> names = new HashMap<>();
+        Map<String, CslDate> dates = new HashMap<>();
+        for (var property : json.properties()) {
+            JsonNode value = property.getValue();
+            if (value.isArray() && NoteFields.isNames(property.getKey())) {
+                names.put(property.getKey(), names(value));
+            } else if (value.isObject() && NoteFields.isDate(property.getKey())) {
+                dates.put(property.getKey(), date(value));
+            } else if (value.isValueNode() && !value.isNull()) {
+                texts.put(property.getKey(), value.asString());
+            }
+        }
+        texts.remove("id");
+        texts.remove("type");
+        NoteFields.read(texts.getOrDefault("note", ""))
+                .forEach((variable, value) -> {
+                    if (NoteFields.isDate(variable)) {
+                        dates.put(variable, typed(value));
+                    } else if (NoteFields.isNames(variable)) {
+                        names.computeIfAbsent(variable, _ -> new ArrayList<>())
+                                .addAll(NoteFields.names(value));
+                    } else {
+                        texts.put(variable, value);
+                    }
+                });
+        String type = json.path("type").asString("");
+        return new octavo.csl.CslItem(json.path("id").asString(""), type, texts, names, dates);
+    }
+
+    private static List<CslName> names(JsonNode names) {
+        List<CslName> read = new ArrayList<>();
+        for (JsonNode name : names) {
+            read.add(
+                    new CslName(
+                            text(name, "family"),
+                            text(name, "given"),
+                            text(name, "dropping-particle"),
+                            text(name, "non-dropping-particle"),
+                            text(name, "suffix"),
+                            isSet(name.path("comma-suffix")),
+                            isSet(name.path("static-ordering")),
+                            text(name, "literal")));
+        }
+        return read;
+    }
+
+    private static String text(JsonNode node, String property) {
+        return node.path(property).asString("");
+    }
+
+    private static boolean isSet(JsonNode node) {
+        String text = node.asString("");
+        return !text.isEmpty() && !text.equals("false") && !text.equals("0");
+    }
+
+    private static CslDate date(JsonNode json) {
+        List<CslDate.Point> points = new ArrayList<>();
+        for (JsonNode parts : json.path("date-parts")) {
+            int season = number(json.path("season").asString(""));
+            int month =
+                    parts.size() > 1
+                            ? number(parts.get(1).asString(""))
+                            : season > 0 ? 12 + season : 0;
+            int day = parts.size() > 2 ? number(parts.get(2).asString("")) : 0;
+            if (!parts.isEmpty()) {
+                points.add(new CslDate.Point(number(parts.get(0).asString("")), month, day));
+            }
+        }
+        boolean uncertain = isSet(json.path("circa"));
+        String raw = text(json, "raw");
+        if (points.isEmpty() && !raw.isEmpty()) {
+            return typed(raw);
+        }
+        return new CslDate(points, uncertain, text(json, "literal"));
+    }
+
+    /// A date that somebody typed.
+    private static CslDate typed(String text) {
+        return CslDates.of(PublicationDate.parse(text).value())
+                .map(CslJsonItems::date)
+                .orElse(new CslDate(List.of(), false, text));
+    }
+
+    private static int number(String text) {
+        return text.matches("\\s*-?\\d{1,6}\\s*") ? Integer.parseInt(text.strip()) : 0;
+    }
+}

@@ -1,0 +1,101 @@
+package octavo.runs;
+
+import java.text.Normalizer;
+import java.util.List;
+
+/// Writes formatted text as HTML, with the elements and classes that the CSL world uses
+/// (`csl-left-margin` and its like).
+public final class Html {
+    /// Raised characters of Unicode, which fonts draw unevenly: they become raised letters.
+    private static final String RAISED =
+            "ªº²³¹ʰʱʲʳʴʵʶʷʸˠˡˢˣˤˀˁᴬᴭᴮᴰᴱᴲᴳᴴᴵᴶᴷᴸᴹᴺᴼᴽᴾᴿᵀᵁᵂᵃᵄᵅᵆᵇᵈᵉᵊᵋᵌᵍᵏᵐᵑᵒᵓᵔᵕᵖᵗᵘᵙᵚᵛᵜᵝᵞᵟᵠᵡ"
+                    + "⁰ⁱ⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ℠™㆒㆓㆔㆕㆖㆗㆘㆙㆚㆛㆜㆝㆞㆟ۥۦ";
+
+    private final StringBuilder out = new StringBuilder();
+
+    private Html() {}
+
+    public static String of(Runs runs) {
+        Html writer = new Html();
+        writer.write(runs.runs());
+        return writer.out.toString();
+    }
+
+    private void write(List<Run> runs) {
+        for (Run run : runs) {
+            switch (run) {
+                case Run.Text(String text) -> escape(text);
+                case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
+                case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
+            }
+        }
+    }
+
+    private void styled(Look look, List<Run> inner) {
+        String open =
+                switch (look) {
+                    case ITALIC -> "i";
+                    case BOLD -> "b";
+                    case SUPERSCRIPT -> "sup";
+                    case SUBSCRIPT -> "sub";
+                    case OBLIQUE -> "em";
+                    case UPRIGHT -> "span style=\"font-style:normal;\"";
+                    case SMALL_CAPS -> "span style=\"font-variant:small-caps;\"";
+                    case NORMAL_CAPS -> "span style=\"font-variant:normal;\"";
+                    case LIGHT -> "span style=\"font-weight:light;\"";
+                    case NORMAL_WEIGHT -> "span style=\"font-weight:normal;\"";
+                    case UNDERLINE -> "span style=\"text-decoration:underline;\"";
+                    case NO_UNDERLINE -> "span style=\"text-decoration:none;\"";
+                    case BASELINE -> "span style=\"baseline\"";
+                };
+        out.append('<').append(open).append('>');
+        write(inner);
+        out.append("</").append(open, 0, open.indexOf(' ') < 0 ? open.length() : open.indexOf(' '));
+        out.append('>');
+    }
+
+    private void block(Run.Place place, List<Run> inner) {
+        switch (place) {
+            case BLOCK -> around("\n\n    <div class=\"csl-block\">", inner, "</div>\n");
+            case LEFT_MARGIN -> around("\n    <div class=\"csl-left-margin\">", inner, "</div>");
+            case RIGHT_INLINE -> around("<div class=\"csl-right-inline\">", inner, "</div>\n  ");
+            case INDENT -> around("<div class=\"csl-indent\">", inner, "</div>\n  ");
+        }
+    }
+
+    private void around(String open, List<Run> inner, String close) {
+        out.append(open);
+        write(inner);
+        out.append(close);
+    }
+
+    private void escape(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            switch (letter) {
+                case '<' -> out.append("&#60;");
+                case '>' -> out.append("&#62;");
+                case '&' -> out.append("&#38;");
+                default -> append(letter);
+            }
+        }
+    }
+
+    private void append(char letter) {
+        if (letter < 'ª' || RAISED.indexOf(letter) < 0) {
+            out.append(letter);
+            return;
+        }
+        out.append("<sup>").append(lowered(letter)).append("</sup>");
+    }
+
+    private static String lowered(char letter) {
+        return switch (letter) {
+            case 'ˀ' -> "ʔ";
+            case 'ˁ' -> "ʕ";
+            case 'ۥ' -> "و";
+            case 'ۦ' -> "ي";
+            default -> Normalizer.normalize(Character.toString(letter), Normalizer.Form.NFKC);
+        };
+    }
+}

@@ -1,0 +1,53 @@
+package octavo.runs;
+
+/// How a stretch of text looks. Each look concerns one aspect; within an aspect the innermost look
+/// holds, so that `UPRIGHT` inside `ITALIC` is upright.
+public enum Look {
+    ITALIC(Aspect.STYLE),
+    OBLIQUE(Aspect.STYLE),
+    UPRIGHT(Aspect.STYLE),
+    SMALL_CAPS(Aspect.VARIANT),
+    NORMAL_CAPS(Aspect.VARIANT),
+    BOLD(Aspect.WEIGHT),
+    LIGHT(Aspect.WEIGHT),
+    NORMAL_WEIGHT(Aspect.WEIGHT),
+    UNDERLINE(Aspect.DECORATION),
+    NO_UNDERLINE(Aspect.DECORATION),
+    SUPERSCRIPT(Aspect.POSITION),
+    SUBSCRIPT(Aspect.POSITION),
+    BASELINE(Aspect.POSITION);
+
+    private final Aspect aspect;
+
+    Look(Aspect aspect) {
+        this.aspect = aspect;
+    }
+
+    public Aspect aspect() {
+        return aspect;
+    }
+
+    /// The look of text that has none.
+    public boolean isPlain() {
+        return this == aspect.plain();
+    }
+
+    /// What a look is about.
+    public enum Aspect {
+        STYLE,
+        VARIANT,
+        WEIGHT,
+        DECORATION,
+        POSITION;
+
+        public Look plain() {
+            return switch (this) {
+                case STYLE -> UPRIGHT;
+                case VARIANT -> NORMAL_CAPS;
+                case WEIGHT -> NORMAL_WEIGHT;
+                case DECORATION -> NO_UNDERLINE;
+                case POSITION -> BASELINE;
+            };
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package octavo.runs;
+
+import java.util.List;
+
+/// A piece of formatted text.
+public sealed interface Run {
+
+    /// Plain characters, escaped for no format.
+    record Text(String text) implements Run {}
+
+    /// Text with a look that differs from what surrounds it.
+    record Styled(Look look, List<Run> runs) implements Run {
+        public Styled {
+            runs = List.copyOf(runs);
+        }
+    }
+
+    /// A part of a reference that stands by itself on the page.
+    record Block(Place place, List<Run> runs) implements Run {
+        public Block {
+            runs = List.copyOf(runs);
+        }
+    }
+
+    /// Where a block stands.
+    enum Place {
+        /// From margin to margin.
+        BLOCK,
+        /// At the left margin, such as the number of a reference.
+        LEFT_MARGIN,
+        /// To the right of what is at the left margin.
+        RIGHT_INLINE,
+        /// Moved in from the left margin.
+        INDENT
+    }
+}

@@ -1,0 +1,222 @@
+package octavo.csl;
+
+import octavo.exporter.csl.CslJsonItems;
+import octavo.runs.Html;
+import octavo.runs.Runs;
+import octavo.text.Parsed;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A case of the official suite: sections in one text file.
+final class Fixture {
+    private static final Pattern SECTION =
+            Pattern.compile("(?s)>>=+ ([A-Z-]+) =+>>\\r?\\n(.*?)\\r?\\n<<=+ \\1 =+<<");
+
+    private final Map<String, String> sections = new HashMap<>();
+
+    Fixture(String text) {
+        Matcher section = SECTION.matcher(text);
+        while (section.find()) {
+            sections.put(section.group(1), section.group(2));
+        }
+    }
+
+    private String section(String name) {
+        return sections.getOrDefault(name, "");
+    }
+
+    String expected() {
+        return section("RESULT").strip();
+    }
+
+    String actual() {
+        Parsed<Optional<Style>> parsed = StyleReader.parse(section("CSL"));
+        if (parsed.value().isEmpty()) {
+            return parsed.diagnostics().getFirst().message();
+        }
+        Style style = parsed.value().get();
+        List<CslItem> items = items();
+        boolean bibliography = section("MODE").strip().startsWith("bibliography");
+        String result =
+                sections.containsKey("CITATIONS")
+                        ? document(style, items, bibliography)
+                        : bibliography
+                                ? bibliography(new Processor(style, "", items))
+                                : clusters(style, items);
+        return result.strip();
+    }
+
+    private List<CslItem> items() {
+        return CslJsonItems.of(JsonMapper.shared().readTree(section("INPUT")));
+    }
+
+    private String clusters(Style style, List<CslItem> items) {
+        Processor processor = new Processor(style, "", items);
+        List<List<Cite>> clusters = new ArrayList<>();
+        if (sections.containsKey("CITATION-ITEMS")) {
+            JsonMapper.shared()
+                    .readTree(section("CITATION-ITEMS"))
+                    .forEach(cluster -> clusters.add(cites(cluster)));
+        } else {
+            clusters.add(processor.order().stream().map(Cite::of).toList());
+        }
+        List<List<Position>> positions = positions();
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < clusters.size(); i++) {
+            lines.add(
+                    html(
+                            positions.isEmpty()
+                                    ? processor.citation(clusters.get(i))
+                                    : processor.citation(clusters.get(i), positions.get(i))));
+        }
+        return String.join("\n", lines);
+    }
+
+    private List<List<Position>> positions() {
+        List<List<Position>> positions = new ArrayList<>();
+        if (sections.containsKey("CITATION-ITEMS")) {
+            for (JsonNode cluster : JsonMapper.shared().readTree(section("CITATION-ITEMS"))) {
+                List<Position> inCluster = new ArrayList<>();
+                cluster.forEach(cite -> inCluster.add(position(cite.path("position").asInt(0))));
+                positions.add(inCluster);
+            }
+        }
+        return positions;
+    }
+
+    private static Position position(int number) {
+        return switch (number) {
+            case 0 -> Position.FIRST;
+            case 1 -> Position.SUBSEQUENT;
+            case 2 -> Position.IBID;
+            default -> Position.IBID_WITH_LOCATOR;
+        };
+    }
+
+    private static String html(Runs runs) {
+        return Html.of(runs);
+    }
+
+    private static List<Cite> cites(JsonNode cluster) {
+        List<Cite> cites = new ArrayList<>();
+        for (JsonNode cite : cluster) {
+            boolean alone = cite.path("author-only").asBoolean(false);
+            boolean suppressed = cite.path("suppress-author").asBoolean(false);
+            cites.add(
+                    new Cite(
+                            cite.path("id").asString(""),
+                            cite.path("locator").asString(""),
+                            cite.path("label").asString(""),
+                            cite.path("prefix").asString(""),
+                            cite.path("suffix").asString(""),
+                            alone
+                                    ? Cite.Mode.AUTHOR_ONLY
+                                    : suppressed ? Cite.Mode.SUPPRESS_AUTHOR : Cite.Mode.NORMAL));
+        }
+        return cites;
+    }
+
+    private static String bibliography(Processor processor) {
+        StringBuilder html = new StringBuilder("<div class=\"csl-bib-body\">\n");
+        for (Bibliography.Entry entry : processor.bibliography().entries()) {
+            html.append("  <div class=\"csl-entry\">")
+                    .append(html(entry.runs()))
+                    .append("</div>\n");
+        }
+        return html.append("</div>").toString();
+    }
+
+    /// Citations as they come into a document one after the other: what is printed marks those that
+    /// the last one changed.
+    private String document(Style style, List<CslItem> items, boolean bibliography) {
+        JsonNode steps = JsonMapper.shared().readTree(section("CITATIONS"));
+        Map<String, Citation> citations = new HashMap<>();
+        Map<String, String> before = Map.of();
+        List<String> order = List.of();
+        Map<String, String> now = Map.of();
+        List<String> cited = new ArrayList<>();
+        Processor processor = new Processor(style, "", items);
+        for (JsonNode step : steps) {
+            String id = step.get(0).path("citationID").asString("");
+            order = new ArrayList<>();
+            Set<String> moved = new HashSet<>();
+            step.get(1).forEach(one -> put(one, citations, moved));
+            step.get(2).forEach(one -> put(one, citations, moved));
+            for (JsonNode one : step.get(1)) {
+                order.add(one.get(0).asString(""));
+            }
+            order.add(id);
+            for (JsonNode one : step.get(2)) {
+                order.add(one.get(0).asString(""));
+            }
+            int note = step.get(0).path("properties").path("noteIndex").asInt(0);
+            citations.put(id, new Citation(cites(step.get(0).path("citationItems")), note));
+            cited.clear();
+            List<Citation> all = order.stream().map(citations::get).toList();
+            all.forEach(c -> c.cites().forEach(cite -> cited.add(cite.id())));
+            processor = new Processor(style, "", inOrder(items, cited));
+            before = now;
+            now = new HashMap<>();
+            List<Runs> runs = processor.citations(all);
+            for (int i = 0; i < order.size(); i++) {
+                now.put(order.get(i), html(runs.get(i)));
+            }
+            before = new HashMap<>(before);
+            before.remove(id);
+            moved.removeIf(other -> !sharesItems(other, all, citations));
+            before.keySet().removeAll(moved);
+        }
+        return bibliography ? bibliography(processor) : printed(order, before, now);
+    }
+
+    /// Whether a citation cites what another does too, so that its place matters to that.
+    private static boolean sharesItems(
+            String id, List<Citation> all, Map<String, Citation> citations) {
+        Set<String> ids = new HashSet<>();
+        citations
+                .getOrDefault(id, new Citation(List.of(), 0))
+                .cites()
+                .forEach(cite -> ids.add(cite.id()));
+        return all.stream()
+                        .filter(other -> other.cites().stream().anyMatch(c -> ids.contains(c.id())))
+                        .count()
+                > 1;
+    }
+
+    private static void put(JsonNode one, Map<String, Citation> citations, Set<String> moved) {
+        int note = one.get(1).asInt(0);
+        String id = one.get(0).asString("");
+        if (citations.containsKey(id) && citations.get(id).note() != note) {
+            moved.add(id);
+        }
+        citations.computeIfPresent(id, (_, c) -> new Citation(c.cites(), note));
+    }
+
+    private static List<CslItem> inOrder(List<CslItem> items, List<String> cited) {
+        Map<String, CslItem> byId = new HashMap<>();
+        items.forEach(item -> byId.put(item.id(), item));
+        return cited.stream().distinct().filter(byId::containsKey).map(byId::get).toList();
+    }
+
+    private static String printed(
+            List<String> order, Map<String, String> before, Map<String, String> now) {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < order.size(); i++) {
+            String text = now.getOrDefault(order.get(i), "");
+            boolean same = text.equals(before.get(order.get(i)));
+            lines.add((same ? ".." : ">>") + "[" + i + "] " + text);
+        }
+        return String.join("\n", lines);
+    }
+}
