@@ -18,6 +18,11 @@ public record Bibliography(
         entries = List.copyOf(entries);
     }
 
-    /// A reference to the item of that id.
-    public record Entry(String id, Runs runs) {}
+    /// A reference to the item of that id; `missing` are the variables that the style asked for and
+    /// the item does not have, by name.
+    public record Entry(String id, Runs runs, List<String> missing) {
+        public Entry {
+            missing = List.copyOf(missing);
+        }
+    }
 }

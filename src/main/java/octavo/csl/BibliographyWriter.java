@@ -29,13 +29,15 @@ final class BibliographyWriter {
             Scene scene = new Scene(scope, item, Cite.of(item.id()), known, Scene.Shown.ALL);
             List<Out> parts = Renderer.render(area.layout(), scene);
             if (Out.isEmpty(parts)) {
-                nothing(item, known).ifPresent(entries::add);
+                nothing(item, known, scene).ifPresent(entries::add);
                 continue;
             }
             if (substitute.isPresent()) {
                 parts = substitute.get().next(parts);
             }
-            entries.add(new Bibliography.Entry(item.id(), laidOut(parts)));
+            entries.add(
+                    new Bibliography.Entry(
+                            item.id(), laidOut(parts), List.copyOf(scene.missing())));
         }
         return new Bibliography(
                 entries,
@@ -46,11 +48,13 @@ final class BibliographyWriter {
     }
 
     /// Where references are numbered, one that shows nothing keeps its number.
-    private Optional<Bibliography.Entry> nothing(CslItem item, Facts known) {
+    private Optional<Bibliography.Entry> nothing(CslItem item, Facts known, Scene scene) {
         boolean numbered = VariableUse.of(scope.style(), "citation-number");
         String text = known.number() + ". " + Processor.NOTHING;
         return numbered
-                ? Optional.of(new Bibliography.Entry(item.id(), Runs.of(text)))
+                ? Optional.of(
+                        new Bibliography.Entry(
+                                item.id(), Runs.of(text), List.copyOf(scene.missing())))
                 : Optional.empty();
     }
 

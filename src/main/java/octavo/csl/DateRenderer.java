@@ -26,6 +26,7 @@ final class DateRenderer {
         boolean passing =
                 element.variable().equals("accessed") && scene.shown() == Scene.Shown.COMPARED;
         if (!scene.call(element.variable()) || passing || date == null || date.isEmpty()) {
+            TextRenderer.missed(element.variable(), scene);
             return List.of();
         }
         List<Out> parts = new DateRenderer(element, scene).render(date);

@@ -14,6 +14,9 @@ import java.util.Set;
 /// Tells cites apart that would read the same: by more of given names, by more names, by what the
 /// style keeps for this, and by letters behind the year.
 final class Disambiguation {
+    /// No citation is told from others by more names than these.
+    private static final int MOST_ADDED = 100;
+
     private final Scope scope;
     private final List<CslItem> items;
     private final Map<String, Facts> facts;
@@ -140,7 +143,10 @@ final class Disambiguation {
                     }
                 }
             }
-            if (!addNames || extent.hidden == 0) {
+            if (!addNames || extent.hidden == 0 || detail.added() >= MOST_ADDED) {
+                return false;
+            }
+            if (detail.added() == task.detail.added() && !namesDiffer(task.items, detail)) {
                 return false;
             }
             detail = detail.withAdded(detail.added() + 1);
@@ -149,6 +155,15 @@ final class Disambiguation {
             }
         }
         return false;
+    }
+
+    /// Whether the items would ever read differently by their names.
+    private boolean namesDiffer(List<CslItem> some, NameDetail detail) {
+        if (parts(some, detail.withAdded(MOST_ADDED)).size() > 1) {
+            return true;
+        }
+        Extent all = extent(some, detail.withAdded(MOST_ADDED));
+        return addGiven && all.people.stream().anyMatch(people -> people.size() > 1);
     }
 
     private boolean splits(Task task, NameDetail detail, int place, Deque<Task> tasks) {

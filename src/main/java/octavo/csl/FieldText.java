@@ -1,16 +1,24 @@
 package octavo.csl;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Reads the text of a field: the few elements of HTML that may stand in it, quotation marks in
 /// pairs, and apostrophes. What has no partner is text.
 final class FieldText {
+    private static final int DEEPEST = 50;
+
+    /// How many elements or marks in a row are looked past for what is before or behind them.
+    private static final int FARTHEST = 20;
+
     private final String text;
     private final CslLocale locale;
     private final List<Open> open = new ArrayList<>();
     private final StringBuilder run = new StringBuilder();
+    private final Map<String, Integer> lastClosings = new HashMap<>();
 
     private FieldText(String text, CslLocale locale) {
         this.text = text;
@@ -80,7 +88,7 @@ final class FieldText {
     private int tag(int at) {
         for (Markup markup : Markup.ALL) {
             String opening = markup.opening();
-            if (text.startsWith(opening, at) && text.indexOf(markup.closing(), at) > 0) {
+            if (text.startsWith(opening, at) && closesLater(markup.closing(), at)) {
                 push(new Open(opening, markup.closing(), markup.wrap(), markup.fixed()));
                 return at + opening.length();
             }
@@ -92,6 +100,12 @@ final class FieldText {
             }
         }
         return plain(at);
+    }
+
+    /// Whether what closes an element or quotation is still to come; nothing opens within too many.
+    private boolean closesLater(String closing, int at) {
+        return open.size() < DEEPEST
+                && lastClosings.computeIfAbsent(closing, text::lastIndexOf) > at;
     }
 
     private int literal(String characters, int end) {
@@ -107,7 +121,10 @@ final class FieldText {
         boolean spaceBefore = Character.isWhitespace(before);
         if (isOpen(closing) && !spaceBefore && !(wordAfter && mark == '\'')) {
             close(closing);
-        } else if (!isOpen(closing) && opens(before) && !Character.isWhitespace(after)) {
+        } else if (!isOpen(closing)
+                && opens(before)
+                && !Character.isWhitespace(after)
+                && closesLater(closing, at)) {
             Out.Quotes kind = mark == '"' ? Out.Quotes.DOUBLE : Out.Quotes.SINGLE;
             push(new Open(closing, closing, quoted(kind), false));
         } else {
@@ -125,7 +142,8 @@ final class FieldText {
     /// The character before, elements skipped.
     private char before(int at) {
         int i = at - 1;
-        while (i >= 0 && ">\"'".indexOf(text.charAt(i)) >= 0) {
+        int left = FARTHEST;
+        while (left-- > 0 && i >= 0 && ">\"'".indexOf(text.charAt(i)) >= 0) {
             int start = text.charAt(i) == '>' ? text.lastIndexOf('<', i) : i;
             if (start < 0) {
                 break;
@@ -137,7 +155,8 @@ final class FieldText {
 
     private char after(int at) {
         int i = at + 1;
-        while (i < text.length() && text.charAt(i) == '<') {
+        int left = FARTHEST;
+        while (left-- > 0 && i < text.length() && text.charAt(i) == '<') {
             int end = text.indexOf('>', i);
             if (end < 0) {
                 break;
@@ -150,7 +169,7 @@ final class FieldText {
     private int curly(int at, char mark) {
         String closing = locale.closing(mark);
         boolean outermost = mark == '‘' && open.stream().noneMatch(Open::isQuote);
-        if (!closing.isEmpty() && !outermost && text.indexOf(closing, at) > 0) {
+        if (!closing.isEmpty() && !outermost && closesLater(closing, at)) {
             push(new Open(String.valueOf(mark), closing, quoted(locale.kind(mark)), false));
             return at + 1;
         }

@@ -44,10 +44,13 @@ final class Joints {
     }
 
     void text(String text) {
-        String rest = text;
-        while (!rest.isEmpty() && MARKS.indexOf(rest.charAt(0)) >= 0 && settle(rest.charAt(0))) {
-            rest = rest.substring(1);
+        int settled = 0;
+        while (settled < text.length()
+                && MARKS.indexOf(text.charAt(settled)) >= 0
+                && settle(text.charAt(settled))) {
+            settled++;
         }
+        String rest = text.substring(settled);
         if (rest.startsWith(" ") && endsInSpace()) {
             rest = rest.stripLeading();
         }

@@ -14,6 +14,7 @@ final class NumberRenderer {
         String variable = element.variable();
         String value = scene.call(variable) ? TextRenderer.raw(variable, scene) : "";
         if (value.isEmpty()) {
+            TextRenderer.missed(variable, scene);
             return List.of();
         }
         scene.fill(variable);
@@ -37,9 +38,36 @@ final class NumberRenderer {
             return new Pages(format, scene.locale().text("page-range-delimiter")).write(value);
         }
         if (!Numbers.isNumeric(value)) {
-            return value.replace("\\-", "-");
+            return LabelledNumbers.parse(value)
+                    .map(pieces -> labelled(pieces, variable, form, scene))
+                    .orElse(value.replace("\\-", "-"));
         }
         return joined(value, variable, form, scene);
+    }
+
+    private static String labelled(
+            List<LabelledNumbers.Piece> pieces,
+            String variable,
+            Element.NumberForm form,
+            Scene scene) {
+        StringBuilder all = new StringBuilder();
+        for (LabelledNumbers.Piece piece : pieces) {
+            all.append(all.isEmpty() ? "" : ", ");
+            if (piece.term().isEmpty()) {
+                all.append(joined(piece.number(), variable, form, scene));
+            } else {
+                boolean plural = Numbers.isPlural(piece.number(), scene.locale().text("and"));
+                all.append(scene.locale().text(piece.term(), TermForm.SHORT, plural))
+                        .append(' ')
+                        .append(
+                                joined(
+                                        piece.number(),
+                                        variable,
+                                        Element.NumberForm.NUMERIC,
+                                        scene));
+            }
+        }
+        return all.toString();
     }
 
     private static String joined(

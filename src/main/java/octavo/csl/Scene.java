@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /// One rendering of one item: what is rendered, and what has happened on the way.
 final class Scene {
@@ -16,6 +17,7 @@ final class Scene {
     private final Map<String, String> sortNames;
 
     private final Set<String> substituted = new HashSet<>();
+    private final Set<String> missing = new TreeSet<>();
     private final Set<String> recorded = new HashSet<>();
     private final List<ShownName> names = new ArrayList<>();
     private int recording;
@@ -87,6 +89,15 @@ final class Scene {
     boolean call(String variable) {
         called = true;
         return !isSubstituted(variable);
+    }
+
+    /// Notes that the style asked for a variable that the item does not have.
+    void miss(String variable) {
+        missing.add(variable);
+    }
+
+    Set<String> missing() {
+        return missing;
     }
 
     /// Notes that a variable was rendered.

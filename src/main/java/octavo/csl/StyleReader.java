@@ -15,18 +15,38 @@ public final class StyleReader {
     private static final Diagnostic.Code BAD_STYLE =
             new Diagnostic.Code("bad-style", Diagnostic.Severity.ERROR);
 
+    private static final Diagnostic.Code UNKNOWN_VARIABLE =
+            new Diagnostic.Code("unknown-variable", Diagnostic.Severity.WARNING);
+
     private StyleReader() {}
 
     /// A style that stands by itself.
     public static Parsed<Optional<Style>> parse(String text) {
         try {
-            return new Parsed<>(Optional.of(style(Xml.parse(text))), List.of());
+            XmlElement xml = Xml.parse(text);
+            List<Diagnostic> warnings = new ArrayList<>();
+            Style style = style(xml);
+            warn(xml, text, warnings);
+            return new Parsed<>(Optional.of(style), warnings);
         } catch (BadStyleException e) {
             String message = "line " + e.line() + ": " + e.getMessage();
             Span where = line(text, e.line());
             return new Parsed<>(
                     Optional.empty(), List.of(new Diagnostic(where, BAD_STYLE, message)));
         }
+    }
+
+    /// Tells of variables that there are not, which stay empty.
+    private static void warn(XmlElement xml, String text, List<Diagnostic> warnings) {
+        for (String variable : xml.words("variable")) {
+            if (!Variables.isKnown(variable)) {
+                String message =
+                        "line " + xml.line() + ": CSL has no variable \"" + variable + "\"";
+                Span where = line(text, xml.line());
+                warnings.add(new Diagnostic(where, UNKNOWN_VARIABLE, message));
+            }
+        }
+        xml.children().forEach(child -> warn(child, text, warnings));
     }
 
     /// The address of the style that a dependent style stands for.

@@ -2,9 +2,18 @@ package octavo.csl;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Renders text, numbers and labels.
 final class TextRenderer {
+    private static final Set<String> GIVEN =
+            Set.of(
+                    "citation-number",
+                    "citation-label",
+                    "first-reference-note-number",
+                    "locator",
+                    "year-suffix");
+
     private TextRenderer() {}
 
     /// The value of a variable as it stands in the item or as the document knows it.
@@ -52,6 +61,7 @@ final class TextRenderer {
         boolean free = name.equals("year-suffix") || scene.call(name);
         String value = free ? value(element, scene) : "";
         if (value.isEmpty()) {
+            missed(name, scene);
             return List.of();
         }
         scene.fill(name);
@@ -72,6 +82,13 @@ final class TextRenderer {
                     default -> Out.Tag.NONE;
                 };
         return dressed(element.dress(), tag, parts, scene);
+    }
+
+    /// Notes what the item might have had, unless the document gives it or it was shown before.
+    static void missed(String variable, Scene scene) {
+        if (!GIVEN.contains(variable) && !scene.isSubstituted(variable)) {
+            scene.miss(variable);
+        }
     }
 
     private static String pages(String variable, String value, Scene scene) {

@@ -65,5 +65,64 @@ final class Variables {
                     "series-creator",
                     "translator");
 
+    static final Set<String> TEXTS =
+            Set.of(
+                    "abstract",
+                    "annote",
+                    "archive",
+                    "archive-place",
+                    "archive_collection",
+                    "archive_location",
+                    "authority",
+                    "call-number",
+                    "citation-key",
+                    "citation-label",
+                    "collection-title",
+                    "container-title",
+                    "container-title-short",
+                    "dimensions",
+                    "division",
+                    "DOI",
+                    "event",
+                    "event-place",
+                    "event-title",
+                    "genre",
+                    "ISBN",
+                    "ISSN",
+                    "journalAbbreviation",
+                    "jurisdiction",
+                    "keyword",
+                    "language",
+                    "license",
+                    "medium",
+                    "note",
+                    "original-publisher",
+                    "original-publisher-place",
+                    "original-title",
+                    "part-title",
+                    "PMCID",
+                    "PMID",
+                    "publisher",
+                    "publisher-place",
+                    "references",
+                    "reviewed-genre",
+                    "reviewed-title",
+                    "scale",
+                    "source",
+                    "status",
+                    "title",
+                    "title-short",
+                    "URL",
+                    "volume-title",
+                    "year-suffix");
+
     private Variables() {}
+
+    /// Whether CSL 1.0.2 has a variable of that name.
+    static boolean isKnown(String variable) {
+        return TEXTS.contains(variable)
+                || NUMBERS.contains(variable)
+                || DATES.contains(variable)
+                || NAMES.contains(variable);
+    }
 }

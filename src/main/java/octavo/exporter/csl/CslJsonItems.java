@@ -3,6 +3,8 @@ package octavo.exporter.csl;
 import octavo.csl.CslDate;
 import octavo.csl.CslName;
 import octavo.csl.NoteFields;
+import octavo.values.DateInterval;
+import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 
 import tools.jackson.databind.JsonNode;
@@ -102,9 +104,23 @@ public final class CslJsonItems {
 
     /// A date that somebody typed.
     private static CslDate typed(String text) {
-        return CslDates.of(PublicationDate.parse(text).value())
-                .map(CslJsonItems::date)
-                .orElse(new CslDate(List.of(), false, text));
+        return switch (PublicationDate.parse(text).value()) {
+            case PartialDate day when day.unknownDigits() == 0 -> points(List.of(day));
+            case DateInterval(PartialDate start, PartialDate end) -> points(List.of(start, end));
+            default -> new CslDate(List.of(), false, text);
+        };
+    }
+
+    private static CslDate points(List<PartialDate> dates) {
+        List<CslDate.Point> points = new ArrayList<>();
+        boolean uncertain = false;
+        for (PartialDate date : dates) {
+            // CSL counts 1 BC as -1, where ISO 8601 has 0.
+            int year = date.year() <= 0 ? date.year() - 1 : date.year();
+            points.add(new CslDate.Point(year, Math.max(0, date.month()), Math.max(0, date.day())));
+            uncertain |= date.certainty() != PartialDate.Certainty.CERTAIN;
+        }
+        return new CslDate(points, uncertain, "");
     }
 
     private static int number(String text) {

@@ -1,0 +1,127 @@
+package octavo.csl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import octavo.runs.Runs;
+
+import org.junit.jupiter.api.Test;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+class ProcessorTest {
+    private static final Style STYLE =
+            style(
+                    """
+                    <style class="note">
+                      <citation disambiguate-add-year-suffix="true">
+                        <layout delimiter="; " suffix=".">
+                          <choose>
+                            <if position="ibid"><text term="ibid"/></if>
+                            <else>
+                              <group delimiter=" ">
+                                <names variable="author"><name form="short"/></names>
+                                <date variable="issued" form="text" date-parts="year"/>
+                                <text variable="locator"/>
+                              </group>
+                            </else>
+                          </choose>
+                        </layout>
+                      </citation>
+                      <bibliography>
+                        <sort><key variable="author"/><key variable="title"/></sort>
+                        <layout suffix=".">
+                          <group delimiter=". ">
+                            <names variable="author"/>
+                            <text variable="title" quotes="true"/>
+                            <text variable="publisher"/>
+                            <date variable="issued" form="text" date-parts="year"/>
+                          </group>
+                        </layout>
+                      </bibliography>
+                    </style>
+                    """);
+
+    private static final List<CslItem> ITEMS =
+            List.of(
+                    book("b", "Zebra"),
+                    book("a", "Apes?"),
+                    new CslItem("none", "book", Map.of("title", "Ants"), Map.of(), Map.of()));
+
+    private static Style style(String text) {
+        return StyleReader.parse(text).value().orElseThrow();
+    }
+
+    private static CslItem book(String id, String title) {
+        return new CslItem(
+                id,
+                "book",
+                Map.of("title", title),
+                Map.of("author", List.of(CslName.of("Doe", "Jane"))),
+                Map.of("issued", CslDate.of(2001, 0, 0)));
+    }
+
+    @Test
+    void ordersReferencesAndTellsThemApart() {
+        Processor processor = new Processor(STYLE, "", ITEMS);
+        assertEquals(List.of("a", "b", "none"), processor.order());
+        assertEquals("Doe 2001b.", processor.citation(List.of(Cite.of("b"))).text());
+    }
+
+    @Test
+    void settlesMarksWhereThePiecesMeet() {
+        Bibliography bibliography = new Processor(STYLE, "en-GB", ITEMS).bibliography();
+        assertEquals("Jane Doe. ‘Apes?’ 2001a.", bibliography.entries().getFirst().runs().text());
+    }
+
+    @Test
+    void tellsWhatTheItemsLack() {
+        Bibliography.Entry last =
+                new Processor(STYLE, "", ITEMS).bibliography().entries().getLast();
+        assertEquals(List.of("issued", "publisher"), last.missing());
+        assertEquals("“Ants.”", last.runs().text());
+    }
+
+    @Test
+    void knowsWhereInADocumentACiteStands() {
+        List<Citation> document =
+                List.of(
+                        new Citation(List.of(Cite.of("a")), 1),
+                        new Citation(List.of(Cite.of("a")), 2),
+                        new Citation(List.of(Cite.of("b"), Cite.of("a")), 3));
+        List<String> texts =
+                new Processor(STYLE, "", ITEMS)
+                        .citations(document).stream().map(Runs::text).toList();
+        assertEquals(List.of("Doe 2001a.", "Ibid.", "Doe 2001b; Doe 2001a."), texts);
+    }
+
+    @Test
+    void saysThatACitationShowsNothing() {
+        Processor processor = new Processor(STYLE, "", ITEMS);
+        assertEquals(Processor.NOTHING, processor.citation(List.of(Cite.of("none"))).text());
+    }
+
+    @Test
+    void endsSoonWhateverIsInTheFields() {
+        List<CslName> names = new ArrayList<>();
+        for (int i = 0; i < 100_000; i++) {
+            names.add(CslName.of("F" + i, "G"));
+        }
+        List<CslItem> items = new ArrayList<>();
+        for (String junk : List.of("<i>", "\"", "'", "“", ".", "<i></i>", "</i>")) {
+            String title = junk.repeat(100_000);
+            items.add(
+                    new CslItem(
+                            "i" + items.size(),
+                            "book",
+                            Map.of("title", title),
+                            Map.of("author", names),
+                            Map.of()));
+        }
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(60), () -> new Processor(STYLE, "", items).bibliography());
+    }
+}
