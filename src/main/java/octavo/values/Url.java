@@ -77,10 +77,10 @@ public record Url(String address) {
             String whole = "https://" + encoded(bare);
             return told(text, Optional.of(new Url(whole)), ValueProblem.URL_WITHOUT_SCHEME);
         }
-        if (!KNOWN.matcher(bare).matches()) {
+        String first = SEVERAL.split(bare, 2)[0];
+        if (!KNOWN.matcher(first).matches()) {
             return told(text, Optional.empty(), ValueProblem.URL_UNREADABLE);
         }
-        String first = SEVERAL.split(bare, 2)[0];
         Optional<Url> url = Optional.of(new Url(encoded(first)));
         if (first.length() < bare.length()) {
             return told(text, url, ValueProblem.URL_SEVERAL);

@@ -267,6 +267,7 @@ class IdentifierTest {
                     phdthesis.pdf                            | ''                        | url-unreadable
                     someWebSite                              | ''                        | url-unreadable
                     http://                                  | ''                        | url-unreadable
+                    mailto:,https://doi.org/1                | ''                        | url-unreadable
                     <Go to ISI>://000200148800014            | ''                        | url-unreadable
                     ''                                       | ''                        | ''
                     """)
