@@ -33,6 +33,7 @@ public final class FileTrouble {
                     path
                             + " was not saved: another program has changed it since it was opened. "
                             + "Save under another name, or open it again.";
+            case LibraryFile.Unconfirmed _ -> path + ": " + reason(trouble) + ".";
             case FileSystemLoopException _ -> path + CIRCLE;
             case AccessDeniedException _ ->
                     path
@@ -49,7 +50,7 @@ public final class FileTrouble {
                 + "fetched yet.";
     }
 
-    private static String reason(IOException trouble) {
+    static String reason(IOException trouble) {
         if (trouble instanceof FileSystemException detailed && detailed.getReason() != null) {
             return detailed.getReason();
         }

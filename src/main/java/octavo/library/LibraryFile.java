@@ -19,6 +19,9 @@ import java.util.Optional;
 /// @param isOnDisk false for a library that has not been saved yet
 public record LibraryFile(Path path, Library library, boolean isOnDisk) {
 
+    /// The most bytes that an array holds.
+    private static final long MOST = Integer.MAX_VALUE - 8;
+
     /// The file changed on disk since it was read, so saving would overwrite what nobody has seen.
     public static final class ChangedOnDisk extends FileSystemException {
         private static final long serialVersionUID = 1;
@@ -37,28 +40,51 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
         }
     }
 
+    /// The disk did not confirm a save, or it was broken off half-way: which state will be found
+    /// under the path later is not sure, but it will be the old one or the new one.
+    public static final class Unconfirmed extends FileSystemException {
+        private static final long serialVersionUID = 1;
+
+        Unconfirmed(Path path, String text) {
+            super(path.toString(), null, text);
+        }
+    }
+
     public static LibraryFile load(Path path) throws IOException {
         Path target = Links.follow(path);
         tidyUp(target);
+        if (Files.size(target) > MOST) {
+            throw new FileSystemException(
+                    path.toString(), null, "it is larger than two gigabytes, which is the most");
+        }
         return new LibraryFile(path, Library.of(BibParser.parse(Files.readAllBytes(target))), true);
     }
 
-    /// Ends what a program that was killed had begun, if nobody is saving now and we may write.
-    private static void tidyUp(Path target) {
+    /// Ends what a program that was killed had begun, if nobody is saving now and we may write. A
+    /// file that is half old and half new until then is not read.
+    private static void tidyUp(Path target) throws IOException {
+        boolean isHalfWritten = Unfinished.isHalfWritten(target);
         try {
-            if (Temporary.isAnyLeft(target)) {
-                SaveLock.attempt(target)
-                        .ifPresent(lock -> {
-                            try (lock) {
-                                new Unfinished(target).finish();
-                                Temporary.sweep(target);
-                            } catch (IOException _) {
-                                // The next save will try again, and say what is wrong.
-                            }
-                        });
+            if (!isHalfWritten && !Temporary.isAnyLeft(target)) {
+                return;
             }
-        } catch (IOException _) {
-            // Reading says what is wrong.
+            Optional<SaveLock> attempt =
+                    isHalfWritten ? Optional.of(SaveLock.on(target)) : SaveLock.attempt(target);
+            if (attempt.isPresent()) {
+                try (SaveLock lock = attempt.get()) {
+                    new Unfinished(target, lock.content()).finish();
+                    Temporary.sweep(target);
+                }
+            }
+        } catch (IOException e) {
+            if (isHalfWritten && Unfinished.isHalfWritten(target)) {
+                throw new FileSystemException(
+                        target.toString(),
+                        null,
+                        "a save of it was interrupted half-way and cannot be completed: "
+                                + FileTrouble.reason(e));
+            }
+            // Else reading, or the next save, says what is wrong.
         }
     }
 
@@ -82,7 +108,7 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
         Path target = Links.follow(path);
         Saving saving = new Saving(target, file);
         boolean saved;
-        if (Files.exists(target)) {
+        if (Folders.isThere(target)) {
             saved = isOnDisk && saving.replace(library.file());
         } else {
             // A file that somebody removed is no obstacle: its content is in our hands.

@@ -29,10 +29,12 @@ final class SaveLock implements AutoCloseable {
 
     private final FileChannel content;
     private final FileChannel locked;
+    private final Optional<Object> key;
 
-    private SaveLock(FileChannel content, FileChannel locked) {
+    private SaveLock(FileChannel content, FileChannel locked, Optional<Object> key) {
         this.content = content;
         this.locked = locked;
+        this.key = key;
     }
 
     /// Waits some seconds for the right; somebody may be saving a big library.
@@ -57,7 +59,7 @@ final class SaveLock implements AutoCloseable {
         try {
             locked = isReplaceable(target) ? content : FileChannel.open(beside(target), BESIDE);
             if (isLocked(locked) && before.equals(key(target))) {
-                return Optional.of(new SaveLock(content, locked));
+                return Optional.of(new SaveLock(content, locked, before));
             }
         } catch (IOException | RuntimeException e) {
             close(content, locked);
@@ -87,7 +89,7 @@ final class SaveLock implements AutoCloseable {
     }
 
     private static Path beside(Path target) {
-        return target.resolveSibling("." + target.getFileName() + ".octavo-lock");
+        return target.resolveSibling(Temporary.start(target) + "lock");
     }
 
     private static Optional<Object> key(Path target) throws IOException {
@@ -104,13 +106,27 @@ final class SaveLock implements AutoCloseable {
         }
     }
 
+    /// Whether the path still means the file that is locked: other programs replace it unasked.
+    boolean isOn(Path target) throws IOException {
+        return key.equals(key(target));
+    }
+
+    /// The file itself. To open it a second time and close that would end the lock on Unix.
+    FileChannel content() {
+        return content;
+    }
+
     /// Whether the disk holds just these bytes.
     boolean holds(BibFile file) throws IOException {
         return file.isIn(content.position(0));
     }
 
     @Override
-    public void close() throws IOException {
-        close(content, locked);
+    public void close() {
+        try {
+            close(content, locked);
+        } catch (IOException _) {
+            // Nothing was written by this; and the system ends the locks of who is gone.
+        }
     }
 }

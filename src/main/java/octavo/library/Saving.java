@@ -4,6 +4,7 @@ import octavo.bib.BibFile;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -33,25 +34,51 @@ final class Saving {
     /// @return whether it does
     boolean replace(BibFile known) throws IOException {
         try (SaveLock lock = SaveLock.on(target)) {
-            new Unfinished(target).finish();
+            new Unfinished(target, lock.content()).finish();
             Temporary.sweep(target);
             // Reading the old bytes takes as long as writing the new ones, and can be done beside
             // it.
             Stamp before = Stamp.of(target);
+            if (!lock.isOn(target)) {
+                return false;
+            }
             FutureTask<Boolean> holds = new FutureTask<>(() -> lock.holds(known));
             Thread.startVirtualThread(holds);
             Path temporary = Temporary.beside(target);
             try {
                 Temporary.write(temporary, target, file);
-                if (!outcome(holds) || !before.equals(Stamp.of(target))) {
+                if (!outcome(holds)) {
+                    return isThereAlready(lock);
+                }
+                if (!exchange(temporary, before, lock.content())) {
                     return false;
                 }
-                exchange(temporary);
             } finally {
-                Files.deleteIfExists(temporary);
+                Temporary.drop(temporary);
             }
-            Folders.sync(Temporary.folder(target));
+            confirm();
             return true;
+        }
+    }
+
+    /// A save may have got as far as this and then have met trouble, and be tried again.
+    private boolean isThereAlready(SaveLock lock) throws IOException {
+        if (!lock.holds(file)) {
+            return false;
+        }
+        confirm();
+        return true;
+    }
+
+    private void confirm() throws IOException {
+        try {
+            Folders.sync(Temporary.folder(target));
+        } catch (IOException e) {
+            throw new LibraryFile.Unconfirmed(
+                    target,
+                    "it was saved, but the disk did not confirm that it keeps it ("
+                            + FileTrouble.reason(e)
+                            + "). Save again, or under another name");
         }
     }
 
@@ -66,16 +93,29 @@ final class Saving {
         }
     }
 
-    private void exchange(Path temporary) throws IOException {
-        if (hasHardLinks()) {
-            new Unfinished(target).overwrite(temporary);
-            return;
+    /// @return whether the file had not changed up to now
+    private boolean exchange(Path temporary, Stamp before, FileChannel content)
+            throws IOException {
+        boolean inPlace = hasHardLinks();
+        if (!before.equals(Stamp.of(target))) {
+            return false;
         }
-        try {
-            rename(temporary);
-        } catch (AtomicMoveNotSupportedException _) {
-            new Unfinished(target).overwrite(temporary);
+        if (!inPlace) {
+            try {
+                rename(temporary);
+                return true;
+            } catch (AtomicMoveNotSupportedException _) {
+                // In place, then.
+            }
         }
+        Unfinished unfinished = new Unfinished(target, content);
+        unfinished.prepare(temporary);
+        if (!before.equals(Stamp.of(target))) {
+            unfinished.cancel();
+            return false;
+        }
+        unfinished.overwrite();
+        return true;
     }
 
     private boolean hasHardLinks() throws IOException {
@@ -114,9 +154,9 @@ final class Saving {
         } catch (FileAlreadyExistsException _) {
             return false;
         } finally {
-            Files.deleteIfExists(temporary);
+            Temporary.drop(temporary);
         }
-        Folders.sync(Temporary.folder(target));
+        confirm();
         return true;
     }
 

@@ -9,6 +9,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -18,7 +19,9 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
@@ -28,43 +31,86 @@ import java.util.concurrent.ThreadLocalRandom;
 final class Temporary {
     private static final String MARK = ".octavo-";
     private static final String END = ".tmp";
+    private static final int DIGITS = 16;
+
+    /// Names are limited to 255 bytes, of which a letter may take three.
+    private static final int LONG = 60;
+
+    private static final Set<OpenOption> OPEN =
+            Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
 
     private Temporary() {}
 
     /// A path for one, beside a target.
     static Path beside(Path target) {
         String random = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
-        return target.resolveSibling("." + target.getFileName() + MARK + random + END);
+        return target.resolveSibling(start(target) + random + END);
+    }
+
+    /// What the names of all that is put beside a target begin with. A file system that lets the
+    /// target have its name has room for this one, too.
+    static String start(Path target) {
+        String name = String.valueOf(target.getFileName());
+        if (name.length() > LONG) {
+            name = HexFormat.of().toHexDigits(name.hashCode()) + "-long-name";
+        }
+        return "." + name + MARK;
     }
 
     /// Removes what a save of this target that was killed left behind. Only for who holds the lock:
     /// nobody else can be writing one.
     static void sweep(Path target) throws IOException {
-        String start = "." + target.getFileName() + MARK;
-        try (DirectoryStream<Path> all =
-                Files.newDirectoryStream(folder(target), path -> isLeft(path, start))) {
-            for (Path left : all) {
-                Unfinished.delete(left);
+        String start = start(target);
+        for (Path left : inside(folder(target))) {
+            if (isLeft(left, start)) {
+                delete(left);
             }
-        } catch (DirectoryIteratorException e) {
-            throw e.getCause();
         }
     }
 
     /// Whether a killed save of this target left anything.
     static boolean isAnyLeft(Path target) throws IOException {
-        String start = "." + target.getFileName() + MARK;
+        String start = start(target);
+        return inside(folder(target)).stream()
+                .anyMatch(path -> String.valueOf(path.getFileName()).startsWith(start));
+    }
+
+    private static List<Path> inside(Path folder) throws IOException {
+        List<Path> paths = new ArrayList<>();
         try (DirectoryStream<Path> all =
                 Files.newDirectoryStream(
-                        folder(target),
-                        path -> String.valueOf(path.getFileName()).startsWith(start))) {
-            return all.iterator().hasNext();
+                        folder, path -> String.valueOf(path.getFileName()).contains(MARK))) {
+            all.forEach(paths::add);
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
+        }
+        return paths;
+    }
+
+    /// Deletes a file, or a folder of ours with the two files in it. A link that somebody put there
+    /// is not followed: what it leads to is not ours.
+    static void delete(Path path) throws IOException {
+        if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+            Files.deleteIfExists(path.resolve("old"));
+            Files.deleteIfExists(path.resolve("new"));
+        }
+        Files.deleteIfExists(path);
+    }
+
+    /// Deletes one, if that can be done: what stays is swept up later.
+    static void drop(Path path) {
+        try {
+            delete(path);
+        } catch (IOException _) {
+            // The file itself is as it should be.
         }
     }
 
     private static boolean isLeft(Path path, String start) {
         String name = String.valueOf(path.getFileName());
-        return name.startsWith(start) && name.endsWith(END);
+        return name.startsWith(start)
+                && name.endsWith(END)
+                && name.length() == start.length() + DIGITS + END.length();
     }
 
     static Path folder(Path target) {
@@ -75,8 +121,7 @@ final class Temporary {
     /// them.
     static void write(Path temporary, Path target, BibFile file) throws IOException {
         create(temporary, target);
-        try (FileChannel out =
-                FileChannel.open(temporary, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        try (FileChannel out = FileChannel.open(temporary, OPEN)) {
             out.truncate(0);
             file.writeTo(out);
             out.force(true);
@@ -87,8 +132,9 @@ final class Temporary {
         }
     }
 
-    private static void create(Path temporary, Path target) throws IOException {
-        boolean exists = Files.exists(target);
+    /// Makes a file like the target; what it holds is not said.
+    static void create(Path temporary, Path target) throws IOException {
+        boolean exists = Folders.isThere(target);
         if (exists && ExtendedAttributes.mayBeOn(target)) {
             Files.copy(target, temporary, StandardCopyOption.COPY_ATTRIBUTES);
         } else if (!isPosix(target)) {

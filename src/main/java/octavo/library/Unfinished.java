@@ -1,155 +1,207 @@
 package octavo.library;
 
 import java.io.IOException;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Stream;
 
 /// Writing over a file in place, where it cannot be replaced by another: it has hard links, which
 /// are to stay, or its file system cannot rename in one step. The old bytes and the new ones lie
 /// whole in a folder beside it before its first byte changes, so that whoever finds that folder
 /// later can finish the job.
 final class Unfinished {
-    private static final int PAGE = 4096;
-
     private final Path target;
+    private final FileChannel content;
     private final Path folder;
 
-    Unfinished(Path target) {
+    /// @param content the target, open and locked
+    Unfinished(Path target, FileChannel content) {
         this.target = target;
-        this.folder = target.resolveSibling("." + target.getFileName() + ".octavo-unfinished");
+        this.content = content;
+        this.folder = folder(target);
     }
 
-    /// @param written a durable file that holds the new bytes
-    void overwrite(Path written) throws IOException {
-        prepare(written);
-        try {
-            put(newBytes());
-        } catch (IOException | RuntimeException | Error e) {
-            put(oldBytes());
-            Files.delete(newBytes());
-            delete(folder);
-            throw e;
-        }
-        clear();
+    private static Path folder(Path target) {
+        return target.resolveSibling(Temporary.start(target) + "unfinished");
     }
 
-    private Path newBytes() {
+    private static Path newBytes(Path folder) {
         return folder.resolve("new");
     }
 
-    private Path oldBytes() {
+    private static Path oldBytes(Path folder) {
         return folder.resolve("old");
     }
 
-    private void prepare(Path written) throws IOException {
+    /// Puts both states beside the target.
+    ///
+    /// @param written a durable file that holds the new bytes
+    void prepare(Path written) throws IOException {
         Path making = Temporary.beside(target);
         try {
             Files.createDirectory(making);
-            Files.copy(target, making.resolve("old"));
-            Files.move(written, making.resolve("new"));
-            force(making.resolve("old"));
+            Path old = oldBytes(making);
+            Temporary.create(old, target);
+            try (FileChannel to = FileChannel.open(old, StandardOpenOption.WRITE)) {
+                copy(content, to);
+            }
+            Files.move(written, newBytes(making));
             Folders.sync(making);
             Files.move(making, folder);
             Folders.sync(Temporary.folder(target));
         } finally {
-            delete(making);
+            Temporary.drop(making);
         }
     }
 
-    private static void force(Path file) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            channel.force(true);
+    /// Takes back what was prepared.
+    void cancel() {
+        // Without the new bytes there is nothing to finish, should deleting the rest fail.
+        Temporary.drop(newBytes(folder));
+        Temporary.drop(folder);
+    }
+
+    /// Writes the new bytes, or else leaves the old ones.
+    void overwrite() throws IOException {
+        try {
+            put(newBytes(folder));
+        } catch (IOException | RuntimeException | Error e) {
+            takeBack(e);
+            throw e;
         }
+        try {
+            clear();
+        } catch (IOException _) {
+            // The file is as it should be; who opens it next clears up.
+        }
+    }
+
+    private void takeBack(Throwable trouble) throws IOException {
+        try {
+            put(oldBytes(folder));
+        } catch (IOException e) {
+            LibraryFile.Unconfirmed torn =
+                    new LibraryFile.Unconfirmed(
+                            target,
+                            "it is half written ("
+                                    + FileTrouble.reason(e)
+                                    + "). Both states are kept beside it, and opening it again"
+                                    + " completes the save");
+            torn.addSuppressed(trouble);
+            throw torn;
+        }
+        cancel();
     }
 
     /// Writes from the start on and cuts off last, without ever making the file empty.
-    private void put(Path bytes) throws IOException {
-        try (FileChannel from = FileChannel.open(bytes, StandardOpenOption.READ);
-                FileChannel to = FileChannel.open(target, StandardOpenOption.WRITE)) {
-            long size = from.size();
-            for (long done = 0; done < size; ) {
-                done += from.transferTo(done, size - done, to);
-            }
-            to.truncate(size);
-            to.force(true);
+    private static void copy(FileChannel from, FileChannel to) throws IOException {
+        long size = from.size();
+        to.position(0);
+        for (long done = 0; done < size; ) {
+            done += from.transferTo(done, size - done, to);
         }
-        if (Files.mismatch(bytes, target) >= 0) {
+        to.truncate(size);
+        to.force(true);
+    }
+
+    private void put(Path bytes) throws IOException {
+        try (FileChannel from = FileChannel.open(bytes, StandardOpenOption.READ)) {
+            copy(from, content);
+        }
+        if (!Arrays.equals(Files.readAllBytes(bytes), found())) {
             throw new IOException("what was written does not read back the same");
         }
     }
 
+    private byte[] found() throws IOException {
+        return Channels.newInputStream(content.position(0)).readAllBytes();
+    }
+
     private void clear() throws IOException {
-        Files.deleteIfExists(oldBytes());
-        delete(folder);
+        Files.deleteIfExists(oldBytes(folder));
+        Temporary.delete(folder);
         Folders.sync(Temporary.folder(target));
     }
 
     /// Finishes a save that was interrupted, if there was one. What another program wrote since is
-    /// left as it is, and so is the folder then, with both states in it.
+    /// left as it is; the state that could not be saved then becomes a file of its own, named as
+    /// sync programs name theirs.
     void finish() throws IOException {
-        if (!Files.isDirectory(folder)) {
+        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
-        if (!Files.exists(oldBytes()) || !Files.exists(newBytes())) {
-            delete(folder); // the job was done, but for the clearing up
-        } else if (isMixed()) {
-            put(newBytes());
-            clear();
+        if (!isFile(oldBytes(folder)) || !isFile(newBytes(folder))) {
+            Temporary.delete(folder); // the job was done, but for the clearing up
+            return;
+        }
+        if (isMixed(folder, found())) {
+            put(newBytes(folder));
+        } else {
+            Files.move(newBytes(folder), conflictCopy(), StandardCopyOption.ATOMIC_MOVE);
+        }
+        clear();
+    }
+
+    private static boolean isFile(Path path) {
+        return Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    private Path conflictCopy() throws IOException {
+        String name = String.valueOf(target.getFileName());
+        int dot = name.lastIndexOf('.') < 0 ? name.length() : name.lastIndexOf('.');
+        for (int i = 1; ; i++) {
+            String number = i == 1 ? "" : " " + i;
+            Path copy =
+                    target.resolveSibling(
+                            name.substring(0, dot)
+                                    + " (conflicted copy of an interrupted save"
+                                    + number
+                                    + ")"
+                                    + name.substring(dot));
+            if (!Folders.isThere(copy)) {
+                return copy;
+            }
         }
     }
 
-    /// Whether each page of the file is one of the old bytes or of the new ones: pages reach the
-    /// disk in any order.
-    private boolean isMixed() throws IOException {
-        byte[] old = Files.readAllBytes(oldBytes());
-        byte[] wanted = Files.readAllBytes(newBytes());
-        byte[] found = Files.readAllBytes(target);
+    /// Whether a file holds neither the old bytes nor the new ones, but some of each.
+    static boolean isHalfWritten(Path target) {
+        Path folder = folder(target);
+        Path old = oldBytes(folder);
+        Path wanted = newBytes(folder);
+        try {
+            return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+                    && isFile(old)
+                    && isFile(wanted)
+                    && isMixed(folder, Files.readAllBytes(target))
+                    && Files.mismatch(target, old) >= 0
+                    && Files.mismatch(target, wanted) >= 0;
+        } catch (IOException _) {
+            return false; // reading the file says what is wrong
+        }
+    }
+
+    /// Whether each byte of the file is the old one or the new one, or lies where the file grew and
+    /// nothing was written yet: what is written reaches the disk in any order.
+    private static boolean isMixed(Path folder, byte[] found) throws IOException {
+        byte[] old = Files.readAllBytes(oldBytes(folder));
+        byte[] wanted = Files.readAllBytes(newBytes(folder));
         if (found.length < Math.min(old.length, wanted.length)
                 || found.length > Math.max(old.length, wanted.length)) {
             return false;
         }
-        for (int at = 0; at < found.length; at += PAGE) {
-            if (!isMixed(page(found, at), page(wanted, at), page(old, at))) {
+        for (int i = 0; i < found.length; i++) {
+            boolean isNew = i < wanted.length && found[i] == wanted[i];
+            boolean isOld = i < old.length ? found[i] == old[i] : found[i] == 0;
+            if (!isNew && !isOld) {
                 return false;
             }
         }
         return true;
-    }
-
-    private static byte[] page(byte[] bytes, int at) {
-        return Arrays.copyOfRange(
-                bytes, Math.min(at, bytes.length), Math.min(at + PAGE, bytes.length));
-    }
-
-    /// New bytes up to somewhere, then the old ones, or nothing where there were none.
-    private static boolean isMixed(byte[] page, byte[] wanted, byte[] old) {
-        int written = Arrays.mismatch(page, wanted);
-        for (int i = written; written >= 0 && i < page.length; i++) {
-            if (page[i] != (i < old.length ? old[i] : 0)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /// Deletes a file, or a folder with the files in it.
-    static void delete(Path path) throws IOException {
-        List<Path> inside;
-        try (Stream<Path> files = Files.list(path)) {
-            inside = files.toList();
-        } catch (NotDirectoryException | NoSuchFileException _) {
-            inside = List.of();
-        }
-        for (Path file : inside) {
-            Files.deleteIfExists(file);
-        }
-        Files.deleteIfExists(path);
     }
 }

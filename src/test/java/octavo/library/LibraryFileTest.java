@@ -175,7 +175,10 @@ class LibraryFileTest {
         Files.writeString(unfinished.resolve("new"), "@misc{new, year = 2020}");
         assertEquals(TEXT, LibraryFile.load(path).library().file().text());
         assertEquals(TEXT, Files.readString(path));
-        assertTrue(Files.exists(unfinished.resolve("old")), "both states are kept");
+        Path copy = folder.resolve("papers (conflicted copy of an interrupted save).bib");
+        assertEquals("@misc{new, year = 2020}", Files.readString(copy), "nothing is lost");
+        Files.delete(copy);
+        isAlone(path);
     }
 
     @Test
