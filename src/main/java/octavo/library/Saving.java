@@ -94,8 +94,7 @@ final class Saving {
     }
 
     /// @return whether the file had not changed up to now
-    private boolean exchange(Path temporary, Stamp before, FileChannel content)
-            throws IOException {
+    private boolean exchange(Path temporary, Stamp before, FileChannel content) throws IOException {
         boolean inPlace = hasHardLinks();
         if (!before.equals(Stamp.of(target))) {
             return false;
