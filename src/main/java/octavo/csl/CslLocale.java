@@ -14,7 +14,7 @@ import java.util.Optional;
 /// The words, date formats and habits of a language, as one style sees them: those that the style
 /// gives, then those of the dialect, of the language's primary dialect, and of American English.
 public final class CslLocale {
-    private static final Map<String, String> PRIMARY =
+    static final Map<String, String> PRIMARY =
             Map.ofEntries(
                     Map.entry("af", "af-ZA"),
                     Map.entry("ar", "ar"),
@@ -56,12 +56,18 @@ public final class CslLocale {
                     Map.entry("ru", "ru-RU"),
                     Map.entry("sk", "sk-SK"),
                     Map.entry("sl", "sl-SI"),
-                    Map.entry("sr", "sr-RS"),
+                    Map.entry("sr", "sr-Cyrl-RS"),
                     Map.entry("sv", "sv-SE"),
                     Map.entry("th", "th-TH"),
                     Map.entry("tr", "tr-TR"),
                     Map.entry("uk", "uk-UA"),
                     Map.entry("vi", "vi-VN"),
+                    Map.entry("bal", "bal-PK"),
+                    Map.entry("brh", "brh-PK"),
+                    Map.entry("gl", "gl-ES"),
+                    Map.entry("lij", "lij-IT"),
+                    Map.entry("ms", "ms-MY"),
+                    Map.entry("pa", "pa-PK"),
                     Map.entry("zh", "zh-CN"));
 
     private final String language;

@@ -23,7 +23,11 @@ public final class Processor {
 
     /// A document that cites `items`, in this order; `language` is empty for that of the style.
     public Processor(Style style, String language, List<CslItem> items) {
-        CslLocale locale = CslLocale.of(style, language);
+        this(style, CslLocale.of(style, language), items);
+    }
+
+    /// The same in a locale that was read before: reading one takes longer than a reference does.
+    public Processor(Style style, CslLocale locale, List<CslItem> items) {
         citation = new Scope(style, locale, style.citation(), false);
         hasBibliography = style.bibliography().isPresent();
         bibliography =
