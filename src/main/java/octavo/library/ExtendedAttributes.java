@@ -39,12 +39,17 @@ final class ExtendedAttributes {
 
     /// Whether there may be some: where it cannot be known, there may.
     static boolean mayBeOn(Path file) {
+        return length(file) != 0;
+    }
+
+    /// How long the list of their names is; below nought where that cannot be known.
+    static long length(Path file) {
         if (LISTXATTR.isEmpty() || !file.getFileSystem().equals(FileSystems.getDefault())) {
-            return true;
+            return -1;
         }
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment name = arena.allocateFrom(file.toString());
-            return (long) LISTXATTR.get().invokeExact(name, MemorySegment.NULL, 0L) != 0;
+            return (long) LISTXATTR.get().invokeExact(name, MemorySegment.NULL, 0L);
         } catch (Throwable e) {
             throw new IllegalStateException(e);
         }

@@ -27,11 +27,11 @@ final class Links {
         throw new FileSystemLoopException(path.toString());
     }
 
-    /// Unlike `Files.isSymbolicLink`, this does not take a link that cannot be looked at for a file.
+    /// Unlike `Files.isSymbolicLink`, this does not take a link that cannot be looked at for a
+    /// file.
     private static boolean isLink(Path path) throws IOException {
         try {
-            return Files.readAttributes(
-                            path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+            return Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
                     .isSymbolicLink();
         } catch (NoSuchFileException _) {
             return false;

@@ -95,7 +95,7 @@ final class Saving {
 
     /// @return whether the file had not changed up to now
     private boolean exchange(Path temporary, Stamp before, FileChannel content) throws IOException {
-        boolean inPlace = hasHardLinks();
+        boolean inPlace = hasHardLinks() || !Temporary.isLike(temporary, target);
         if (!before.equals(Stamp.of(target))) {
             return false;
         }

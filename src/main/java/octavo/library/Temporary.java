@@ -174,16 +174,30 @@ final class Temporary {
         }
     }
 
+    /// Whether it has all that the target has besides its bytes. The system may have refused
+    /// something: only root gives files away.
+    static boolean isLike(Path temporary, Path target) throws IOException {
+        if (!isPosix(target)) {
+            return true;
+        }
+        PosixFileAttributes now = Files.readAttributes(temporary, PosixFileAttributes.class);
+        PosixFileAttributes like = Files.readAttributes(target, PosixFileAttributes.class);
+        return now.owner().equals(like.owner())
+                && now.group().equals(like.group())
+                && now.permissions().equals(like.permissions())
+                && ExtendedAttributes.length(temporary) == ExtendedAttributes.length(target);
+    }
+
     private interface Step {
         void run() throws IOException;
     }
 
-    /// Only root may give files away; for everybody else this is as near as it gets.
+    /// Where this is refused, the target is not replaced but written in place.
     private static void orLeave(Step step) {
         try {
             step.run();
         } catch (IOException _) {
-            // The file is ours then.
+            // `isLike` tells.
         }
     }
 }
