@@ -35,6 +35,7 @@ import java.util.List;
             ListCommand.class,
             CheckCommand.class,
             EditCommand.class,
+            CiteCommand.class,
             ConvertCommand.class,
             TidyCommand.class,
             KeysCommand.class,

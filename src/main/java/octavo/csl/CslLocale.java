@@ -118,6 +118,13 @@ public final class CslLocale {
         return new CslLocale(tag, sources);
     }
 
+    /// Whether there are words in a language, or in its primary dialect.
+    public static boolean isKnown(String language) {
+        String tag = tag(language);
+        String base = base(tag);
+        return file(tag).isPresent() || file(PRIMARY.getOrDefault(base, base)).isPresent();
+    }
+
     private static String tag(String written) {
         String start = written.replaceFirst("-x-.*", "").replace('_', '-');
         return start.contains("-") ? start : PRIMARY.getOrDefault(start, start);

@@ -51,12 +51,24 @@ public final class StyleReader {
 
     /// The address of the style that a dependent style stands for.
     public static Optional<String> parent(String text) {
+        return dependent(text).map(Dependent::parent);
+    }
+
+    /// What a dependent style says; nothing if the text is none.
+    public static Optional<Dependent> dependent(String text) {
         try {
-            return parent(Xml.parse(text));
+            XmlElement style = Xml.parse(text);
+            return style.child("citation").isPresent()
+                    ? Optional.empty()
+                    : parent(style)
+                            .map(to -> new Dependent(to, style.attribute("default-locale", "")));
         } catch (BadStyleException _) {
             return Optional.empty();
         }
     }
+
+    /// A style that stands for another one, of that address. Its locale may be empty.
+    public record Dependent(String parent, String defaultLocale) {}
 
     private static Optional<String> parent(XmlElement style) {
         return style.child("info").stream()

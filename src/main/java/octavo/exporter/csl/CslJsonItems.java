@@ -3,6 +3,7 @@ package octavo.exporter.csl;
 import octavo.csl.CslDate;
 import octavo.csl.CslName;
 import octavo.csl.NoteFields;
+import octavo.library.Work;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
@@ -22,6 +23,11 @@ public final class CslJsonItems {
         List<octavo.csl.CslItem> read = new ArrayList<>();
         items.forEach(item -> read.add(item(item)));
         return read;
+    }
+
+    /// A work, as `CslItem` says which field is which variable.
+    public static octavo.csl.CslItem of(Work work) {
+        return item(CslItem.of(work));
     }
 
     private static octavo.csl.CslItem item(JsonNode json) {

@@ -1,0 +1,147 @@
+package octavo.cli;
+
+import octavo.csl.Bibliography;
+import octavo.csl.Cite;
+import octavo.csl.CslItem;
+import octavo.csl.CslLocale;
+import octavo.csl.Processor;
+import octavo.exporter.csl.Languages;
+import octavo.exporter.csl.ReferenceFormat;
+import octavo.runs.Runs;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// `octavo cite FILE [KEY…] --style STYLE`.
+@Command(
+        name = "cite",
+        description = "Writes references, or a citation, in a CSL style.",
+        footer = {
+            "",
+            "Examples:",
+            "  octavo cite papers.bib --style ieee",
+            "  octavo cite papers.bib mai2020kungfu --style apa --locale en-GB --format html",
+            "  octavo cite papers.bib mai2020kungfu --style ./mine.csl --as citation"
+        },
+        mixinStandardHelpOptions = true)
+final class CiteCommand implements Runnable {
+
+    /// What is written of the entries.
+    enum Output {
+        BIBLIOGRAPHY,
+        CITATION
+    }
+
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "The library, or a CSL-JSON file that ends in .json.")
+    private Path file = Path.of("");
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "KEY",
+            description = "The entries to cite; all if not given.")
+    private List<String> keys = List.of();
+
+    @Option(
+            names = "--style",
+            required = true,
+            paramLabel = "STYLE",
+            description = "The id of a CSL style, such as ieee, or a file that ends in .csl.")
+    private String style = "";
+
+    @Option(
+            names = "--locale",
+            paramLabel = "LOCALE",
+            description = "The language, such as en-GB; the style's own if not given.")
+    private String locale = "";
+
+    @Option(
+            names = "--as",
+            paramLabel = "WHAT",
+            description = "bibliography, or citation: of all the entries together.")
+    private Output output = Output.BIBLIOGRAPHY;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "One of: ${COMPLETION-CANDIDATES}; text if not given.")
+    private ReferenceFormat format = ReferenceFormat.TEXT;
+
+    @Option(
+            names = "--missing",
+            description = "Says on standard error what the style asks for and entries do not have.")
+    private boolean missing;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        ChosenStyle chosen = ChosenStyle.of(style);
+        if (output == Output.BIBLIOGRAPHY && chosen.style().bibliography().isEmpty()) {
+            throw new Refusal(Cli.WRONG_USE, style + " has no bibliography. Add: --as citation");
+        }
+        String language = locale.isEmpty() ? chosen.locale() : language();
+        Citable citable = Citable.of(file, new LinkedHashSet<>(keys));
+        chosen.warnings().forEach(this::warn);
+        citable.repeated()
+                .forEach(key -> warn(key + " is there more than once: the first is taken."));
+        List<CslItem> items = List.copyOf(citable.items().values());
+        Processor processor = new Processor(chosen.style(), language, items);
+        switch (output) {
+            case BIBLIOGRAPHY -> print(processor.bibliography(), citable.items().keySet());
+            case CITATION ->
+                    print(processor.citation(items.stream().map(CiteCommand::cite).toList()));
+        }
+    }
+
+    private static Cite cite(CslItem item) {
+        return Cite.of(item.id());
+    }
+
+    private String language() {
+        String tag = Languages.tag(locale);
+        if (tag.isEmpty() || !CslLocale.isKnown(tag)) {
+            throw new Refusal(
+                    Cli.WRONG_USE,
+                    "CSL has no words in the language " + locale + ". Give one such as en-GB.");
+        }
+        return tag;
+    }
+
+    private void print(Bibliography bibliography, Set<String> wanted) {
+        spec.commandLine().getOut().print(format.of(bibliography));
+        Set<String> silent = new HashSet<>(wanted);
+        for (Bibliography.Entry entry : bibliography.entries()) {
+            silent.remove(entry.id());
+            if (missing && !entry.missing().isEmpty()) {
+                warn(entry.id() + " has no " + String.join(", ", entry.missing()));
+            }
+        }
+        wanted.stream()
+                .filter(silent::contains)
+                .forEach(key -> warn(key + " has nothing that the style shows."));
+    }
+
+    private void print(Runs citation) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (!citation.isEmpty()) {
+            out.print(format.of(citation) + "\n");
+        }
+    }
+
+    private void warn(String message) {
+        spec.commandLine().getErr().println("octavo: " + message);
+    }
+}

@@ -1,0 +1,218 @@
+package octavo.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+class CiteCommandTest {
+    private static final String TEXT =
+            """
+            @article{b, author = {Mai, Luo and Li, Guo}, title = {Kung<Fu>}, journal = {J}, year = 2020}
+            @book{a, author = {Abel, Ann}, title = {On Things}, publisher = {P}, year = 1999}
+            """;
+    private static final String REFERENCES =
+            """
+            Abel, A. (1999). On Things. P.
+            Mai, L., & Li, G. (2020). Kung<Fu>. J.
+            """;
+    private static final String LAYOUT = "<layout><text variable=\"title\"/></layout>";
+
+    @TempDir Path folder = Path.of("");
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    private String library() throws IOException {
+        return file("papers.bib", TEXT);
+    }
+
+    @Test
+    void writesTheReferencesOfALibraryInTheOrderOfTheStyle() throws IOException {
+        assertEquals(0, run("cite", library(), "--style", "apa"), err::toString);
+        assertEquals(REFERENCES, out.toString());
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void writesTheReferencesOfCslJson() throws IOException {
+        String library = library();
+        run("convert", library, "--to", "csl-json");
+        String json = file("papers.json", out.toString());
+        out.getBuffer().setLength(0);
+        assertEquals(0, run("cite", json, "--style", "apa"), err::toString);
+        assertEquals(REFERENCES, out.toString());
+    }
+
+    @Test
+    void writesHtmlInWhichNothingOfTheLibraryIsMarkup() throws IOException {
+        assertEquals(0, run("cite", library(), "b", "--style", "apa", "--format", "html"));
+        assertEquals(
+                """
+                <div class="csl-bib-body">
+                  <div class="csl-entry">Mai, L., &#38; Li, G. (2020). Kung&#60;Fu&#62;. <i>J</i>.</div>
+                </div>
+                """,
+                out.toString());
+    }
+
+    @Test
+    void citesTheNamedEntriesTogether() throws IOException {
+        assertEquals(0, run("cite", library(), "b", "a", "--style", "apa", "--as", "citation"));
+        assertEquals("(Abel, 1999; Mai & Li, 2020)\n", out.toString());
+    }
+
+    @Test
+    void writesInTheLanguageThatIsAskedFor() throws IOException {
+        assertEquals(
+                0,
+                run(
+                        "cite",
+                        library(),
+                        "b",
+                        "--style",
+                        "apa",
+                        "--locale",
+                        "de",
+                        "--as",
+                        "citation"));
+        assertEquals("(Mai & Li, 2020)\n", out.toString());
+        out.getBuffer().setLength(0);
+        String style = style("<layout><text term=\"and\"/></layout>");
+        assertEquals(0, run("cite", library(), "b", "--style", style, "--locale", "german"));
+        assertEquals("und\n", out.toString());
+    }
+
+    @Test
+    void aDependentStyleStandsForItsParent() throws IOException {
+        assertEquals(0, run("cite", library(), "a", "--style", "nature-climate-change"));
+        String dependent = out.toString();
+        out.getBuffer().setLength(0);
+        assertEquals(0, run("cite", library(), "a", "--style", "nature", "--locale", "en-GB"));
+        assertEquals(out.toString(), dependent);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    papers.bib c --style apa               | 1 | has no entry c.
+                    papers.bib --style apaa                | 2 | there is no style apaa
+                    papers.bib --style ../apa              | 2 | there is no style ../apa
+                    papers.bib                             | 2 | --style
+                    papers.bib --style apa --format word   | 2 | but was 'word'
+                    papers.bib --style apa --locale xx-YY  | 2 | no words in the language xx-YY
+                    papers.bib --style none.csl            | 3 | none.csl does not exist.
+                    none.bib --style apa                   | 3 | none.bib does not exist.
+                    object.json --style apa                | 1 | does not hold a list of items
+                    nameless.json --style apa              | 1 | item 2 of the list has no id
+                    torn.json --style apa                  | 1 | torn.json:2:
+                    papers.bib --style papers.bib.csl      | 1 | line 1: this is not well-formed XML
+                    papers.bib --style apa-no.csl          | 2 | there is no style http://example.org/x
+                    papers.bib --style bare.csl            | 2 | has no bibliography. Add: --as citation
+                    """)
+    void refusesInWords(String arguments, int status, String message) throws IOException {
+        library();
+        file("object.json", "{}");
+        file("nameless.json", "[{\"id\": 1}, {}]");
+        file("torn.json", "[{\"id\":\n x");
+        file("papers.bib.csl", TEXT);
+        file("bare.csl", "<style><citation>" + LAYOUT + "</citation></style>");
+        file(
+                "apa-no.csl",
+                "<style><info><link rel=\"independent-parent\""
+                        + " href=\"http://example.org/x\"/></info></style>");
+        List<String> words = new ArrayList<>(List.of("cite"));
+        for (String word : arguments.split(" ", -1)) {
+            boolean isFile = word.matches("[a-z].*\\.(bib|json|csl)");
+            words.add(isFile ? folder.resolve(word).toString() : word);
+        }
+        assertEquals(status, run(words.toArray(String[]::new)), err::toString);
+        assertTrue(err.toString().contains(message), err::toString);
+        assertFalse(err.toString().contains("Exception"), err::toString);
+        assertEquals("", out.toString());
+    }
+
+    @Test
+    void aHostileStyleIsRefusedAtOnceAndReadsNothingElse() throws IOException {
+        Path secret = Files.writeString(folder.resolve("secret"), "hunter2");
+        String style =
+                file(
+                        "hostile.csl",
+                        """
+                        <?xml version="1.0"?>
+                        <!DOCTYPE style [<!ENTITY a SYSTEM "%s"><!ENTITY b "&a;&a;&a;">]>
+                        <style><citation><layout><text value="&b;"/></layout></citation></style>
+                        """
+                                .formatted(secret.toUri()));
+        int status =
+                assertTimeoutPreemptively(
+                        Duration.ofSeconds(10), () -> run("cite", library(), "--style", style));
+        assertEquals(1, status);
+        assertTrue(
+                err.toString().contains("line 2: a document type is not allowed"), err::toString);
+        assertFalse(err.toString().contains("hunter2") || out.toString().contains("hunter2"));
+    }
+
+    @Test
+    void aStyleWithoutEndIsRefused() throws IOException {
+        String style = file("endless.csl", " ".repeat(5 << 20));
+        assertEquals(1, run("cite", library(), "--style", style));
+        assertTrue(err.toString().contains("larger than any style is"), err::toString);
+    }
+
+    @Test
+    void tellsOfWhatIsMissingIfAsked() throws IOException {
+        assertEquals(0, run("cite", library(), "a", "--style", "apa", "--missing"));
+        assertTrue(err.toString().startsWith("octavo: a has no "), err::toString);
+    }
+
+    @Test
+    void tellsOfVariablesThatThereAreNotAndOfEntriesThatShowNothing() throws IOException {
+        String style = style("<layout><text variable=\"colour\"/></layout>");
+        assertEquals(0, run("cite", library(), "a", "--style", style));
+        assertEquals("", out.toString());
+        assertTrue(err.toString().contains("CSL has no variable \"colour\""), err::toString);
+        assertTrue(err.toString().contains("a has nothing that the style shows."), err::toString);
+    }
+
+    @Test
+    void ofEntriesWithOneKeyTheFirstIsTaken() throws IOException {
+        String twice = file("twice.bib", "@misc{a, title={One}}\n@misc{a, title={Two}}\n");
+        assertEquals(0, run("cite", twice, "--style", style(LAYOUT)));
+        assertEquals("One\n", out.toString());
+        assertEquals("octavo: a is there more than once: the first is taken.\n", err.toString());
+    }
+
+    private String style(String layout) throws IOException {
+        return file(
+                "mine.csl",
+                "<style><citation>"
+                        + LAYOUT
+                        + "</citation><bibliography>"
+                        + layout
+                        + "</bibliography></style>");
+    }
+}
