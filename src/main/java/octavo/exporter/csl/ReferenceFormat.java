@@ -2,8 +2,12 @@ package octavo.exporter.csl;
 
 import octavo.csl.Bibliography;
 import octavo.runs.Html;
+import octavo.runs.Latex;
+import octavo.runs.Markdown;
 import octavo.runs.PlainText;
+import octavo.runs.Rtf;
 import octavo.runs.Runs;
+import octavo.runs.Typst;
 
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +16,11 @@ import java.util.stream.Collectors;
 /// The formats that citations and bibliographies are written in.
 public enum ReferenceFormat {
     TEXT,
-    HTML;
+    HTML,
+    MARKDOWN,
+    LATEX,
+    TYPST,
+    RTF;
 
     @Override
     public String toString() {
@@ -24,6 +32,10 @@ public enum ReferenceFormat {
         return switch (this) {
             case TEXT -> PlainText.of(runs);
             case HTML -> Html.of(runs);
+            case MARKDOWN -> Markdown.of(runs);
+            case LATEX -> Latex.of(runs);
+            case TYPST -> Typst.of(runs);
+            case RTF -> Rtf.of(runs);
         };
     }
 
@@ -32,6 +44,9 @@ public enum ReferenceFormat {
         List<String> entries = bibliography.entries().stream().map(e -> of(e.runs())).toList();
         return switch (this) {
             case TEXT -> lines(entries, "", "\n");
+            case MARKDOWN, LATEX, TYPST ->
+                    String.join("\n", entries.stream().map(e -> e + "\n").toList());
+            case RTF -> "{\\rtf1\\ansi\\uc1\n" + lines(entries, "", "\\par\n") + "}\n";
             case HTML ->
                     "<div class=\"csl-bib-body\">\n"
                             + lines(entries, "  <div class=\"csl-entry\">", "</div>\n")

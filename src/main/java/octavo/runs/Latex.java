@@ -1,0 +1,76 @@
+package octavo.runs;
+
+import java.util.List;
+
+/// Writes formatted text as LaTeX, which any of its engines sets without further packages. What is
+/// special to LaTeX, and the ligatures of its fonts, come out as the characters that they are.
+public final class Latex {
+    private final StringBuilder out = new StringBuilder();
+
+    private Latex() {}
+
+    public static String of(Runs runs) {
+        Latex writer = new Latex();
+        writer.write(runs.runs());
+        return writer.out.toString().strip();
+    }
+
+    private void write(List<Run> runs) {
+        for (Run run : runs) {
+            switch (run) {
+                case Run.Text(String text) -> out.append(escaped(text));
+                case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
+                case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
+            }
+        }
+    }
+
+    private void styled(Look look, List<Run> inner) {
+        out.append(
+                switch (look) {
+                    case ITALIC -> "\\textit{";
+                    case OBLIQUE -> "\\textsl{";
+                    case UPRIGHT, NORMAL_CAPS -> "\\textup{";
+                    case SMALL_CAPS -> "\\textsc{";
+                    case BOLD -> "\\textbf{";
+                    case LIGHT, NORMAL_WEIGHT -> "\\textmd{";
+                    case UNDERLINE -> "\\underline{";
+                    case SUPERSCRIPT -> "\\textsuperscript{";
+                    case SUBSCRIPT -> "\\textsubscript{";
+                    case NO_UNDERLINE, BASELINE -> "{";
+                });
+        write(inner);
+        out.append('}');
+    }
+
+    private void block(Run.Place place, List<Run> inner) {
+        boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
+        out.append(own && !out.isEmpty() ? "\n\n" : "");
+        write(inner);
+        out.append(own ? "\n\n" : " ");
+    }
+
+    static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (i > 0 && letter == text.charAt(i - 1) && "-',".indexOf(letter) >= 0) {
+                escaped.append("{}");
+            }
+            switch (letter) {
+                case '{', '}', '%', '$', '#', '&', '_' -> escaped.append('\\').append(letter);
+                case '\\' -> escaped.append("\\textbackslash{}");
+                case '~' -> escaped.append("\\textasciitilde{}");
+                case '^' -> escaped.append("\\textasciicircum{}");
+                case '<' -> escaped.append("\\textless{}");
+                case '>' -> escaped.append("\\textgreater{}");
+                case '|' -> escaped.append("\\textbar{}");
+                case '`' -> escaped.append("\\textasciigrave{}");
+                case '"' -> escaped.append("\\char34{}");
+                case '\u00a0' -> escaped.append('~');
+                default -> escaped.append(letter < ' ' ? ' ' : letter);
+            }
+        }
+        return escaped.toString();
+    }
+}

@@ -1,0 +1,68 @@
+package octavo.runs;
+
+import java.util.List;
+
+/// Writes formatted text as RTF, in characters of ASCII only.
+public final class Rtf {
+    private final StringBuilder out = new StringBuilder();
+
+    private Rtf() {}
+
+    public static String of(Runs runs) {
+        Rtf writer = new Rtf();
+        writer.write(runs.runs());
+        return writer.out.toString().strip();
+    }
+
+    private void write(List<Run> runs) {
+        for (Run run : runs) {
+            switch (run) {
+                case Run.Text(String text) -> out.append(escaped(text));
+                case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
+                case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
+            }
+        }
+    }
+
+    private void styled(Look look, List<Run> inner) {
+        out.append(
+                switch (look) {
+                    case ITALIC, OBLIQUE -> "{\\i ";
+                    case UPRIGHT -> "{\\i0 ";
+                    case SMALL_CAPS -> "{\\scaps ";
+                    case NORMAL_CAPS -> "{\\scaps0 ";
+                    case BOLD -> "{\\b ";
+                    case LIGHT, NORMAL_WEIGHT -> "{\\b0 ";
+                    case UNDERLINE -> "{\\ul ";
+                    case NO_UNDERLINE -> "{\\ulnone ";
+                    case SUPERSCRIPT -> "{\\super ";
+                    case SUBSCRIPT -> "{\\sub ";
+                    case BASELINE -> "{\\nosupersub ";
+                });
+        write(inner);
+        out.append('}');
+    }
+
+    private void block(Run.Place place, List<Run> inner) {
+        boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
+        out.append(own && !out.isEmpty() ? "\\line " : "");
+        write(inner);
+        out.append(place == Run.Place.LEFT_MARGIN ? "\\tab " : own ? "\\line " : "");
+    }
+
+    /// A character beyond ASCII is its number as a signed one of 16 bits, and `?` for readers that
+    /// do not know it.
+    static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (letter > '~') {
+                escaped.append("\\u").append((short) letter).append('?');
+            } else {
+                escaped.append("\\{}".indexOf(letter) >= 0 ? "\\" : "");
+                escaped.append(letter < ' ' ? ' ' : letter);
+            }
+        }
+        return escaped.toString();
+    }
+}

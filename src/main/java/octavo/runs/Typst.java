@@ -1,0 +1,81 @@
+package octavo.runs;
+
+import java.util.List;
+
+/// Writes formatted text as Typst markup.
+public final class Typst {
+    private final StringBuilder out = new StringBuilder();
+    private boolean called;
+
+    private Typst() {}
+
+    public static String of(Runs runs) {
+        Typst writer = new Typst();
+        writer.write(runs.runs());
+        return writer.out.toString().strip();
+    }
+
+    private void write(List<Run> runs) {
+        for (Run run : runs) {
+            switch (run) {
+                case Run.Text(String text) -> text(text);
+                case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
+                case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
+            }
+        }
+    }
+
+    /// What follows a call could be taken for more of it.
+    private void text(String text) {
+        if (text.isEmpty()) {
+            return;
+        }
+        out.append(called && ".(;".indexOf(text.charAt(0)) >= 0 ? ";" : "");
+        out.append(escaped(text));
+        called = false;
+    }
+
+    private void styled(Look look, List<Run> inner) {
+        out.append(
+                switch (look) {
+                    case ITALIC -> "#text(style: \"italic\")[";
+                    case OBLIQUE -> "#text(style: \"oblique\")[";
+                    case UPRIGHT -> "#text(style: \"normal\")[";
+                    case SMALL_CAPS -> "#smallcaps[";
+                    case BOLD -> "#text(weight: \"bold\")[";
+                    case LIGHT -> "#text(weight: \"light\")[";
+                    case NORMAL_WEIGHT -> "#text(weight: \"regular\")[";
+                    case UNDERLINE -> "#underline[";
+                    case SUPERSCRIPT -> "#super[";
+                    case SUBSCRIPT -> "#sub[";
+                    case NORMAL_CAPS, NO_UNDERLINE, BASELINE -> "#[";
+                });
+        called = false;
+        write(inner);
+        out.append(']');
+        called = true;
+    }
+
+    private void block(Run.Place place, List<Run> inner) {
+        boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
+        out.append(own && !out.isEmpty() ? "\n\n" : "");
+        called = false;
+        write(inner);
+        out.append(own ? "\n\n" : " ");
+        called = false;
+    }
+
+    /// All marks of ASCII but those that mean nothing by themselves. Behind a backslash any is what
+    /// it is.
+    static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            boolean special = "\\*_`#$<>@[]~'\"/+=:-".indexOf(letter) >= 0;
+            boolean stop = letter == '.' && (i == 0 || !Character.isLetter(text.charAt(i - 1)));
+            escaped.append(special || stop ? "\\" : "");
+            escaped.append(letter < ' ' ? ' ' : letter);
+        }
+        return escaped.toString();
+    }
+}
