@@ -98,6 +98,12 @@ public final class BibEntry implements BibItem {
         return index < 0 ? Optional.empty() : Optional.of(slice.text(valueSpan(index)));
     }
 
+    /// Where the value of a field lies, with its delimiters.
+    public Optional<Span> place(String field) {
+        int index = indexOf(field);
+        return index < 0 ? Optional.empty() : Optional.of(valueSpan(index));
+    }
+
     public boolean has(String field) {
         return indexOf(field) >= 0;
     }

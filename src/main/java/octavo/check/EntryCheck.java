@@ -1,7 +1,6 @@
 package octavo.check;
 
 import octavo.bib.BibEntry;
-import octavo.bib.BibField;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.Span;
@@ -27,11 +26,7 @@ interface EntryCheck extends Check {
     /// Where to point for something that is wrong with a field; at the head of an entry that has
     /// inherited it.
     static Span place(BibEntry entry, String field) {
-        return entry.fields().stream()
-                .filter(each -> each.name().equalsIgnoreCase(field))
-                .map(BibField::where)
-                .findFirst()
-                .orElseGet(() -> head(entry));
+        return entry.place(field).orElseGet(() -> head(entry));
     }
 
     /// Where to point for something that is wrong with the entry as a whole.

@@ -17,6 +17,7 @@ import octavo.values.ValueProblem;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// DOIs, ISBNs, ISSNs, addresses and pages that are not what they should be.
@@ -36,6 +37,9 @@ final class Numbers implements EntryCheck {
             Rule.hint("bad-url", "an address has no https: or the like, or blanks in it");
     private static final Rule DASH =
             Rule.hint("page-dash", "pages have one hyphen between them").fixedBy("page-dashes");
+
+    private static final Set<String> FIELDS =
+            Set.of("doi", "isbn", "issn", "url", "eprint", "pages");
 
     @Override
     public List<Rule> rules() {
@@ -58,6 +62,7 @@ final class Numbers implements EntryCheck {
     public Stream<Problem> problems(Library library, int item, Work work) {
         return work.entry().fields().stream()
                 .map(field -> field.name().toLowerCase(Locale.ROOT))
+                .filter(FIELDS::contains)
                 .distinct()
                 .flatMap(field -> {
                     String text = work.raw(field).orElse("");

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -19,6 +20,8 @@ final class PublishedTwins implements Check {
             Rule.hint("preprint-published", "a preprint is in the library as published, too");
     private static final Set<Kind> PUBLICATIONS =
             Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
+
+    private static final Pattern OTHERS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     /// Shorter titles may be the same by chance.
     private static final int TELLING = 15;
@@ -66,6 +69,6 @@ final class PublishedTwins implements Check {
     }
 
     private static String letters(String text) {
-        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
+        return OTHERS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("");
     }
 }

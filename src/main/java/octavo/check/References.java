@@ -2,21 +2,23 @@ package octavo.check;
 
 import octavo.bib.BibEntry;
 import octavo.library.Library;
-import octavo.library.Work;
 
-import java.util.ArrayDeque;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Entries that name others which are not there, or that inherit from themselves.
-final class References implements EntryCheck {
+final class References implements Check {
     private static final Rule UNDEFINED =
             Rule.warning("undefined-crossref", "crossref or xdata names no entry of the file");
     private static final Rule CIRCULAR =
             Rule.error("circular-crossref", "entries inherit from each other in a circle");
+
+    private static final List<String> FIELDS = List.of("crossref", "xdata");
 
     @Override
     public List<Rule> rules() {
@@ -24,53 +26,57 @@ final class References implements EntryCheck {
     }
 
     @Override
-    public Stream<Problem> problems(Library library, int item, Work work) {
-        return Stream.of("crossref", "xdata")
-                .filter(work.entry()::has)
-                .flatMap(field -> problems(library, item, work.entry(), field));
+    public Stream<Problem> problems(Library library) {
+        Set<Integer> circular = Circles.in(parents(library));
+        return IntStream.range(0, library.slots().size())
+                .boxed()
+                .flatMap(i ->
+                        named(library, i).flatMap(name -> problems(library, circular, i, name)));
+    }
+
+    private record Name(BibEntry entry, String field, String key) {}
+
+    private static Map<Integer, List<Integer>> parents(Library library) {
+        Map<Integer, List<Integer>> parents = new HashMap<>();
+        for (int i = 0; i < library.slots().size(); i++) {
+            List<Integer> found =
+                    named(library, i)
+                            .flatMap(name -> library.indexOfKey(name.key()).stream())
+                            .toList();
+            if (!found.isEmpty()) {
+                parents.put(i, found);
+            }
+        }
+        return parents;
+    }
+
+    private static Stream<Name> named(Library library, int item) {
+        return library.slots().get(item).item() instanceof BibEntry entry
+                ? FIELDS.stream()
+                        .filter(entry::has)
+                        .flatMap(field ->
+                                keys(library, item, entry, field)
+                                        .map(key -> new Name(entry, field, key)))
+                : Stream.empty();
     }
 
     private static Stream<Problem> problems(
-            Library library, int item, BibEntry entry, String field) {
-        var place = EntryCheck.place(entry, field);
-        return keys(library, item, entry, field)
-                .flatMap(key -> {
-                    Optional<Integer> target = library.indexOfKey(key);
-                    if (target.isEmpty()) {
-                        return Stream.of(
-                                UNDEFINED.problem(item, place, "There is no entry " + key + "."));
-                    }
-                    return leadsTo(library, target.get(), item)
-                            ? Stream.of(
-                                    CIRCULAR.problem(
-                                            item,
-                                            place,
-                                            entry.key() + " inherits from itself by " + key + "."))
-                            : Stream.empty();
-                });
+            Library library, Set<Integer> circular, int item, Name name) {
+        var place = EntryCheck.place(name.entry(), name.field());
+        Optional<Integer> target = library.indexOfKey(name.key());
+        if (target.isEmpty()) {
+            return Stream.of(
+                    UNDEFINED.problem(item, place, "There is no entry " + name.key() + "."));
+        }
+        String message = name.entry().key() + " inherits from itself by " + name.key() + ".";
+        return circular.contains(item) && circular.contains(target.get())
+                ? Stream.of(CIRCULAR.problem(item, place, message))
+                : Stream.empty();
     }
 
     private static Stream<String> keys(Library library, int item, BibEntry entry, String field) {
         String text =
                 entry.value(field).map(value -> value.text(library.macros().at(item))).orElse("");
         return Stream.of(text.split(",", -1)).map(String::strip).filter(key -> !key.isEmpty());
-    }
-
-    private static boolean leadsTo(Library library, int from, int to) {
-        Set<Integer> seen = new HashSet<>();
-        var open = new ArrayDeque<Integer>(List.of(from));
-        while (!open.isEmpty()) {
-            int at = open.pop();
-            if (at == to) {
-                return true;
-            }
-            if (seen.add(at) && library.slots().get(at).item() instanceof BibEntry entry) {
-                Stream.of("crossref", "xdata")
-                        .flatMap(field -> keys(library, at, entry, field))
-                        .flatMap(key -> library.indexOfKey(key).stream())
-                        .forEach(open::push);
-            }
-        }
-        return false;
     }
 }

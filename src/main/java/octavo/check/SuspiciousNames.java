@@ -23,7 +23,7 @@ final class SuspiciousNames implements EntryCheck {
     private static final Rule CAPITALS = Rule.hint("capitals-in-name", "a name is all in capitals");
 
     private static final Pattern ET_AL_TYPED = Pattern.compile("(?i)\\bet\\.?[\\s~]+al\\b");
-    private static final Pattern INITIALS = Pattern.compile("\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*");
+    private static final Pattern INITIALS = Pattern.compile("\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*+");
     private static final Pattern MARK = Pattern.compile("[\\d*\u2020\u2021\u00a7\u00b6]");
     private static final Pattern SHOUTED = Pattern.compile("\\p{Lu}{4,}");
 

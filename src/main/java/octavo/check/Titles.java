@@ -23,6 +23,8 @@ final class Titles implements EntryCheck {
     private static final Pattern ENDS_WITH_DATE =
             Pattern.compile(
                     "(?s).*[,(]\\s*(?:[\\p{L}.]+\\s*)?[\\d\\s,\u2013-]*\\b(?:19|20)\\d\\d\\s*\\)?\\.?\\s*");
+    private static final int LONGEST_DATE = 60;
+
     private static final Pattern HAS_PAGES =
             Pattern.compile("(?i)\\b(?:pp?\\.|pages)[\\s~]*\\d+\\s*(?:-+|\u2013)\\s*\\d+");
 
@@ -35,8 +37,9 @@ final class Titles implements EntryCheck {
     public Stream<Problem> problems(Library library, int item, Work work) {
         String booktitle = work.entry().has("booktitle") ? work.raw("booktitle").orElse("") : "";
         Span place = EntryCheck.place(work.entry(), "booktitle");
+        String end = booktitle.substring(Math.max(0, booktitle.length() - LONGEST_DATE));
         Stream<Problem> date =
-                ENDS_WITH_DATE.matcher(booktitle).matches()
+                ENDS_WITH_DATE.matcher(end).matches()
                         ? Stream.of(DATE.problem(item, place, "The booktitle ends with a date."))
                         : Stream.empty();
         Stream<Problem> pages =

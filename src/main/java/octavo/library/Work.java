@@ -55,7 +55,19 @@ public final class Work {
     }
 
     private static String withSingleBlanks(String text) {
-        return BLANKS.matcher(text.strip()).replaceAll(" ");
+        String bare = text.strip();
+        return hasSingleBlanks(bare) ? bare : BLANKS.matcher(bare).replaceAll(" ");
+    }
+
+    private static boolean hasSingleBlanks(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean again = c == ' ' && i > 0 && text.charAt(i - 1) == ' ';
+            if (c < ' ' || again) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// The text of a field as people read it; empty where there is no such field. Addresses and the

@@ -29,7 +29,7 @@ public record ConflictMarks(String lineEnd) {
     private static final Pattern LINE =
             Pattern.compile("(?m)^[ \\t]*%[ \\t]*conflict-(?:ours|theirs):|^(?:<{7}|>{7})(?= )");
     private static final Pattern COMMENT =
-            Pattern.compile("(?i)^@\\s*comment\\s*\\{\\s*" + THEIRS + "(?= )");
+            Pattern.compile("(?i)@\\s*comment\\s*\\{\\s*" + THEIRS + "(?= )");
 
     /// Where the marks of conflicts that are still to be settled lie in an item: ours, and those
     /// that git leaves where it merges by itself.
@@ -51,8 +51,13 @@ public record ConflictMarks(String lineEnd) {
         }
         // A byte a character, so that places in the text are places in the item.
         String text = new String(item.slice().bytes(), StandardCharsets.ISO_8859_1);
-        addAll(marks, LINE.matcher(text));
-        addAll(marks, COMMENT.matcher(text));
+        if (text.contains("conflict-") || text.contains("<<<<<<<") || text.contains(">>>>>>>")) {
+            addAll(marks, LINE.matcher(text));
+        }
+        Matcher comment = COMMENT.matcher(text);
+        if (comment.lookingAt()) {
+            marks.add(new Span(0, comment.end()));
+        }
         return marks;
     }
 

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// One name, its parts as LaTeX writes them; a part that it does not have is empty. A body is a
 /// family name in braces.
@@ -23,6 +24,8 @@ public record PersonName(
         String suffix,
         boolean hyphenated,
         Map<String, String> options) {
+
+    private static final Pattern BLANKS = Pattern.compile(" {2,}");
 
     public PersonName {
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
@@ -53,7 +56,11 @@ public record PersonName(
 
     /// A part in Unicode. Empty groups in it leave no blanks behind.
     private static String plain(String part) {
-        return LaTeX.toUnicode(part).replaceAll(" {2,}", " ").strip();
+        return LaTeX.toUnicode(part).transform(PersonName::withSingleBlanks).strip();
+    }
+
+    private static String withSingleBlanks(String text) {
+        return text.contains("  ") ? BLANKS.matcher(text).replaceAll(" ") : text;
     }
 
     /// The name in Unicode as people write it: Ludwig van Beethoven.
