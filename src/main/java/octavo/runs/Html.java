@@ -26,6 +26,8 @@ public final class Html {
             switch (run) {
                 case Run.Text(String text) -> escape(text);
                 case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
+                case Run.Link(WebAddress target, List<Run> inner) -> link(target, inner);
+                case Run.Person(_, _, List<Run> inner) -> write(inner);
                 case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
             }
         }
@@ -52,6 +54,12 @@ public final class Html {
         write(inner);
         out.append("</").append(open, 0, open.indexOf(' ') < 0 ? open.length() : open.indexOf(' '));
         out.append('>');
+    }
+
+    private void link(WebAddress target, List<Run> inner) {
+        out.append("<a href=\"").append(target.text().replace("&", "&#38;")).append("\">");
+        write(inner);
+        out.append("</a>");
     }
 
     private void block(Run.Place place, List<Run> inner) {

@@ -20,6 +20,8 @@ public final class Latex {
             switch (run) {
                 case Run.Text(String text) -> out.append(escaped(text));
                 case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
+                case Run.Link(WebAddress target, List<Run> inner) -> link(target, inner);
+                case Run.Person(_, _, List<Run> inner) -> write(inner);
                 case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
             }
         }
@@ -39,6 +41,12 @@ public final class Latex {
                     case SUBSCRIPT -> "\\textsubscript{";
                     case NO_UNDERLINE, BASELINE -> "{";
                 });
+        write(inner);
+        out.append('}');
+    }
+
+    private void link(WebAddress target, List<Run> inner) {
+        out.append("\\href{").append(target.text().replaceAll("[%#&_]", "\\\\$0")).append("}{");
         write(inner);
         out.append('}');
     }

@@ -20,6 +20,8 @@ public final class Markdown {
             switch (run) {
                 case Run.Text(String text) -> out.append(escaped(text));
                 case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
+                case Run.Link(WebAddress target, List<Run> inner) -> link(target, inner);
+                case Run.Person(_, _, List<Run> inner) -> write(inner);
                 case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
             }
         }
@@ -63,6 +65,12 @@ public final class Markdown {
         int end = open.indexOf(' ') < 0 ? open.length() : open.indexOf(' ');
         out.append('<').append(open).append('>').append(text);
         out.append("</").append(open, 0, end).append('>');
+    }
+
+    private void link(WebAddress target, List<Run> inner) {
+        out.append('[');
+        write(inner);
+        out.append("](").append(target.text().replace("(", "%28").replace(")", "%29")).append(')');
     }
 
     private void block(Run.Place place, List<Run> inner) {

@@ -20,6 +20,8 @@ public final class PlainText {
             switch (run) {
                 case Run.Text(String text) -> out.append(text);
                 case Run.Styled(Look _, List<Run> inner) -> write(inner);
+                case Run.Link(_, List<Run> inner) -> write(inner);
+                case Run.Person(_, _, List<Run> inner) -> write(inner);
                 case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
             }
         }

@@ -19,6 +19,8 @@ public final class Rtf {
             switch (run) {
                 case Run.Text(String text) -> out.append(escaped(text));
                 case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
+                case Run.Link(WebAddress target, List<Run> inner) -> link(target, inner);
+                case Run.Person(_, _, List<Run> inner) -> write(inner);
                 case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
             }
         }
@@ -41,6 +43,13 @@ public final class Rtf {
                 });
         write(inner);
         out.append('}');
+    }
+
+    private void link(WebAddress target, List<Run> inner) {
+        out.append("{\\field{\\*\\fldinst HYPERLINK \"").append(target.text());
+        out.append("\"}{\\fldrslt ");
+        write(inner);
+        out.append("}}");
     }
 
     private void block(Run.Place place, List<Run> inner) {

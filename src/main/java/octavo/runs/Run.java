@@ -15,6 +15,25 @@ public sealed interface Run {
         }
     }
 
+    /// Text that leads to an address.
+    ///
+    /// @param target the address as `WebAddress` gives it, safe to write into any format
+    record Link(WebAddress target, List<Run> runs) implements Run {
+        public Link {
+            runs = List.copyOf(runs);
+        }
+    }
+
+    /// The name of a person, so that whoever prints it can bring one out or put a mark behind it.
+    ///
+    /// @param list which names, such as `author`
+    /// @param index the name's place among them, from 0
+    record Person(String list, int index, List<Run> runs) implements Run {
+        public Person {
+            runs = List.copyOf(runs);
+        }
+    }
+
     /// A part of a reference that stands by itself on the page.
     record Block(Place place, List<Run> runs) implements Run {
         public Block {

@@ -20,6 +20,8 @@ public final class Typst {
             switch (run) {
                 case Run.Text(String text) -> text(text);
                 case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
+                case Run.Link(WebAddress target, List<Run> inner) -> link(target, inner);
+                case Run.Person(_, _, List<Run> inner) -> write(inner);
                 case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
             }
         }
@@ -50,6 +52,14 @@ public final class Typst {
                     case SUBSCRIPT -> "#sub[";
                     case NORMAL_CAPS, NO_UNDERLINE, BASELINE -> "#[";
                 });
+        called = false;
+        write(inner);
+        out.append(']');
+        called = true;
+    }
+
+    private void link(WebAddress target, List<Run> inner) {
+        out.append("#link(\"").append(target.text()).append("\")[");
         called = false;
         write(inner);
         out.append(']');
