@@ -109,7 +109,7 @@ final class EntryDifference {
         tell.accept(pairing);
         boolean people = FieldKinds.isNames(field);
         if (people) {
-            pairing.inHoles((_, _) -> true);
+            pairing.inHoles(it -> it, (_, _) -> true);
         }
         What what = people ? What.PERSON : What.KEYWORD;
         int known = changes.all().size();

@@ -6,6 +6,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
+import octavo.bib.Slice;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,7 @@ final class FileMatching {
         new Likeness(pairing, marks).pair(before, after);
         pairing.inOrder(Marks::name, Unit::isOfKindOf);
         pairing.inOrder(Marks::keyEvenIfDisabled, (_, _) -> true);
-        pairing.inHoles(FileMatching::mayTakeThePlace);
+        pairing.inHoles(Unit::bytes, FileMatching::mayTakeThePlace);
         return pairing.matching();
     }
 
@@ -47,8 +48,17 @@ final class FileMatching {
                             entry.key().isEmpty() && ((BibEntry) after.item()).key().isEmpty();
                     case BibString _ -> false;
                     case BibText _, BibComment _ -> Marks.shareAWord(before, after);
-                    case BibPreamble _, BibDisabled _ -> true;
+                    case BibPreamble preamble ->
+                            Marks.shareAWord(before, after)
+                                    || mostlyAlike(preamble, (BibPreamble) after.item());
+                    case BibDisabled _ -> true;
                 };
+    }
+
+    private static boolean mostlyAlike(BibPreamble before, BibPreamble after) {
+        Slice one = before.slice().part(before.value());
+        Slice other = after.slice().part(after.value());
+        return 2 * Alignment.alike(one, other) > Math.min(one.length(), other.length()) + 2;
     }
 
     /// Which of the things that we added are the same as things that they added.

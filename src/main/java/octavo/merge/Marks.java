@@ -23,6 +23,7 @@ final class Marks {
     private static final Pattern HEAD =
             Pattern.compile("(?i)^@comment\\s*[{(]\\s*([\\w-]+:\\s*\\w+|BibDesk [\\w ]+)");
 
+    private static final Set<String> HEADS = Set.of("comment", "preamble");
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]{3,}");
 
     private final IdentityHashMap<Unit, Traits> traits = new IdentityHashMap<>();
@@ -128,7 +129,7 @@ final class Marks {
         return WORD.matcher(unit.bytes().text())
                 .results()
                 .map(MatchResult::group)
-                .filter(word -> !word.equalsIgnoreCase("comment"))
+                .filter(word -> !HEADS.contains(word.toLowerCase(Locale.ROOT)))
                 .collect(Collectors.toSet());
     }
 }

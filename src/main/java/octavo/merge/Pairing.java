@@ -1,5 +1,7 @@
 package octavo.merge;
 
+import octavo.bib.Slice;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -119,8 +121,9 @@ final class Pairing<E> {
         }
     }
 
-    /// Pairs what is left between the same partners, in order, where they may be partners.
-    void inHoles(BiPredicate<E, E> may) {
+    /// Pairs what is left between the same partners, in order, where they may be partners: those
+    /// that are most alike, where there are not too many.
+    void inHoles(Function<E, Slice> bytes, BiPredicate<E, E> may) {
         int before = -1;
         for (int i = 0; i <= left.size(); i++) {
             if (i < left.size() && matching.ofLeft(i) < 0) {
@@ -128,23 +131,49 @@ final class Pairing<E> {
             }
             int from = before < 0 ? -1 : matching.ofLeft(before);
             int to = i < left.size() ? matching.ofLeft(i) : right.size();
-            if (from < to) {
-                fillHole(before + 1, i, new int[] {from + 1, to}, may);
+            long size = (long) (i - before - 1) * (to - from - 1);
+            if (size > 0 && from < to && size <= Alignment.MOST) {
+                alignHole(new Hole(before + 1, i, from + 1, to), bytes, may);
+            } else if (from < to) {
+                fillHole(new Hole(before + 1, i, from + 1, to), may);
             }
             before = i;
         }
     }
 
-    private void fillHole(int from, int to, int[] there, BiPredicate<E, E> may) {
-        int j = there[0];
-        for (int i = from; i < to; i++) {
+    /// Places between the same partners.
+    private record Hole(int from, int to, int thereFrom, int thereTo) {}
+
+    private void alignHole(Hole hole, Function<E, Slice> bytes, BiPredicate<E, E> may) {
+        int[] partners =
+                Alignment.of(
+                        hole.to - hole.from,
+                        hole.thereTo - hole.thereFrom,
+                        (i, j) -> {
+                            E one = left.get(hole.from + i);
+                            E other = right.get(hole.thereFrom + j);
+                            return matching.isFree(hole.from + i, hole.thereFrom + j)
+                                            && may.test(one, other)
+                                    ? Alignment.worth(bytes.apply(one), bytes.apply(other))
+                                    : 0;
+                        });
+        for (int i = 0; i < partners.length; i++) {
+            if (partners[i] >= 0) {
+                matching.pair(hole.from + i, hole.thereFrom + partners[i]);
+            }
+        }
+    }
+
+    private void fillHole(Hole hole, BiPredicate<E, E> may) {
+        int j = hole.thereFrom;
+        for (int i = hole.from; i < hole.to; i++) {
             int tried = j;
-            while (tried < there[1]
-                    && tried < j + TRIED
+            int end = Math.min(hole.thereTo, j + TRIED);
+            while (tried < end
                     && !(matching.isFree(i, tried) && may.test(left.get(i), right.get(tried)))) {
                 tried++;
             }
-            if (tried < Math.min(there[1], j + TRIED)) {
+            if (tried < end) {
                 matching.pair(i, tried);
                 j = tried + 1;
             }

@@ -113,7 +113,7 @@ final class TextMerge {
         var pairing = new Pairing<>(before.elements(), after.elements());
         kind.same().accept(pairing);
         if (kind.corrected()) {
-            pairing.inHoles((_, _) -> true);
+            pairing.inHoles(it -> it, (_, _) -> true);
         }
         return pairing.matching();
     }

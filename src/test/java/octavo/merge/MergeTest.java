@@ -233,4 +233,22 @@ class MergeTest {
         String ours = after("@misc{b, ", "% @misc{b, ");
         assertClean(ours.replace("2020", "2021"), ours, after("2020", "2021"));
     }
+
+    @Test
+    void aPreambleIsToldFromOneThatStoodBeforeItByItsText() {
+        String base = "@preamble{\"one\"}\n@comment{x y}\n@preamble{\"\\hyphenation{octavo}\"}\n";
+        String ours = base.replace("octavo}", "oc-tavo}").replace("x y", "x z y");
+        String theirs = base.replace("@preamble{\"one\"}\n", "").replace("octavo}", "octa-vo}");
+        Merged merged = merge(base, ours, theirs);
+        assertEquals(1, merged.conflicts().size());
+        Merged again = merge(base, merged.file().text(), theirs);
+        assertEquals(merged.file().text(), again.file().text());
+    }
+
+    @Test
+    void aPreambleThatReplacesAnotherIsNoChangeOfIt() {
+        String base = "@preamble{\"\\one\"}\n@misc{a}\n";
+        String ours = base.replace("\\one", "\\providecommand{\\url}{}");
+        assertEquals(ours, merge(base, ours, "@misc{a}\n").file().text());
+    }
 }
