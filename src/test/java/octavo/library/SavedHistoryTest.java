@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.files.FaultRow;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,7 +80,7 @@ class SavedHistoryTest {
             refused += walk(new Random(seed), "seed " + seed);
         }
         assertTrue(refused > 0, "no walk met a change by another program");
-        System.out.println("F23 | walks of " + STEPS + " steps | " + TRIES + " | 0 lost");
+        new FaultRow("F23", "walks of " + STEPS + " steps against a model").passed(TRIES).write();
     }
 
     private int walk(Random random, String about) throws IOException {
