@@ -95,7 +95,8 @@ final class Saving {
 
     /// @return whether the file had not changed up to now
     private boolean exchange(Path temporary, Stamp before, FileChannel content) throws IOException {
-        boolean inPlace = hasHardLinks() || !Temporary.isLike(temporary, target);
+        boolean inPlace =
+                hasHardLinks() || isOfAnotherDisk() || !Temporary.isLike(temporary, target);
         if (!before.equals(Stamp.of(target))) {
             return false;
         }
@@ -117,8 +118,19 @@ final class Saving {
         return true;
     }
 
+    private boolean isUnix() {
+        return target.getFileSystem().supportedFileAttributeViews().contains("unix");
+    }
+
+    /// A file may be mounted into its folder, as containers do; nothing can take its place then.
+    private boolean isOfAnotherDisk() throws IOException {
+        return isUnix()
+                && !Files.getAttribute(target, "unix:dev")
+                        .equals(Files.getAttribute(Temporary.folder(target), "unix:dev"));
+    }
+
     private boolean hasHardLinks() throws IOException {
-        return target.getFileSystem().supportedFileAttributeViews().contains("unix")
+        return isUnix()
                 && Files.getAttribute(target, "unix:nlink") instanceof Integer links
                 && links > 1;
     }
