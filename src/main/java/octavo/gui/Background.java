@@ -5,6 +5,7 @@ import javafx.application.Platform;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -58,7 +59,7 @@ public final class Background {
         try {
             T value = work.call();
             ui.execute(() -> done.accept(value));
-        } catch (InterruptedException _) {
+        } catch (InterruptedException | CancellationException _) {
             // Cancelled: whoever cancelled no longer wants the outcome.
             Thread.currentThread().interrupt();
         } catch (Exception e) {

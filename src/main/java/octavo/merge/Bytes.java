@@ -9,8 +9,17 @@ import java.util.Arrays;
 final class Bytes {
     static final Slice NONE = Slice.of(new byte[0]);
 
-    private byte[] bytes = new byte[64];
+    private byte[] bytes;
     private int length;
+
+    Bytes() {
+        this(64);
+    }
+
+    /// @param room for how many bytes there is to be room from the beginning
+    Bytes(int room) {
+        this.bytes = new byte[room];
+    }
 
     Bytes add(Slice slice) {
         int now = length + slice.length();
@@ -31,7 +40,7 @@ final class Bytes {
     }
 
     byte[] array() {
-        return Arrays.copyOf(bytes, length);
+        return length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
     }
 
     static Slice of(String text) {

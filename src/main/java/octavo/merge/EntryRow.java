@@ -61,7 +61,7 @@ record EntryRow(Slice at, Slice type, Slice open, Slice key, Row<Member> members
         Row<Member> row() {
             for (int i = 0; i < entry.fieldCount(); i++) {
                 Span name = entry.nameSpan(i);
-                Span value = entry.valueSpan(i);
+                Span value = inBody(entry.valueSpan(i));
                 readTo(name.start());
                 add(
                         new Span(name.start(), value.end()),
@@ -73,6 +73,12 @@ record EntryRow(Slice at, Slice type, Slice open, Slice key, Row<Member> members
             readTo(entry.bodyEnd());
             gaps.add(slice.part(new Span(gapStart, entry.bodyEnd())));
             return new Row<>(members, gaps);
+        }
+
+        /// The value that is missing where a file was cut off behind `=` may lie behind the end.
+        private Span inBody(Span value) {
+            int end = entry.bodyEnd();
+            return new Span(Math.min(value.start(), end), Math.min(value.end(), end));
         }
 
         private void add(Span where, Member member) {

@@ -6,8 +6,10 @@ import octavo.merge.Rulings.Ruling;
 import octavo.merge.Rulings.Subject;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Merges the fields of an entry, and what else stands among them.
@@ -17,6 +19,9 @@ final class FieldCraft implements Woven.Craft<Member> {
     private final String key;
     private final Slice separator;
     private final List<Slice> fields = new ArrayList<>();
+
+    /// What we have, gathered when it is first asked for.
+    private final Set<Slice> ourFields = new HashSet<>();
 
     FieldCraft(Rulings rulings, Rows<Member> rows, String key) {
         this.rulings = rulings;
@@ -128,9 +133,10 @@ final class FieldCraft implements Woven.Craft<Member> {
         Slice mark =
                 ConflictMarks.field(
                         members.any().name().text(), values.theirs().orElse(Bytes.NONE));
-        return rows.ours().elements().stream().anyMatch(it -> it.bytes().equals(mark))
-                ? Optional.empty()
-                : Optional.of(mark);
+        if (ourFields.isEmpty()) {
+            rows.ours().elements().forEach(it -> ourFields.add(it.bytes()));
+        }
+        return ourFields.contains(mark) ? Optional.empty() : Optional.of(mark);
     }
 
     private Slice beside(Member member, Optional<Slice> mark) {

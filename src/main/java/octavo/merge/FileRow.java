@@ -56,7 +56,7 @@ final class FileRow {
                 end--;
             }
             if (end > start) {
-                add(new Unit(text, slice.part(new Span(start, end))));
+                add(Unit.of(text, slice.part(new Span(start, end))));
                 at = end;
             }
         }

@@ -35,6 +35,7 @@ final class Likeness {
             }
         }
         for (int i = 0; i < before.size() && !places.isEmpty(); i++) {
+            Cancelling.check();
             if (pairing.matching().ofLeft(i) < 0 && before.get(i).item() instanceof BibEntry) {
                 pairWithMostLike(i, before.get(i), after, places);
             }

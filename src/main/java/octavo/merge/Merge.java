@@ -1,6 +1,7 @@
 package octavo.merge;
 
 import octavo.bib.BibFile;
+import octavo.bib.BibItem;
 import octavo.bib.FileForm;
 import octavo.bib.Slice;
 
@@ -41,7 +42,22 @@ public final class Merge {
         return new Merged(form.file(content.bytes()), rulings.open(), sides, choices);
     }
 
+    /// Items are compared first: mostly they are the same ones.
     static boolean isSame(BibFile one, BibFile other) {
-        return Arrays.equals(one.bytes(), other.bytes());
+        return one.encoding() == other.encoding() && sameItems(one.items(), other.items())
+                || length(one) == length(other) && Arrays.equals(one.bytes(), other.bytes());
+    }
+
+    private static boolean sameItems(List<BibItem> some, List<BibItem> others) {
+        for (int i = 0; i < some.size() && some.size() == others.size(); i++) {
+            if (!some.get(i).slice().equals(others.get(i).slice())) {
+                return false;
+            }
+        }
+        return some.size() == others.size();
+    }
+
+    private static long length(BibFile file) {
+        return file.items().stream().mapToLong(item -> item.slice().length()).sum();
     }
 }

@@ -2,6 +2,7 @@ package octavo.merge;
 
 import octavo.bib.Slice;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -56,23 +57,24 @@ final class Pairing<E> {
         return free;
     }
 
-    private static <E, K> Map<K, List<Integer>> byMark(
+    private static <E, K> Map<K, ArrayDeque<Integer>> byMark(
             List<E> elements, List<Integer> free, Function<E, Optional<K>> mark) {
-        Map<K, List<Integer>> places = new HashMap<>();
+        Map<K, ArrayDeque<Integer>> places = new HashMap<>();
         for (int i : free) {
+            Cancelling.check();
             mark.apply(elements.get(i))
-                    .ifPresent(it -> places.computeIfAbsent(it, _ -> new ArrayList<>(1)).add(i));
+                    .ifPresent(it -> places.computeIfAbsent(it, _ -> new ArrayDeque<>(1)).add(i));
         }
         return places;
     }
 
     /// Pairs those that have a mark which no other has on either side.
     <K> void whereUnique(Function<E, Optional<K>> mark) {
-        Map<K, List<Integer>> there = byMark(right, freeOnTheRight(), mark);
+        Map<K, ArrayDeque<Integer>> there = byMark(right, freeOnTheRight(), mark);
         byMark(left, freeOnTheLeft(), mark)
                 .forEach((it, places) -> {
-                    List<Integer> partners = there.getOrDefault(it, List.of());
-                    if (places.size() == 1 && partners.size() == 1) {
+                    ArrayDeque<Integer> partners = there.get(it);
+                    if (partners != null && places.size() == 1 && partners.size() == 1) {
                         matching.pair(places.getFirst(), partners.getFirst());
                     }
                 });
@@ -80,15 +82,16 @@ final class Pairing<E> {
 
     /// Pairs those that have the same mark, in their order, where they may be partners.
     <K> void inOrder(Function<E, Optional<K>> mark, BiPredicate<E, E> may) {
-        Map<K, List<Integer>> there = byMark(right, freeOnTheRight(), mark);
+        Map<K, ArrayDeque<Integer>> there = byMark(right, freeOnTheRight(), mark);
+        ArrayDeque<Integer> none = new ArrayDeque<>();
         for (int i : freeOnTheLeft()) {
             mark.apply(left.get(i))
-                    .ifPresent(it -> pairFirst(i, there.getOrDefault(it, List.of()), may));
+                    .ifPresent(it -> pairFirst(i, there.getOrDefault(it, none), may));
         }
     }
 
     /// Pairs an element with the first that may be its partner, and takes that out.
-    private void pairFirst(int i, List<Integer> partners, BiPredicate<E, E> may) {
+    private void pairFirst(int i, ArrayDeque<Integer> partners, BiPredicate<E, E> may) {
         Iterator<Integer> candidates = partners.iterator();
         for (int tried = 0; tried < TRIED && candidates.hasNext(); tried++) {
             int j = candidates.next();
@@ -129,6 +132,7 @@ final class Pairing<E> {
             if (i < left.size() && matching.ofLeft(i) < 0) {
                 continue;
             }
+            Cancelling.check();
             int from = before < 0 ? -1 : matching.ofLeft(before);
             int to = i < left.size() ? matching.ofLeft(i) : right.size();
             long size = (long) (i - before - 1) * (to - from - 1);

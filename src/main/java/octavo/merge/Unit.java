@@ -8,10 +8,15 @@ import octavo.bib.Slice;
 /// equal when their bytes are.
 ///
 /// @param item the block, or the text that the line is of
-record Unit(BibItem item, Slice bytes) {
+/// @param hash of the bytes, which is asked for often
+record Unit(BibItem item, Slice bytes, int hash) {
 
     static Unit of(BibItem block) {
-        return new Unit(block, block.slice());
+        return of(block, block.slice());
+    }
+
+    static Unit of(BibItem item, Slice bytes) {
+        return new Unit(item, bytes, bytes.hashCode());
     }
 
     boolean isLine() {
@@ -24,11 +29,11 @@ record Unit(BibItem item, Slice bytes) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Unit that && bytes.equals(that.bytes);
+        return other instanceof Unit that && hash == that.hash && bytes.equals(that.bytes);
     }
 
     @Override
     public int hashCode() {
-        return bytes.hashCode();
+        return hash;
     }
 }

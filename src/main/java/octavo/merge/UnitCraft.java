@@ -24,9 +24,9 @@ final class UnitCraft implements Woven.Craft<Unit> {
     private final Rows<Unit> rows;
     private final String lineEnd;
     private final ConflictMarks marks;
-    private final Set<Slice> ourBytes = new HashSet<>();
-    private final Set<Slice> theirBytes = new HashSet<>();
-    private final Set<Slice> baseBytes = new HashSet<>();
+    private final Set<Unit> ourUnits = new HashSet<>();
+    private final Set<Unit> theirUnits = new HashSet<>();
+    private final Set<Unit> baseUnits = new HashSet<>();
 
     UnitCraft(Rulings rulings, Rows<Unit> rows, String lineEnd) {
         this.rulings = rulings;
@@ -78,16 +78,16 @@ final class UnitCraft implements Woven.Craft<Unit> {
     /// Whether both sides have a thing that was not there before.
     private boolean isOnBothSides(Unit unit) {
         return Marks.isTelling(unit)
-                && bytes(ourBytes, rows.ours()).contains(unit.bytes())
-                && bytes(theirBytes, rows.theirs()).contains(unit.bytes())
-                && !bytes(baseBytes, rows.base()).contains(unit.bytes());
+                && units(ourUnits, rows.ours()).contains(unit)
+                && units(theirUnits, rows.theirs()).contains(unit)
+                && !units(baseUnits, rows.base()).contains(unit);
     }
 
     private Optional<Slice> removedByOne(Strand strand, Versions<Unit> units) {
         Unit left = units.any();
         boolean byOurs = units.ours().isEmpty();
         if (units.base().filter(it -> saysTheSame(it, left)).isPresent()
-                || byOurs && bytes(ourBytes, rows.ours()).contains(left.bytes())) {
+                || byOurs && units(ourUnits, rows.ours()).contains(left)) {
             return Optional.empty();
         }
         if (!byOurs && isOnBothSides(left)) {
@@ -139,8 +139,8 @@ final class UnitCraft implements Woven.Craft<Unit> {
             return ruling.get().chosen().orElse(ours.bytes());
         }
         Slice mark = marks.renamed(theirs.item(), theirs.bytes());
-        Set<Slice> known = bytes(ourBytes, rows.ours());
-        return known.contains(mark) || known.contains(theirs.bytes())
+        Set<Unit> known = units(ourUnits, rows.ours());
+        return known.contains(Unit.of(theirs.item(), mark)) || known.contains(theirs)
                 ? ours.bytes()
                 : inTurn(ours.bytes(), mark);
     }
@@ -192,10 +192,10 @@ final class UnitCraft implements Woven.Craft<Unit> {
         return TextMerge.ofLines(units.map(Unit::bytes));
     }
 
-    /// The bytes of all that a side has, gathered when they are first asked for.
-    private static Set<Slice> bytes(Set<Slice> gathered, Row<Unit> row) {
+    /// All that a side has, gathered when it is first asked for.
+    private static Set<Unit> units(Set<Unit> gathered, Row<Unit> row) {
         if (gathered.isEmpty()) {
-            row.elements().forEach(it -> gathered.add(it.bytes()));
+            gathered.addAll(row.elements());
         }
         return gathered;
     }

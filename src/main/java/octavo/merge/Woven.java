@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /// Three rows made into one: which things are left, in which order, and what stands between them.
 final class Woven {
+    /// The most bytes that an array holds.
+    private static final long MOST = Integer.MAX_VALUE - 8;
+
     private Woven() {}
 
     /// How the rows of one kind of thing are merged.
@@ -25,6 +28,7 @@ final class Woven {
     static <E> Row<Left> of(Rows<E> rows, List<Strand> strands, Craft<E> craft) {
         List<Left> left = new ArrayList<>();
         for (Strand strand : Order.merged(kept(rows, strands))) {
+            Cancelling.check();
             craft.merged(strand).ifPresent(bytes -> left.add(new Left(strand, bytes)));
         }
         return new Row<>(left, gaps(rows, left, craft));
@@ -57,7 +61,12 @@ final class Woven {
 
     /// All bytes of a row.
     static Slice joined(Row<Left> row) {
-        var bytes = new Bytes();
+        long length = row.gaps().stream().mapToLong(Slice::length).sum();
+        length += row.elements().stream().mapToLong(left -> left.bytes().length()).sum();
+        if (length > MOST) {
+            throw new OutOfMemoryError("the merged file is larger than an array");
+        }
+        var bytes = new Bytes((int) length);
         for (int i = 0; i < row.size(); i++) {
             bytes.add(row.gaps().get(i)).add(row.elements().get(i).bytes());
         }
