@@ -55,7 +55,9 @@ class FormFaultTest {
         Charset other = StandardCharsets.UTF_16BE;
         Charset plain = StandardCharsets.UTF_8;
         byte[] mark = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
-        byte[] broken = {(byte) 0xC3, '(', (byte) 0xFF, (byte) 0xED, (byte) 0xA0, (byte) 0x80, '\n'};
+        byte[] broken = {
+            (byte) 0xC3, '(', (byte) 0xFF, (byte) 0xED, (byte) 0xA0, (byte) 0x80, '\n'
+        };
         byte[] nul = {0, '\n', 0, 0, '\n'};
         return Stream.of(
                 form("UTF-8", plain, utf8(BEFORE), utf8(AFTER)),
@@ -64,7 +66,11 @@ class FormFaultTest {
                 form("UTF-16", wide, wide("\uFEFF" + BEFORE, wide), wide(AFTER, wide)),
                 form("UTF-16, big", other, wide("\uFEFF" + BEFORE, other), wide(AFTER, other)),
                 form("mixed", plain, joined(utf8(BEFORE)), AFTER.getBytes(latin)),
-                form("bytes that are no text", plain, joined(broken, utf8(BEFORE)), joined(utf8("}}\n"), broken)),
+                form(
+                        "bytes that are no text",
+                        plain,
+                        joined(broken, utf8(BEFORE)),
+                        joined(utf8("}}\n"), broken)),
                 form("NUL", plain, joined(nul, utf8(BEFORE)), joined(utf8(AFTER), nul)),
                 form("other line ends", plain, utf8(BEFORE.replace("\n", "\r\n")), utf8("}}")),
                 form("no line end", plain, utf8("@misc{x,year={"), utf8("}}")),
@@ -104,7 +110,10 @@ class FormFaultTest {
         BibEntry changed = entry.with("year", BibValue.parse("{2001}")).orElseThrow();
         file.save(file.library().apply(file.library().put(slot.number(), changed)));
         byte[] expected = joined(before, "2001".getBytes(charset), after);
-        new FaultRow(name.contains("closes") || name.contains("cut") ? "F18" : "F16", kind(name), name)
+        new FaultRow(
+                        name.contains("closes") || name.contains("cut") ? "F18" : "F16",
+                        kind(name),
+                        name)
                 .holds(Files.readAllBytes(path), expected)
                 .write();
     }
@@ -149,7 +158,8 @@ class FormFaultTest {
         FaultRow row = new FaultRow("F16", "half a character is refused");
         for (String half : List.of("\uD800", "a\uDC00b", "\uDC00\uD800")) {
             assertEquals(Optional.empty(), entry.with("title", BibValue.parse("{" + half + "}")));
-            assertEquals(Optional.empty(), BibValue.braced(half).flatMap(it -> entry.with("n", it)));
+            assertEquals(
+                    Optional.empty(), BibValue.braced(half).flatMap(it -> entry.with("n", it)));
             row.passed(1);
         }
         row.write();

@@ -1,6 +1,7 @@
 package octavo.library;
 
 import static octavo.library.SaveFaults.NEW;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -78,7 +79,8 @@ class MeddlingTest {
     }
 
     /// @return whether the save got as far as the instant
-    private boolean meddledAt(int k, Kind kind, Meddling meddling, FaultRow row) throws IOException {
+    private boolean meddledAt(int k, Kind kind, Meddling meddling, FaultRow row)
+            throws IOException {
         Path path = faults().prepared(kind);
         FaultyFileSystem system = SaveFaults.system(kind);
         LibraryFile file = LibraryFile.load(system.path(path));

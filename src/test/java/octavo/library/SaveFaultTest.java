@@ -2,6 +2,7 @@ package octavo.library;
 
 import static octavo.library.SaveFaults.NEW;
 import static octavo.library.SaveFaults.OLD;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -48,7 +49,10 @@ class SaveFaultTest {
                     case WITHOUT_ATOMIC_RENAME -> "F12";
                     case PLAIN, LINKED, FRESH, NOT_POSIX -> "F1";
                 };
-        hurtAtEach(kind, true, new FaultRow(number, "all fails from an operation on (simulated)", kind));
+        hurtAtEach(
+                kind,
+                true,
+                new FaultRow(number, "all fails from an operation on (simulated)", kind));
     }
 
     private void hurtAtEach(Kind kind, boolean isCrash, FaultRow row) throws IOException {

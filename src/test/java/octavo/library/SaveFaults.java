@@ -112,7 +112,8 @@ record SaveFaults(Path folder) {
         LibraryFile again = LibraryFile.load(path);
         String found = again.library().file().text();
         assertEquals(found, Files.readString(path), about);
-        row.holds(bytes(found), bytes(OLD), bytes(NEW)).loses(isSaved && !found.equals(NEW) ? 1 : 0);
+        row.holds(bytes(found), bytes(OLD), bytes(NEW))
+                .loses(isSaved && !found.equals(NEW) ? 1 : 0);
         assertTrue(isSaved ? found.equals(NEW) : List.of(OLD, NEW).contains(found), about);
         again.save(edited(again.library()));
         LibraryFile.load(path);

@@ -2,6 +2,7 @@ package octavo.library;
 
 import static octavo.library.SaveFaults.NEW;
 import static octavo.library.SaveFaults.OLD;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
