@@ -1,13 +1,13 @@
 package octavo.cli;
 
 import octavo.exporter.Exported;
-import octavo.exporter.OutputFile;
 import octavo.exporter.bibtex.BibExport;
 import octavo.exporter.csl.CslJson;
 import octavo.exporter.csv.Csv;
 import octavo.exporter.hayagriva.Hayagriva;
 import octavo.exporter.ris.Ris;
 import octavo.library.FileTrouble;
+import octavo.library.Overwriting;
 import octavo.library.Flavour;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -168,7 +168,7 @@ final class ConvertCommand implements Callable<Integer> {
             return;
         }
         try {
-            OutputFile.write(output.get(), exported.bytes());
+            Overwriting.write(output.get(), exported.bytes());
         } catch (IOException trouble) {
             throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
         }

@@ -2,10 +2,10 @@ package octavo.cli;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
-import octavo.exporter.OutputFile;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.library.Overwriting;
 import octavo.merge.Conflict;
 import octavo.merge.Merge;
 import octavo.merge.Merged;
@@ -99,7 +99,7 @@ final class MergeCommand implements Callable<Integer> {
             return;
         }
         try {
-            OutputFile.write(output.get(), result.file().bytes());
+            Overwriting.write(output.get(), result.file().bytes());
         } catch (IOException trouble) {
             throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
         }

@@ -106,10 +106,10 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
             throw new Swallowed(path, swallowed.get());
         }
         Path target = Links.follow(path);
-        Saving saving = new Saving(target, file);
+        Saving saving = new Saving(target, Content.of(file));
         boolean saved;
         if (Folders.isThere(target)) {
-            saved = isOnDisk && saving.replace(library.file());
+            saved = isOnDisk && saving.replace(Content.of(library.file()));
         } else {
             // A file that somebody removed is no obstacle: its content is in our hands.
             saved = saving.create();

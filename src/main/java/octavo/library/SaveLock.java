@@ -1,7 +1,5 @@
 package octavo.library;
 
-import octavo.bib.BibFile;
-
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -117,8 +115,8 @@ final class SaveLock implements AutoCloseable {
     }
 
     /// Whether the disk holds just these bytes.
-    boolean holds(BibFile file) throws IOException {
-        return file.isIn(content.position(0));
+    boolean holds(Content bytes) throws IOException {
+        return bytes.isIn(content.position(0));
     }
 
     @Override

@@ -1,7 +1,5 @@
 package octavo.library;
 
-import octavo.bib.BibFile;
-
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.channels.FileChannel;
@@ -21,18 +19,18 @@ final class Saving {
     private static final int PAUSE = 20;
 
     private final Path target;
-    private final BibFile file;
+    private final Content content;
 
     /// @param target a file, not a link to one
-    Saving(Path target, BibFile file) {
+    Saving(Path target, Content content) {
         this.target = target;
-        this.file = file;
+        this.content = content;
     }
 
     /// Replaces a file, if it still holds what is known of it.
     ///
     /// @return whether it does
-    boolean replace(BibFile known) throws IOException {
+    boolean replace(Content known) throws IOException {
         try (SaveLock lock = SaveLock.on(target)) {
             new Unfinished(target, lock.content()).finish();
             Temporary.sweep(target);
@@ -46,7 +44,7 @@ final class Saving {
             Thread.startVirtualThread(holds);
             Path temporary = Temporary.beside(target);
             try {
-                Temporary.write(temporary, target, file);
+                Temporary.write(temporary, target, content);
                 if (!outcome(holds)) {
                     return isThereAlready(lock);
                 }
@@ -63,7 +61,7 @@ final class Saving {
 
     /// A save may have got as far as this and then have met trouble, and be tried again.
     private boolean isThereAlready(SaveLock lock) throws IOException {
-        if (!lock.holds(file)) {
+        if (!lock.holds(content)) {
             return false;
         }
         confirm();
@@ -94,7 +92,7 @@ final class Saving {
     }
 
     /// @return whether the file had not changed up to now
-    private boolean exchange(Path temporary, Stamp before, FileChannel content) throws IOException {
+    private boolean exchange(Path temporary, Stamp before, FileChannel open) throws IOException {
         boolean inPlace =
                 hasHardLinks() || isOfAnotherDisk() || !Temporary.isLike(temporary, target);
         if (!before.equals(Stamp.of(target))) {
@@ -108,7 +106,7 @@ final class Saving {
                 // In place, then.
             }
         }
-        Unfinished unfinished = new Unfinished(target, content);
+        Unfinished unfinished = new Unfinished(target, open);
         unfinished.prepare(temporary);
         if (!before.equals(Stamp.of(target))) {
             unfinished.cancel();
@@ -160,7 +158,7 @@ final class Saving {
     boolean create() throws IOException {
         Path temporary = Temporary.beside(target);
         try {
-            Temporary.write(temporary, target, file);
+            Temporary.write(temporary, target, content);
             link(temporary);
         } catch (FileAlreadyExistsException _) {
             return false;

@@ -1,7 +1,5 @@
 package octavo.library;
 
-import octavo.bib.BibFile;
-
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryIteratorException;
@@ -119,13 +117,13 @@ final class Temporary {
 
     /// Writes bytes to a new file, like the target in all but its bytes, and has the disk keep
     /// them.
-    static void write(Path temporary, Path target, BibFile file) throws IOException {
+    static void write(Path temporary, Path target, Content content) throws IOException {
         create(temporary, target);
         try (FileChannel out = FileChannel.open(temporary, OPEN)) {
             out.truncate(0);
-            file.writeTo(out);
+            content.writeTo(out);
             out.force(true);
-            if (!file.isIn(out.position(0))) {
+            if (!content.isIn(out.position(0))) {
                 throw new FileSystemException(
                         target.toString(), null, "what was written does not read back the same");
             }

@@ -1,0 +1,44 @@
+package octavo.library;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/// Writes a file of which nobody needs what it held before, such as an export, with all the care
+/// that libraries are saved with: it holds the old bytes or the new ones at every instant, and
+/// keeps its links, permissions, owner and lists.
+public final class Overwriting {
+    private static final int TRIES = 5;
+
+    private Overwriting() {}
+
+    public static void write(Path path, byte[] bytes) throws IOException {
+        Path target = Links.follow(path);
+        boolean isThere = Folders.isThere(target);
+        if (isThere && !Files.isRegularFile(target)) {
+            pour(target, bytes);
+            return;
+        }
+        Saving saving = new Saving(target, Content.of(bytes));
+        for (int i = 0; i < TRIES; i++) {
+            boolean isWritten =
+                    Folders.isThere(target)
+                            ? saving.replace(new Content.Anything())
+                            : saving.create();
+            if (isWritten) {
+                return;
+            }
+        }
+        throw new FileSystemException(path.toString(), null, "other programs keep writing to it");
+    }
+
+    /// Into a device or a pipe, such as `/dev/stdout`, which nothing must take the place of.
+    private static void pour(Path target, byte[] bytes) throws IOException {
+        try (FileChannel out = FileChannel.open(target, StandardOpenOption.WRITE)) {
+            Content.of(bytes).writeTo(out);
+        }
+    }
+}
