@@ -19,6 +19,12 @@ import java.util.Set;
 final class SaveLock implements AutoCloseable {
     private static final int TRIES = 100;
     private static final int PAUSE = 50;
+
+    /// Bytes of the file that locks are on: of who prepares a save, and of who is replacing it.
+    private static final long WORKING = 0;
+
+    private static final long REPLACING = 1;
+
     private static final Set<StandardOpenOption> BESIDE =
             Set.of(
                     StandardOpenOption.CREATE,
@@ -44,8 +50,7 @@ final class SaveLock implements AutoCloseable {
             }
             pause(target, PAUSE);
         }
-        throw new FileSystemException(
-                target.toString(), null, "another program has been saving it for some seconds");
+        throw busy(target);
     }
 
     /// The right at once or not at all.
@@ -56,7 +61,7 @@ final class SaveLock implements AutoCloseable {
         FileChannel locked = content;
         try {
             locked = isReplaceable(target) ? content : FileChannel.open(beside(target), BESIDE);
-            if (isLocked(locked) && before.equals(key(target))) {
+            if (isLocked(locked, WORKING) && before.equals(key(target))) {
                 return Optional.of(new SaveLock(content, locked, before));
             }
         } catch (IOException | RuntimeException e) {
@@ -72,14 +77,33 @@ final class SaveLock implements AutoCloseable {
         content.close();
     }
 
-    private static boolean isLocked(FileChannel channel) {
+    private static boolean isLocked(FileChannel channel, long place) {
         try {
-            return channel.tryLock() != null;
+            return channel.tryLock(place, 1, false) != null;
         } catch (OverlappingFileLockException _) {
             return false; // by another part of this very program
         } catch (IOException _) {
             return true; // a file system without locks: the comparison with the disk has to do
         }
+    }
+
+    /// Makes sure of the right, just before it is used. On Unix a lock ends when any part of the
+    /// program closes the file, to whichever end it had opened it; then another Octavo may believe
+    /// by now that it is alone. Of several that do, one gets this second lock, and the others find
+    /// the file changed when they have waited for it.
+    void secure(Path target) throws IOException {
+        for (int i = 0; i < TRIES; i++) {
+            if (isLocked(locked, REPLACING)) {
+                return;
+            }
+            pause(target, PAUSE);
+        }
+        throw busy(target);
+    }
+
+    private static FileSystemException busy(Path target) {
+        return new FileSystemException(
+                target.toString(), null, "another program has been saving it for some seconds");
     }
 
     private static boolean isReplaceable(Path target) {

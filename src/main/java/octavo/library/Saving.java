@@ -7,6 +7,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.concurrent.ExecutionException;
@@ -31,6 +32,19 @@ final class Saving {
     ///
     /// @return whether it does
     boolean replace(Content known) throws IOException {
+        for (int i = 1; ; i++) {
+            try {
+                return replaceOnce(known);
+            } catch (NoSuchFileException e) {
+                // Another Octavo, which believed to be alone, took our file for litter.
+                if (i == TRIES || !Temporary.isOf(target, e.getFile())) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private boolean replaceOnce(Content known) throws IOException {
         try (SaveLock lock = SaveLock.on(target)) {
             new Unfinished(target, lock.content()).finish();
             Temporary.sweep(target);
@@ -48,6 +62,7 @@ final class Saving {
                 if (!outcome(holds)) {
                     return isThereAlready(lock);
                 }
+                lock.secure(target);
                 if (!exchange(temporary, before, lock.content())) {
                     return false;
                 }

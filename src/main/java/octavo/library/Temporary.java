@@ -55,6 +55,11 @@ final class Temporary {
         return "." + name + MARK;
     }
 
+    /// Whether a path is one of those that are put beside a target.
+    static boolean isOf(Path target, String path) {
+        return path.contains(start(target));
+    }
+
     /// Removes what a save of this target that was killed left behind. Only for who holds the lock:
     /// nobody else can be writing one.
     static void sweep(Path target) throws IOException {

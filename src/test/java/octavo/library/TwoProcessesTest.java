@@ -7,13 +7,16 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.files.FaultRow;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +35,9 @@ class TwoProcessesTest {
         Path path = Path.of(arguments[0]);
         String field = arguments[1];
         Random random = new Random(field.hashCode());
+        if (!arguments[2].isEmpty()) {
+            Thread.ofPlatform().daemon().start(() -> openAndClose(path));
+        }
         int met = 0;
         LibraryFile file = LibraryFile.load(path);
         for (int i = 1; i <= SAVES; ) {
@@ -46,12 +52,26 @@ class TwoProcessesTest {
                 Optional<LibraryFile> theirs = file.changedOnDisk();
                 met += theirs.isPresent() ? 1 : 0;
                 file = theirs.orElse(file);
+            } catch (IOException trouble) {
+                // Not saved, and that was said: it is tried again.
+                System.err.println(FileTrouble.whenSaving(path, trouble));
             }
         }
         System.out.println(met);
     }
 
-    private Process start(Path path, String field) throws IOException {
+    /// On Unix this ends the locks that the process has on the file.
+    private static void openAndClose(Path path) {
+        while (true) {
+            try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+                channel.size();
+            } catch (IOException _) {
+                // It is being replaced.
+            }
+        }
+    }
+
+    private Process start(Path path, String field, boolean disturbed) throws IOException {
         return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
@@ -60,20 +80,22 @@ class TwoProcessesTest {
                         System.getProperty("java.class.path"),
                         TwoProcessesTest.class.getName(),
                         path.toString(),
-                        field)
+                        field,
+                        disturbed ? "disturbed" : "")
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }
 
-    @Test
-    void noUpdateOfEitherIsLostAndEachSeesTheOther() throws IOException, InterruptedException {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void noUpdateOfEitherIsLostAndEachSeesTheOther(boolean disturbed) throws IOException, InterruptedException {
         String big = "% " + "x".repeat(200_000) + "\n";
         Path path = Files.writeString(folder.resolve("p.bib"), big + "@misc{a, year = 2020}\n");
         List<Process> savers = new ArrayList<>();
         for (String field : List.of("one", "two")) {
-            savers.add(start(path, field));
+            savers.add(start(path, field, disturbed));
         }
-        FaultRow row = new FaultRow("F8", "two processes save a file by turns");
+        FaultRow row = new FaultRow("F8", "two processes save a file by turns" + (disturbed ? ", their locks lost" : ""));
         for (Process saver : savers) {
             String met = new String(saver.getInputStream().readAllBytes()).strip();
             assertEquals(0, saver.waitFor());
