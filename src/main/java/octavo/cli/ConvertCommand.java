@@ -7,9 +7,9 @@ import octavo.exporter.csv.Csv;
 import octavo.exporter.hayagriva.Hayagriva;
 import octavo.exporter.ris.Ris;
 import octavo.library.FileTrouble;
-import octavo.library.Overwriting;
 import octavo.library.Flavour;
 import octavo.library.Library;
+import octavo.library.Overwriting;
 import octavo.library.Work;
 
 import picocli.CommandLine.Command;

@@ -28,6 +28,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// `octavo versions FILE`.
 @Command(
@@ -89,7 +90,7 @@ final class VersionsCommand implements Runnable {
             } else if (restored.isPresent()) {
                 restore(versions, read(versions, restored.get()));
             } else {
-                list(versions.list());
+                list(versions);
             }
         } catch (IOException trouble) {
             throw new Refusal(
@@ -101,11 +102,13 @@ final class VersionsCommand implements Runnable {
         }
     }
 
-    private void list(List<Version> versions) {
+    private void list(Versions kept) throws IOException {
+        List<Version> versions = kept.list();
         switch (format) {
             case TABLE -> {
                 if (versions.isEmpty()) {
-                    throw new Refusal(Cli.PROBLEMS, "no versions of " + file + " are kept.");
+                    throw new Refusal(
+                            Cli.PROBLEMS, "no versions of " + file + " are kept." + formerly(kept));
                 }
                 new Table(
                                 List.of("version", "time", "entries", "bytes"),
@@ -125,6 +128,17 @@ final class VersionsCommand implements Runnable {
                 out().println(json.toPrettyString());
             }
         }
+    }
+
+    /// Where to find the versions of a file that was renamed.
+    private String formerly(Versions kept) throws IOException {
+        Optional<LibraryFile> present = present();
+        return present.isEmpty()
+                ? ""
+                : kept.formerPaths(present.get().library().file()).stream()
+                        .map(path ->
+                                " It was %s before: octavo versions '%s'".formatted(path, path))
+                        .collect(Collectors.joining());
     }
 
     private static List<String> row(Version version) {

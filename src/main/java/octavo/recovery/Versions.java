@@ -23,6 +23,7 @@ import java.util.Optional;
 public final class Versions {
     private static final long ROOM = 500_000_000;
     private static final int HASH_LENGTH = 16;
+    private static final String DESCRIPTION = "path.txt";
     private static final Duration LITTER_AGE = Duration.ofDays(1);
 
     private final Path library;
@@ -71,6 +72,29 @@ public final class Versions {
                         .thenComparing(version -> version.file().getFileName())
                         .reversed());
         return versions;
+    }
+
+    /// Where this library was before it was moved or renamed: the paths of which some version holds
+    /// just its present bytes. What is no folder of versions is passed over.
+    public List<String> formerPaths(BibFile now) throws IOException {
+        String hash = Fingerprint.of(now).sha256();
+        List<String> paths = new ArrayList<>();
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(folder.resolveSibling("."))) {
+            for (Path other : all) {
+                Path description = other.resolve(DESCRIPTION);
+                if (!other.getFileName().equals(folder.getFileName())
+                        && Files.isRegularFile(description)
+                        && new Versions(library, other, room)
+                                .list().stream().anyMatch(it -> hash.startsWith(it.hash()))) {
+                    paths.add(Files.readString(description).strip());
+                }
+            }
+        } catch (NoSuchFileException _) {
+            return List.of();
+        } catch (DirectoryIteratorException trouble) {
+            throw trouble.getCause();
+        }
+        return paths;
     }
 
     /// What a version holds. Fails where its file is damaged, and says so.
@@ -123,7 +147,7 @@ public final class Versions {
 
     /// Says to people whose versions these are.
     private void describe() throws IOException {
-        Path description = folder.resolve("path.txt");
+        Path description = folder.resolve(DESCRIPTION);
         if (!Files.exists(description)) {
             DurableFile.write(description, (library + "\n").getBytes(StandardCharsets.UTF_8));
         }

@@ -44,7 +44,8 @@ class OverwritingTest {
             }
             String found = LibraryFile.load(path).library().file().text();
             assertTrue(
-                    found.equals(SaveFaults.NEW) || !isWritten && found.equals(SaveFaults.OLD), about);
+                    found.equals(SaveFaults.NEW) || !isWritten && found.equals(SaveFaults.OLD),
+                    about);
             if (!fault.wasReached()) {
                 assertTrue(isWritten);
                 return;

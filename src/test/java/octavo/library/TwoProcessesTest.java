@@ -88,14 +88,19 @@ class TwoProcessesTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void noUpdateOfEitherIsLostAndEachSeesTheOther(boolean disturbed) throws IOException, InterruptedException {
+    void noUpdateOfEitherIsLostAndEachSeesTheOther(boolean disturbed)
+            throws IOException, InterruptedException {
         String big = "% " + "x".repeat(200_000) + "\n";
         Path path = Files.writeString(folder.resolve("p.bib"), big + "@misc{a, year = 2020}\n");
         List<Process> savers = new ArrayList<>();
         for (String field : List.of("one", "two")) {
             savers.add(start(path, field, disturbed));
         }
-        FaultRow row = new FaultRow("F8", "two processes save a file by turns" + (disturbed ? ", their locks lost" : ""));
+        FaultRow row =
+                new FaultRow(
+                        "F8",
+                        "two processes save a file by turns"
+                                + (disturbed ? ", their locks lost" : ""));
         for (Process saver : savers) {
             String met = new String(saver.getInputStream().readAllBytes()).strip();
             assertEquals(0, saver.waitFor());

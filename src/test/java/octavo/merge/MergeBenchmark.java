@@ -51,7 +51,7 @@ final class MergeBenchmark {
                         () -> Merge.of(base, turned, theirs).file().items().size());
         System.out.printf(
                 "merging takes %.1f times the reading and %.1f times git; turned round %.1f and"
-                    + " %.1f%n",
+                        + " %.1f%n",
                 merging / reading, merging / git, turning / reading, turning / git);
     }
 

@@ -164,4 +164,19 @@ class VersionsTest {
         keep(versions, 9, Duration.ofDays(1));
         assertEquals(List.of(9L, 8L, 7L), numbers(versions));
     }
+
+    @Test
+    void aLibraryThatWasRenamedIsFoundByWhatItHolds() throws IOException {
+        BibFile file = BibParser.parse("@misc{a, title = {Renamed}}");
+        Path state = temporary.resolve("state");
+        Path before = temporary.resolve("old name.bib");
+        Versions.of(state, before).keep(file, Instant.now());
+        Versions.of(state, before).keep(BibParser.parse("@misc{a}"), Instant.now());
+        Files.writeString(state.resolve("versions").resolve("no folder"), "x");
+        Versions renamed = Versions.of(state, before.resolveSibling("new.bib"));
+        String path = temporary.toRealPath().resolve("old name.bib").toString();
+        assertEquals(List.of(path), renamed.formerPaths(file));
+        assertEquals(List.of(), renamed.formerPaths(BibParser.parse("@misc{b}")));
+        assertEquals(List.of(), Versions.of(state, before).formerPaths(file));
+    }
 }

@@ -39,7 +39,7 @@ final class Session implements AutoCloseable {
                 new Document.Surroundings(
                         background,
                         notice -> notices.add(notice.text()),
-                        conflicts -> notices.add("conflicts: " + conflicts),
+                        _ -> notices.add("there are conflicts"),
                         state);
         this.document = Document.of(around, LibraryFile.load(library(folder)));
         settle();
