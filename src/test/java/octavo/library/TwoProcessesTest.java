@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -102,7 +103,9 @@ class TwoProcessesTest {
                         "two processes save a file by turns"
                                 + (disturbed ? ", their locks lost" : ""));
         for (Process saver : savers) {
-            String met = new String(saver.getInputStream().readAllBytes()).strip();
+            String met =
+                    new String(saver.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                            .strip();
             assertEquals(0, saver.waitFor());
             assertTrue(Integer.parseInt(met) > 0, "it never met what the other wrote");
         }
