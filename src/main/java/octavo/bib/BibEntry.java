@@ -20,8 +20,6 @@ public final class BibEntry implements BibItem {
     /// Marks of a field: its name and its value, start and end each.
     static final int PER_FIELD = 4;
 
-    private static final byte[] NO_NAME = {};
-
     private final Slice slice;
     private final int[] marks;
     private final List<Diagnostic> diagnostics;
@@ -81,10 +79,15 @@ public final class BibEntry implements BibItem {
     public List<BibField> fields() {
         List<BibField> fields = new ArrayList<>(fieldCount());
         for (int i = 0; i < fieldCount(); i++) {
-            fields.add(
-                    new BibField(slice.text(nameSpan(i)), slice.text(valueSpan(i)), valueSpan(i)));
+            fields.add(field(i));
         }
         return fields;
+    }
+
+    /// The field at a place among the fields.
+    public BibField field(int index) {
+        Span value = valueSpan(index);
+        return new BibField(slice.text(nameSpan(index)), slice.text(value), value);
     }
 
     /// The value of a field.
@@ -192,8 +195,24 @@ public final class BibEntry implements BibItem {
 
     /// The first field of a name, or -1.
     int indexOf(String field) {
+        return Source.isAscii(field)
+                ? indexOfAscii(field)
+                : slice.source().encode(field).map(this::indexOfBytes).orElse(-1);
+    }
+
+    private int indexOfAscii(String name) {
         byte[] bytes = slice.source().bytes();
-        byte[] name = slice.source().encode(field).orElse(NO_NAME);
+        for (int at = HEAD; at < marks.length; at += PER_FIELD) {
+            if (marks[at + 1] - marks[at] == name.length()
+                    && Cursor.isWord(bytes, slice.start() + marks[at], name)) {
+                return (at - HEAD) / PER_FIELD;
+            }
+        }
+        return -1;
+    }
+
+    private int indexOfBytes(byte[] name) {
+        byte[] bytes = slice.source().bytes();
         for (int at = HEAD; at < marks.length; at += PER_FIELD) {
             int start = slice.start() + marks[at];
             int end = slice.start() + marks[at + 1];

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 
 /// A field's value: parts joined by `#`.
 ///
@@ -67,15 +66,23 @@ public record BibValue(String source, List<Part> parts) {
     /// The text of the value, its macros replaced. A macro that nobody defines stands for itself,
     /// so that nothing disappears from view.
     public String text(Function<String, Optional<String>> macros) {
-        return parts.stream()
-                .map(part ->
-                        switch (part) {
-                            case Braced(var text) -> text;
-                            case Quoted(var text) -> text;
-                            case Bare(var text) -> text;
-                            case Macro macro -> macros.apply(macro.folded()).orElse(macro.name());
-                        })
-                .collect(Collectors.joining());
+        if (parts.size() == 1) {
+            return text(parts.getFirst(), macros);
+        }
+        var whole = new StringBuilder();
+        for (Part part : parts) {
+            whole.append(text(part, macros));
+        }
+        return whole.toString();
+    }
+
+    private static String text(Part part, Function<String, Optional<String>> macros) {
+        return switch (part) {
+            case Braced(var text) -> text;
+            case Quoted(var text) -> text;
+            case Bare(var text) -> text;
+            case Macro macro -> macros.apply(macro.folded()).orElse(macro.name());
+        };
     }
 
     /// The value with each text between delimiters changed; macros, numbers, `#` and the delimiters

@@ -218,6 +218,16 @@ final class Cursor {
         return true;
     }
 
+    /// Whether the bytes from a place on are an ASCII word, in any case.
+    static boolean isWord(byte[] bytes, int start, String word) {
+        for (int i = 0; i < word.length(); i++) {
+            if (lower(bytes[start + i]) != lower((byte) word.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static int lower(byte b) {
         return b >= 'A' && b <= 'Z' ? b + ('a' - 'A') : b;
     }

@@ -62,7 +62,7 @@ final class Source {
 
     /// The bytes of a text in this source's encoding; nothing where the encoding cannot say it.
     Optional<byte[]> encode(String text) {
-        if (text.chars().allMatch(c -> c < 0x80)) {
+        if (isAscii(text)) {
             return Optional.of(text.getBytes(StandardCharsets.US_ASCII));
         }
         try {
@@ -78,6 +78,15 @@ final class Source {
         } catch (CharacterCodingException _) {
             return Optional.empty();
         }
+    }
+
+    static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
     }
 
     boolean isUtf8(int start, int end) {

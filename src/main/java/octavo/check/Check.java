@@ -2,16 +2,19 @@ package octavo.check;
 
 import octavo.library.Library;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.function.Consumer;
 
 /// A way of finding problems in a library.
 public interface Check {
     /// The kinds of problem that it finds.
     List<Rule> rules();
 
-    Stream<Problem> problems(Library library);
+    /// Looks at the library as a whole, where that is needed, and returns what then looks at each
+    /// of its items.
+    Finder finder(Library library);
 
     /// All checks that there are.
     List<Check> ALL =
@@ -28,16 +31,33 @@ public interface Check {
                     new Numbers(),
                     new Dates(),
                     new Titles(),
+                    new ProceedingsTitles(),
                     new Markup(),
+                    new JournalNames(),
                     new PublishedTwins());
+
+    /// Tells what all checks find, in the order of the file. A library of a million entries may
+    /// have more problems than the memory holds: nothing here keeps them.
+    static void each(Library library, Consumer<Problem> found) {
+        List<Finder> finders = ALL.stream().map(check -> check.finder(library)).toList();
+        List<Problem> ofItem = new ArrayList<>();
+        for (int i = 0; i < library.slots().size(); i++) {
+            Subject subject = new Subject(library, i);
+            for (Finder finder : finders) {
+                ofItem.addAll(finder.problems(subject));
+            }
+            if (ofItem.size() > 1) {
+                ofItem.sort(Comparator.comparingInt(problem -> problem.what().where().start()));
+            }
+            ofItem.forEach(found);
+            ofItem.clear();
+        }
+    }
 
     /// What all checks find, in the order of the file.
     static List<Problem> all(Library library) {
-        return ALL.stream()
-                .flatMap(check -> check.problems(library))
-                .sorted(
-                        Comparator.comparingInt(Problem::item)
-                                .thenComparingInt(problem -> problem.what().where().start()))
-                .toList();
+        List<Problem> problems = new ArrayList<>();
+        each(library, problems::add);
+        return problems;
     }
 }

@@ -5,8 +5,6 @@ import octavo.library.Library;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// What the parser could not read as the format wants it.
 final class Damage implements Check {
@@ -27,11 +25,10 @@ final class Damage implements Check {
     }
 
     @Override
-    public Stream<Problem> problems(Library library) {
-        return IntStream.range(0, library.slots().size())
-                .boxed()
-                .flatMap(i ->
-                        library.slots().get(i).item().diagnostics().stream()
-                                .map(what -> new Problem(i, what, Optional.empty())));
+    public Finder finder(Library library) {
+        return subject ->
+                subject.what().diagnostics().stream()
+                        .map(what -> new Problem(subject.item(), what, Optional.empty()))
+                        .toList();
     }
 }

@@ -1,7 +1,5 @@
 package octavo.check;
 
-import octavo.library.Library;
-import octavo.library.Work;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 import octavo.values.PublicationDate;
@@ -9,7 +7,6 @@ import octavo.values.ValueProblem;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Dates that cannot be read, or that no calendar has.
 final class Dates implements EntryCheck {
@@ -30,18 +27,19 @@ final class Dates implements EntryCheck {
     }
 
     @Override
-    public Stream<Problem> problems(Library library, int item, Work work) {
-        boolean whole = work.entry().has("date");
-        if (!whole && !work.entry().has("year")) {
-            return Stream.empty();
+    public List<Problem> problems(Subject subject) {
+        boolean whole = subject.has("date");
+        if (!whole && !subject.has("year")) {
+            return List.of();
         }
         Parsed<PublicationDate> date =
                 whole
-                        ? PublicationDate.parse(work.text("date"))
+                        ? PublicationDate.parse(subject.text("date"))
                         : PublicationDate.parse(
-                                work.text("year"), work.text("month"), work.text("day"));
+                                subject.text("year"), subject.text("month"), subject.text("day"));
         return date.diagnostics().stream()
-                .map(what -> problem(item, work, whole ? "date" : field(what), what));
+                .map(what -> problem(subject, whole ? "date" : field(what), what))
+                .toList();
     }
 
     private static String field(Diagnostic what) {
@@ -50,9 +48,9 @@ final class Dates implements EntryCheck {
                 : what.code().equals(ValueProblem.DAY_UNREADABLE) ? "day" : "year";
     }
 
-    private static Problem problem(int item, Work work, String field, Diagnostic what) {
-        var place = EntryCheck.place(work.entry(), field);
+    private static Problem problem(Subject subject, String field, Diagnostic what) {
+        var place = subject.place(field);
         var placed = new Diagnostic(place, what.code(), field + ": " + what.message());
-        return new Problem(item, placed, Optional.empty());
+        return new Problem(subject.item(), placed, Optional.empty());
     }
 }

@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// Two entries with one key: BibTeX takes the first and complains. It compares keys without regard
 /// to case, biber with regard to it.
@@ -26,12 +24,12 @@ final class DuplicateKeys implements Check {
     }
 
     @Override
-    public Stream<Problem> problems(Library library) {
+    public Finder finder(Library library) {
         Map<String, String> seen = new HashMap<>();
-        return IntStream.range(0, library.slots().size())
-                .boxed()
-                .filter(i -> library.slots().get(i).item() instanceof BibEntry)
-                .flatMap(i -> problem(seen, i, (BibEntry) library.slots().get(i).item()).stream());
+        return subject ->
+                subject.what() instanceof BibEntry entry
+                        ? problem(seen, subject.item(), entry).stream().toList()
+                        : List.of();
     }
 
     private static Optional<Problem> problem(Map<String, String> seen, int item, BibEntry entry) {

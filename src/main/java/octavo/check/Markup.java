@@ -2,16 +2,14 @@ package octavo.check;
 
 import octavo.bib.BibField;
 import octavo.library.Flavour;
-import octavo.library.Library;
-import octavo.library.Work;
 import octavo.text.LaTeX;
 import octavo.tidy.HtmlEntities;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /// Text that is written for something else than LaTeX.
 final class Markup implements EntryCheck {
@@ -51,46 +49,55 @@ final class Markup implements EntryCheck {
     }
 
     @Override
-    public Stream<Problem> problems(Library library, int item, Work work) {
-        Stream<Problem> marked =
-                work.entry().fields().stream()
-                        .filter(field -> PRINTED.contains(field.name().toLowerCase(Locale.ROOT)))
-                        .flatMap(field -> problems(item, field));
-        return library.flavour() == Flavour.BIBTEX
-                ? Stream.concat(marked, nonAscii(item, work))
-                : marked;
+    public List<Problem> problems(Subject subject) {
+        List<Problem> found = new ArrayList<>();
+        boolean classic = subject.library().flavour() == Flavour.BIBTEX;
+        Optional<BibField> beyondAscii = Optional.empty();
+        for (int i = 0; i < subject.names().size(); i++) {
+            if (PRINTED.contains(subject.names().get(i))) {
+                BibField field = subject.field(i);
+                problem(subject.item(), field).ifPresent(found::add);
+                if (classic && beyondAscii.isEmpty() && !isAscii(field.source())) {
+                    beyondAscii = Optional.of(field);
+                }
+            }
+        }
+        // At the first field of an entry only: the point is made.
+        beyondAscii.map(field -> nonAscii(subject.item(), field)).ifPresent(found::add);
+        return found;
     }
 
-    private static Stream<Problem> problems(int item, BibField field) {
+    private static Optional<Problem> problem(int item, BibField field) {
         String text = field.source();
-        if (!HtmlEntities.cleaned(text).equals(text)) {
-            return Stream.of(
+        if (text.indexOf('&') >= 0 && !HtmlEntities.cleaned(text).equals(text)) {
+            return Optional.of(
                     ENTITY.problem(item, field.where(), field.name() + " has HTML in it."));
         }
-        if (TAGGED.matcher(text).find()) {
-            return Stream.of(TAG.problem(item, field.where(), field.name() + " has HTML in it."));
+        if (text.indexOf('<') >= 0 && TAGGED.matcher(text).find()) {
+            return Optional.of(TAG.problem(item, field.where(), field.name() + " has HTML in it."));
         }
         boolean open =
                 text.indexOf('$') >= 0
                         && LaTeX.parse(text).diagnostics().stream()
                                 .anyMatch(what -> what.code().equals(LaTeX.OPEN_MATH));
         return open
-                ? Stream.of(
+                ? Optional.of(
                         OPEN_MATH.problem(
                                 item, field.where(), field.name() + " has a $ without a second."))
-                : Stream.empty();
+                : Optional.empty();
     }
 
-    /// At the first field of an entry only: the point is made.
-    private static Stream<Problem> nonAscii(int item, Work work) {
-        return work.entry().fields().stream()
-                .filter(field -> PRINTED.contains(field.name().toLowerCase(Locale.ROOT)))
-                .filter(field -> field.source().chars().anyMatch(c -> c > 0x7F))
-                .limit(1)
-                .map(field ->
-                        NON_ASCII.problem(
-                                item,
-                                field.where(),
-                                field.name() + " has letters that classic BibTeX does not know."));
+    private static Problem nonAscii(int item, BibField field) {
+        String message = field.name() + " has letters that classic BibTeX does not know.";
+        return NON_ASCII.problem(item, field.where(), message);
+    }
+
+    private static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) > 0x7F) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -1,7 +1,5 @@
 package octavo.check;
 
-import octavo.library.Library;
-import octavo.library.Work;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -14,8 +12,9 @@ import octavo.values.Pages;
 import octavo.values.Url;
 import octavo.values.ValueProblem;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -59,25 +58,27 @@ final class Numbers implements EntryCheck {
     }
 
     @Override
-    public Stream<Problem> problems(Library library, int item, Work work) {
-        return work.entry().fields().stream()
-                .map(field -> field.name().toLowerCase(Locale.ROOT))
-                .filter(FIELDS::contains)
-                .distinct()
-                .flatMap(field -> {
-                    String text = work.raw(field).orElse("");
-                    return text.isBlank() ? Stream.empty() : problems(item, work, field, text);
-                });
+    public List<Problem> problems(Subject subject) {
+        List<Problem> found = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        for (String field : subject.names()) {
+            if (FIELDS.contains(field) && seen.add(field) && !subject.raw(field).isBlank()) {
+                problems(subject, field).forEach(found::add);
+            }
+        }
+        return found;
     }
 
-    private static Stream<Problem> problems(int item, Work work, String field, String text) {
-        Span place = EntryCheck.place(work.entry(), field);
+    private static Stream<Problem> problems(Subject subject, String field) {
+        int item = subject.item();
+        Span place = subject.place(field);
+        String text = subject.raw(field);
         return switch (field) {
             case "doi" -> doi(item, place, text);
             case "isbn" -> said(Isbn.parse(text), BAD_ISBN, item, place, text);
             case "issn" -> said(Issn.parse(text), BAD_ISSN, item, place, text);
             case "url" -> said(Url.parse(text), BAD_URL, item, place, text);
-            case "eprint" -> eprint(item, place, work);
+            case "eprint" -> eprint(place, subject);
             case "pages" -> pages(item, place, text);
             default -> Stream.empty();
         };
@@ -90,14 +91,14 @@ final class Numbers implements EntryCheck {
                 .map(what -> rule.problem(item, place, text + ": " + what.message()));
     }
 
-    private static Stream<Problem> eprint(int item, Span place, Work work) {
-        String archive = work.raw("eprinttype").or(() -> work.raw("archiveprefix")).orElse("");
-        String eprint = work.raw("eprint").orElse("");
+    private static Stream<Problem> eprint(Span place, Subject subject) {
+        String archive = subject.raw("eprinttype");
+        String eprint = subject.raw("eprint");
         return archive.strip().equalsIgnoreCase("arxiv")
                 ? said(
-                        ArxivId.parse(eprint, work.text("eprintclass")),
+                        ArxivId.parse(eprint, subject.text("eprintclass")),
                         BAD_ARXIV,
-                        item,
+                        subject.item(),
                         place,
                         eprint)
                 : Stream.empty();

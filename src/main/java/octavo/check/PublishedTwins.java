@@ -3,16 +3,16 @@ package octavo.check;
 import octavo.library.Kind;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.names.NameForm;
+import octavo.names.NameList;
 
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// A preprint of a work that the library also has as published, by title and first author.
 final class PublishedTwins implements Check {
@@ -20,8 +20,6 @@ final class PublishedTwins implements Check {
             Rule.hint("preprint-published", "a preprint is in the library as published, too");
     private static final Set<Kind> PUBLICATIONS =
             Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
-
-    private static final Pattern OTHERS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     /// Shorter titles may be the same by chance.
     private static final int TELLING = 15;
@@ -32,43 +30,70 @@ final class PublishedTwins implements Check {
     }
 
     @Override
-    public Stream<Problem> problems(Library library) {
-        Map<String, String> published = new HashMap<>();
-        int size = library.slots().size();
-        IntStream.range(0, size)
-                .boxed()
-                .flatMap(i -> library.work(i).stream())
-                .filter(work -> PUBLICATIONS.contains(work.kind()))
-                .forEach(work -> published.putIfAbsent(identity(work), work.key()));
-        published.remove("");
-        return IntStream.range(0, size)
-                .boxed()
-                .flatMap(i ->
-                        library
-                                .work(i)
-                                .filter(work -> work.kind() == Kind.PREPRINT)
-                                .flatMap(work -> problem(published, i, work))
-                                .stream());
+    public Finder finder(Library library) {
+        var preprints = new BitSet(library.slots().size());
+        var publications = new BitSet(library.slots().size());
+        Set<String> titles = new HashSet<>();
+        for (int i = 0; i < library.slots().size(); i++) {
+            Optional<Kind> kind = library.work(i).map(Work::kind);
+            publications.set(i, kind.filter(PUBLICATIONS::contains).isPresent());
+            if (kind.filter(Kind.PREPRINT::equals).isPresent()) {
+                preprints.set(i);
+                library.work(i).map(PublishedTwins::title).ifPresent(titles::add);
+            }
+        }
+        titles.remove("");
+        Map<String, String> published = published(library, publications, titles);
+        return subject ->
+                preprints.get(subject.item()) && !published.isEmpty()
+                        ? problem(published, subject).stream().toList()
+                        : List.of();
     }
 
-    private static Optional<Problem> problem(Map<String, String> published, int item, Work work) {
-        return Optional.ofNullable(published.get(identity(work)))
-                .filter(_ -> work.raw("related").isEmpty())
-                .map(key ->
-                        PUBLISHED.problem(
-                                item,
-                                EntryCheck.head(work.entry()),
-                                "This preprint is published as " + key + "."));
+    /// By identity the keys of the publications that have the title of a preprint.
+    private static Map<String, String> published(
+            Library library, BitSet publications, Set<String> titles) {
+        Map<String, String> published = new HashMap<>();
+        if (!titles.isEmpty()) {
+            publications.stream()
+                    .boxed()
+                    .flatMap(i -> library.work(i).stream())
+                    .filter(work -> titles.contains(title(work)))
+                    .forEach(work -> published.putIfAbsent(identity(work), work.key()));
+        }
+        published.remove("");
+        return published;
+    }
+
+    private static Optional<Problem> problem(Map<String, String> published, Subject subject) {
+        return Optional.ofNullable(published.get(identity(subject.work())))
+                .filter(_ -> subject.work().raw("related").isEmpty())
+                .map(key -> "This preprint is published as " + key + ".")
+                .map(message -> PUBLISHED.problem(subject.item(), subject.head(), message));
     }
 
     /// Title and first author without blanks, marks and case; empty where they tell too little.
     private static String identity(Work work) {
+        String title = title(work);
+        NameList authors = work.authors();
+        String author =
+                authors.names().isEmpty()
+                        ? ""
+                        : letters(authors.names().getFirst().display(NameForm.FAMILY));
+        return title.isEmpty() || author.isEmpty() ? "" : author + ' ' + title;
+    }
+
+    private static String title(Work work) {
         String title = letters(work.title());
-        String author = letters(work.authorsInShort().replaceFirst(",.*", ""));
-        return title.length() < TELLING || author.isEmpty() ? "" : author + ' ' + title;
+        return title.length() < TELLING ? "" : title;
     }
 
     private static String letters(String text) {
-        return OTHERS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("");
+        var letters = new StringBuilder(text.length());
+        text.codePoints()
+                .filter(Character::isLetterOrDigit)
+                .map(Character::toLowerCase)
+                .forEach(letters::appendCodePoint);
+        return letters.toString();
     }
 }

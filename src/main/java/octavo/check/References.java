@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Entries that name others which are not there, or that inherit from themselves.
@@ -26,12 +25,12 @@ final class References implements Check {
     }
 
     @Override
-    public Stream<Problem> problems(Library library) {
+    public Finder finder(Library library) {
         Set<Integer> circular = Circles.in(parents(library));
-        return IntStream.range(0, library.slots().size())
-                .boxed()
-                .flatMap(i ->
-                        named(library, i).flatMap(name -> problems(library, circular, i, name)));
+        return subject ->
+                named(library, subject.item())
+                        .flatMap(name -> problems(library, circular, subject.item(), name))
+                        .toList();
     }
 
     private record Name(BibEntry entry, String field, String key) {}
@@ -52,6 +51,7 @@ final class References implements Check {
 
     private static Stream<Name> named(Library library, int item) {
         return library.slots().get(item).item() instanceof BibEntry entry
+                        && (entry.has("crossref") || entry.has("xdata"))
                 ? FIELDS.stream()
                         .filter(entry::has)
                         .flatMap(field ->
@@ -62,7 +62,7 @@ final class References implements Check {
 
     private static Stream<Problem> problems(
             Library library, Set<Integer> circular, int item, Name name) {
-        var place = EntryCheck.place(name.entry(), name.field());
+        var place = name.entry().place(name.field()).orElse(name.entry().typeSpan());
         Optional<Integer> target = library.indexOfKey(name.key());
         if (target.isEmpty()) {
             return Stream.of(

@@ -1,14 +1,11 @@
 package octavo.check;
 
 import octavo.bib.BibField;
-import octavo.library.Library;
-import octavo.library.Work;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// A field that an entry has twice: BibTeX and biber take one and drop the other.
 final class RepeatedFields implements EntryCheck {
@@ -22,12 +19,16 @@ final class RepeatedFields implements EntryCheck {
     }
 
     @Override
-    public Stream<Problem> problems(Library library, int item, Work work) {
+    public List<Problem> problems(Subject subject) {
         Set<String> seen = new HashSet<>();
-        return work.entry().fields().stream()
-                .filter(field -> !seen.add(field.name().toLowerCase(Locale.ROOT)))
-                .filter(field -> !field.name().toLowerCase(Locale.ROOT).startsWith("bdsk-"))
-                .map(field -> problem(item, field));
+        List<Problem> found = new ArrayList<>();
+        for (int i = 0; i < subject.names().size(); i++) {
+            String name = subject.names().get(i);
+            if (!seen.add(name) && !name.startsWith("bdsk-")) {
+                found.add(problem(subject.item(), subject.field(i)));
+            }
+        }
+        return found;
     }
 
     private static Problem problem(int item, BibField field) {

@@ -1,14 +1,12 @@
 package octavo.check;
 
 import octavo.library.Flavour;
-import octavo.library.Library;
-import octavo.library.Work;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /// Fields without which a type of entry cannot be printed properly, as BibTeX's standard styles and
 /// biblatex's manual have them. What is inherited counts.
@@ -17,8 +15,8 @@ final class RequiredFields implements EntryCheck {
             Rule.warning("missing-field", "an entry lacks a field that its type needs");
 
     /// By type; a `/` stands between fields of which one is enough.
-    private static final Map<String, String> BIBTEX =
-            Map.ofEntries(
+    private static final Map<String, List<List<String>>> BIBTEX =
+            table(
                     Map.entry("article", "author title journal year/date"),
                     Map.entry("book", "author/editor title publisher year/date"),
                     Map.entry("booklet", "title"),
@@ -33,8 +31,8 @@ final class RequiredFields implements EntryCheck {
                     Map.entry("techreport", "author title institution year/date"),
                     Map.entry("unpublished", "author title note"));
 
-    private static final Map<String, String> BIBLATEX =
-            Map.ofEntries(
+    private static final Map<String, List<List<String>>> BIBLATEX =
+            table(
                     Map.entry("article", "author title journaltitle year/date/pubstate"),
                     Map.entry("book", "author/editor title year/date/pubstate"),
                     Map.entry("mvbook", "author/editor title year/date/pubstate"),
@@ -57,31 +55,37 @@ final class RequiredFields implements EntryCheck {
                     Map.entry("mastersthesis", "author title institution year/date/pubstate"),
                     Map.entry("unpublished", "author title"));
 
+    @SafeVarargs
+    private static Map<String, List<List<String>>> table(Map.Entry<String, String>... rows) {
+        return Arrays.stream(rows)
+                .collect(
+                        Collectors.toUnmodifiableMap(
+                                Map.Entry::getKey, row -> alternatives(row.getValue())));
+    }
+
+    private static List<List<String>> alternatives(String needed) {
+        return Arrays.stream(needed.split(" ", -1))
+                .map(fields -> List.of(fields.split("/", -1)))
+                .toList();
+    }
+
     @Override
     public List<Rule> rules() {
         return List.of(MISSING);
     }
 
     @Override
-    public Stream<Problem> problems(Library library, int item, Work work) {
-        var table = library.flavour() == Flavour.BIBTEX ? BIBTEX : BIBLATEX;
-        String type = work.entry().type().toLowerCase(Locale.ROOT);
-        String needed = table.getOrDefault(type, "");
-        return Stream.of(needed.split(" ", -1))
-                .filter(fields -> !fields.isEmpty() && isMissing(work, fields))
-                .map(fields ->
-                        MISSING.problem(
-                                item,
-                                EntryCheck.head(work.entry()),
-                                "This "
-                                        + type
-                                        + " has no "
-                                        + fields.replaceFirst("/date.*", "").replace("/", " or ")
-                                        + "."));
-    }
-
-    private static boolean isMissing(Work work, String fields) {
-        return Arrays.stream(fields.split("/", -1))
-                .allMatch(field -> work.raw(field).filter(text -> !text.isBlank()).isEmpty());
+    public List<Problem> problems(Subject subject) {
+        var table = subject.library().flavour() == Flavour.BIBTEX ? BIBTEX : BIBLATEX;
+        String type = subject.type();
+        List<Problem> found = new ArrayList<>();
+        for (List<String> fields : table.getOrDefault(type, List.of())) {
+            if (fields.stream().allMatch(field -> subject.raw(field).isBlank())) {
+                String missing = String.join("/", fields).replaceFirst("/date.*", "");
+                String message = "This " + type + " has no " + missing.replace("/", " or ") + ".";
+                found.add(MISSING.problem(subject.item(), subject.head(), message));
+            }
+        }
+        return found;
     }
 }

@@ -1,12 +1,11 @@
 package octavo.check;
 
-import octavo.library.Library;
-import octavo.library.Work;
 import octavo.names.NameList;
 import octavo.names.PersonName;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -42,15 +41,20 @@ final class SuspiciousNames implements EntryCheck {
     }
 
     @Override
-    public Stream<Problem> problems(Library library, int item, Work work) {
-        return Stream.of("author", "editor")
-                .filter(work.entry()::has)
-                .flatMap(field -> problems(item, work, field));
+    public List<Problem> problems(Subject subject) {
+        List<Problem> found = new ArrayList<>();
+        for (String field : List.of("author", "editor")) {
+            if (subject.has(field)) {
+                problems(subject, field).forEach(found::add);
+            }
+        }
+        return found;
     }
 
-    private static Stream<Problem> problems(int item, Work work, String field) {
-        String raw = work.raw(field).orElse("");
-        var place = EntryCheck.place(work.entry(), field);
+    private static Stream<Problem> problems(Subject subject, String field) {
+        int item = subject.item();
+        String raw = subject.raw(field);
+        var place = subject.place(field);
         Parsed<NameList> names = NameList.parse(raw);
         Stream<Problem> unread =
                 names.diagnostics().stream()

@@ -1,67 +1,79 @@
 package octavo.check;
 
-import octavo.library.Library;
-import octavo.library.Work;
-import octavo.text.Span;
 import octavo.tidy.ExposedWords;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/// Titles that styles will spoil, and titles of proceedings that say what other fields are for.
+/// Titles that styles will spoil, or that shout.
 final class Titles implements EntryCheck {
     private static final Rule EXPOSED =
             Rule.hint("unprotected-capitals", "a style that lower-cases titles would spoil a word")
                     .fixedBy("acronyms");
-    private static final Rule DATE =
-            Rule.hint("date-in-booktitle", "the title of proceedings ends with a date");
-    private static final Rule PAGES =
-            Rule.warning("pages-in-booktitle", "the title of proceedings has pages in it");
+    private static final Rule SHOUTED =
+            Rule.hint("capitals-in-title", "a title is all in capitals");
 
-    private static final Pattern ENDS_WITH_DATE =
-            Pattern.compile(
-                    "(?s).*[,(]\\s*(?:[\\p{L}.]+\\s*)?[\\d\\s,\u2013-]*\\b(?:19|20)\\d\\d\\s*\\)?\\.?\\s*");
-    private static final int LONGEST_DATE = 60;
+    /// Fewer words, and shorter ones, may be acronyms.
+    private static final int MANY_WORDS = 4;
 
-    private static final Pattern HAS_PAGES =
-            Pattern.compile("(?i)\\b(?:pp?\\.|pages)[\\s~]*\\d+\\s*(?:-+|\u2013)\\s*\\d+");
+    private static final int LONG_WORD = 6;
 
     @Override
     public List<Rule> rules() {
-        return List.of(EXPOSED, DATE, PAGES);
+        return List.of(EXPOSED, SHOUTED);
     }
 
     @Override
-    public Stream<Problem> problems(Library library, int item, Work work) {
-        String booktitle = work.entry().has("booktitle") ? work.raw("booktitle").orElse("") : "";
-        Span place = EntryCheck.place(work.entry(), "booktitle");
-        String end = booktitle.substring(Math.max(0, booktitle.length() - LONGEST_DATE));
-        Stream<Problem> date =
-                ENDS_WITH_DATE.matcher(end).matches()
-                        ? Stream.of(DATE.problem(item, place, "The booktitle ends with a date."))
-                        : Stream.empty();
-        Stream<Problem> pages =
-                HAS_PAGES.matcher(booktitle).find()
-                        ? Stream.of(PAGES.problem(item, place, "The booktitle has pages in it."))
-                        : Stream.empty();
-        return Stream.of(exposed(item, work), date, pages).flatMap(each -> each);
-    }
-
-    private static Stream<Problem> exposed(int item, Work work) {
-        String title = work.entry().has("title") ? work.raw("title").orElse("") : "";
+    public List<Problem> problems(Subject subject) {
+        if (!subject.has("title")) {
+            return List.of();
+        }
+        List<Problem> found = new ArrayList<>();
+        String title = subject.raw("title");
         String words =
                 ExposedWords.of(title).stream()
                         .map(word -> title.substring(word.start(), word.end()))
                         .distinct()
                         .collect(Collectors.joining(", "));
-        return words.isEmpty()
-                ? Stream.empty()
-                : Stream.of(
-                        EXPOSED.problem(
-                                item,
-                                EntryCheck.place(work.entry(), "title"),
-                                "No braces protect " + words + "."));
+        if (!words.isEmpty()) {
+            String message = "No braces protect " + words + ".";
+            found.add(EXPOSED.problem(subject.item(), subject.place("title"), message));
+        }
+        if (isMostlyCapitals(title) && isShouted(subject.text("title"))) {
+            String message = "Styles can lower the case of a title, but cannot know what to raise.";
+            found.add(SHOUTED.problem(subject.item(), subject.place("title"), message));
+        }
+        return found;
+    }
+
+    /// Whether it can be shouted at all, said soon.
+    private static boolean isMostlyCapitals(String title) {
+        int capitals = 0;
+        int small = 0;
+        for (int i = 0; i < title.length(); i++) {
+            capitals += Character.isUpperCase(title.charAt(i)) ? 1 : 0;
+            small += Character.isLowerCase(title.charAt(i)) ? 1 : 0;
+        }
+        return capitals > small;
+    }
+
+    /// Whether nearly all words are in capitals, and are not just acronyms.
+    private static boolean isShouted(String title) {
+        int shouted = 0;
+        int others = 0;
+        int longest = 0;
+        for (String word : title.split("[^\\p{L}\\p{M}]+")) {
+            boolean capitals = word.codePoints().allMatch(Character::isUpperCase);
+            if (word.length() > 1 && capitals) {
+                shouted++;
+                longest = Math.max(longest, word.length());
+            } else if (word.codePoints().anyMatch(Character::isLowerCase)) {
+                others++;
+            }
+        }
+        return shouted > 1
+                && others * MANY_WORDS < shouted
+                && (shouted >= MANY_WORDS || longest >= LONG_WORD);
     }
 }

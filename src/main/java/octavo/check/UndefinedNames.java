@@ -3,16 +3,15 @@ package octavo.check;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue.Macro;
-import octavo.library.Library;
 import octavo.library.Macros;
-import octavo.library.Slot;
+import octavo.text.Span;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// A bare name in a value for which no `@string` stands before it. BibTeX prints nothing for it.
-final class UndefinedNames implements Check {
+final class UndefinedNames implements EntryCheck {
     private static final Rule UNDEFINED =
             Rule.warning("undefined-string", "a bare name has no @string before it");
 
@@ -22,24 +21,31 @@ final class UndefinedNames implements Check {
     }
 
     @Override
-    public Stream<Problem> problems(Library library) {
-        Macros macros = library.macros();
-        List<Slot> slots = library.slots();
-        return IntStream.range(0, slots.size())
-                .boxed()
-                .flatMap(i ->
-                        slots.get(i).item() instanceof BibEntry entry
-                                ? entry.fields().stream()
-                                        .flatMap(field -> undefined(macros, i, field))
-                                : Stream.empty());
+    public List<Problem> problems(Subject subject) {
+        Macros macros = subject.library().macros();
+        List<Problem> found = new ArrayList<>();
+        for (int i = 0; i < subject.names().size(); i++) {
+            if (mayNameStrings(subject.entry(), subject.entry().valueSpan(i))) {
+                undefined(macros, subject.item(), subject.field(i)).forEach(found::add);
+            }
+        }
+        return found;
+    }
+
+    /// Whether a value is not one text between braces.
+    static boolean mayNameStrings(BibEntry entry, Span value) {
+        if (value.isEmpty() || entry.slice().at(value.start()) != '{') {
+            return !value.isEmpty();
+        }
+        for (int i = value.start(); i < value.end(); i++) {
+            if (entry.slice().at(i) == '#') {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Stream<Problem> undefined(Macros macros, int item, BibField field) {
-        char first = field.source().isEmpty() ? '{' : field.source().charAt(0);
-        boolean oneBracedPart = first == '{' && field.source().indexOf('#') < 0;
-        if (oneBracedPart) {
-            return Stream.empty();
-        }
         return field.value().parts().stream()
                 .filter(Macro.class::isInstance)
                 .map(part -> (Macro) part)

@@ -3,7 +3,6 @@ package octavo.check;
 import octavo.bib.BibComment;
 import octavo.bib.BibDisabled;
 import octavo.bib.BibEntry;
-import octavo.bib.BibField;
 import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
@@ -15,8 +14,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// An `@string` that no value of the file uses. A file of nothing but strings is there for others.
 final class UnusedStrings implements Check {
@@ -28,23 +25,36 @@ final class UnusedStrings implements Check {
     }
 
     @Override
-    public Stream<Problem> problems(Library library) {
+    public Finder finder(Library library) {
+        if (library.entries().findAny().isEmpty()) {
+            return _ -> List.of();
+        }
+        Set<String> used = used(library);
+        return subject ->
+                subject.what() instanceof BibString string
+                        ? unused(used, subject.item(), string)
+                        : List.of();
+    }
+
+    private static Set<String> used(Library library) {
         Set<String> used = new HashSet<>();
         for (var slot : library.slots()) {
             switch (slot.item()) {
-                case BibEntry entry ->
-                        entry.fields().stream().map(BibField::value).forEach(it -> note(used, it));
+                case BibEntry entry -> note(used, entry);
                 case BibString string -> note(used, string.value());
                 case BibPreamble preamble -> note(used, preamble.parsedValue());
                 case BibComment _, BibText _, BibDisabled _ -> {}
             }
         }
-        if (library.entries().findAny().isEmpty()) {
-            return Stream.empty();
+        return used;
+    }
+
+    private static void note(Set<String> used, BibEntry entry) {
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            if (UndefinedNames.mayNameStrings(entry, entry.valueSpan(i))) {
+                note(used, entry.field(i).value());
+            }
         }
-        return IntStream.range(0, library.slots().size())
-                .boxed()
-                .flatMap(i -> unused(library, used, i).stream());
     }
 
     private static void note(Set<String> used, BibValue value) {
@@ -55,9 +65,8 @@ final class UnusedStrings implements Check {
         }
     }
 
-    private static List<Problem> unused(Library library, Set<String> used, int item) {
-        if (library.slots().get(item).item() instanceof BibString string
-                && !string.name().isEmpty()
+    private static List<Problem> unused(Set<String> used, int item, BibString string) {
+        if (!string.name().isEmpty()
                 && !used.contains(string.name().toLowerCase(Locale.ROOT))) {
             String message = "No value uses the string " + string.name() + ".";
             return List.of(UNUSED.problem(item, string.nameSpan(), message));

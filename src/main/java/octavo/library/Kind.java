@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What kind of work an entry is about: what CV sections, search and exports go by.
 public enum Kind {
@@ -69,17 +70,26 @@ public enum Kind {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    private static final Map<String, Kind> BY_ID =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Kind::id, kind -> kind));
+
     static Optional<Kind> of(String id) {
-        return Arrays.stream(values()).filter(kind -> kind.id().equals(id)).findFirst();
+        return Optional.ofNullable(BY_ID.get(id));
     }
 
     /// The kind of an entry: what a keyword of it says, or else what type, venue and eprint tell.
     static Kind of(String type, String venue, boolean eprint, String keywords) {
-        return Arrays.stream(keywords.split("[,;]"))
-                .map(keyword -> keyword.strip().toLowerCase(Locale.ROOT))
-                .flatMap(keyword -> of(keyword).stream())
-                .findFirst()
-                .orElseGet(() -> derived(type.toLowerCase(Locale.ROOT), venue, eprint));
+        int start = 0;
+        for (int i = 0; i <= keywords.length(); i++) {
+            if (i == keywords.length() || keywords.charAt(i) == ',' || keywords.charAt(i) == ';') {
+                var said = of(keywords.substring(start, i).strip().toLowerCase(Locale.ROOT));
+                if (said.isPresent()) {
+                    return said.get();
+                }
+                start = i + 1;
+            }
+        }
+        return derived(type.toLowerCase(Locale.ROOT), venue, eprint);
     }
 
     private static Kind derived(String type, String venue, boolean eprint) {

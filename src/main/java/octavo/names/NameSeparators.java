@@ -18,9 +18,10 @@ final class NameSeparators {
         int start = 0;
         int i = 0;
         while (i < text.length()) {
-            if (text.charAt(i) == '{') {
+            char c = text.charAt(i);
+            if (c == '{') {
                 i = Braces.endOfGroup(text, i);
-            } else if (isAnd(text, i)) {
+            } else if ((c == 'a' || c == 'A') && isAnd(text, i)) {
                 spans.add(new Span(start, i));
                 i += AND.length();
                 start = i;

@@ -1,0 +1,86 @@
+package octavo.check;
+
+import octavo.library.Library;
+import octavo.library.Work;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A journal that goes by its full name in some entries, and by an abbreviation in others. Each
+/// entry with the rarer form is told.
+final class JournalNames implements Check {
+    private static final Rule MIXED =
+            Rule.hint("mixed-journal-names", "a journal has its full name here, and is cut short there");
+
+    /// Of the names whose words begin alike, so many are compared with an abbreviation.
+    private static final int MOST_COMPARED = 100;
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(MIXED);
+    }
+
+    @Override
+    public Finder finder(Library library) {
+        Map<String, Integer> counts = new HashMap<>();
+        for (int i = 0; i < library.slots().size(); i++) {
+            library.work(i)
+                    .flatMap(JournalNames::journal)
+                    .ifPresent(name -> counts.merge(name, 1, Integer::sum));
+        }
+        Map<String, String> rarer = rarer(counts);
+        return subject ->
+                rarer.isEmpty() || !subject.isEntry()
+                        ? List.of()
+                        : journal(subject.work())
+                                .flatMap(name -> Optional.ofNullable(rarer.get(name)))
+                                .map(other -> problem(subject, other))
+                                .stream()
+                                .toList();
+    }
+
+    private static Problem problem(Subject subject, String other) {
+        String field = subject.has("journal") ? "journal" : "journaltitle";
+        String message = "Most of this library has “" + other + "” for this journal.";
+        return MIXED.problem(subject.item(), subject.place(field), message);
+    }
+
+    private static Optional<String> journal(Work work) {
+        boolean own = work.entry().has("journal") || work.entry().has("journaltitle");
+        String name = own ? work.text("journaltitle") : "";
+        return name.isBlank() ? Optional.empty() : Optional.of(name);
+    }
+
+    /// The names that are the rarer form of one, with the other form.
+    private static Map<String, String> rarer(Map<String, Integer> counts) {
+        Map<String, List<JournalName>> whole = new HashMap<>();
+        List<JournalName> shortened = new ArrayList<>();
+        for (String text : counts.keySet()) {
+            JournalName name = JournalName.of(text);
+            if (name.mayBeShort()) {
+                shortened.add(name);
+            }
+            if (!name.isCutShort()) {
+                whole.computeIfAbsent(name.initials(), _ -> new ArrayList<>()).add(name);
+            }
+        }
+        Map<String, String> rarer = new HashMap<>();
+        for (JournalName name : shortened) {
+            whole.getOrDefault(name.initials(), List.of()).stream()
+                    .limit(MOST_COMPARED)
+                    .filter(name::abbreviates)
+                    .map(JournalName::text)
+                    .max((a, b) -> Integer.compare(counts.get(a), counts.get(b)))
+                    .ifPresent(full -> {
+                        boolean fullIsRarer = counts.get(full) < counts.get(name.text());
+                        rarer.put(
+                                fullIsRarer ? full : name.text(),
+                                fullIsRarer ? name.text() : full);
+                    });
+        }
+        return rarer;
+    }
+}

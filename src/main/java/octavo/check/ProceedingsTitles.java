@@ -1,0 +1,84 @@
+package octavo.check;
+
+import octavo.text.Span;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Titles of proceedings that say what other fields are for: pages, date and place.
+final class ProceedingsTitles implements EntryCheck {
+    private static final Rule DATE =
+            Rule.hint("date-in-booktitle", "the title of proceedings ends with a date");
+    private static final Rule YEAR =
+            Rule.hint("year-in-booktitle", "the title of proceedings says the year again");
+    private static final Rule PLACE =
+            Rule.hint("place-in-booktitle", "the title of proceedings ends with a place");
+    private static final Rule PAGES =
+            Rule.warning("pages-in-booktitle", "the title of proceedings has pages in it");
+
+    private static final Pattern ENDS_WITH_DATE =
+            Pattern.compile(
+                    "(?s).*[,(]\\s*(?:[\\p{L}.]+\\s*)?[\\d\\s,\u2013-]*\\b(?:19|20)\\d\\d\\s*\\)?\\.?\\s*");
+    private static final int LONGEST_DATE = 60;
+
+    /// What publishers put behind the date.
+    private static final Pattern TAIL =
+            Pattern.compile("(?i)[,.]\\s*(?:proceedings|revised selected papers|part [ivx\\d]+)\\.?$");
+
+    private static final Pattern HAS_PAGES =
+            Pattern.compile("(?i)\\b(?:pp?\\.|pages)[\\s~]*\\d+\\s*(?:-+|\u2013)\\s*\\d+");
+
+    private static final Pattern YEAR_FIRST = Pattern.compile("((?:19|20)\\d\\d)(?:-.*|/.*)?");
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(DATE, YEAR, PLACE, PAGES);
+    }
+
+    @Override
+    public List<Problem> problems(Subject subject) {
+        if (!subject.has("booktitle")) {
+            return List.of();
+        }
+        String booktitle = subject.raw("booktitle");
+        boolean digits = booktitle.chars().anyMatch(Character::isDigit);
+        List<Problem> found = new ArrayList<>();
+        if (digits && endsWithDate(booktitle)) {
+            found.add(problem(subject, DATE, "The booktitle ends with a date."));
+        } else if (digits && repeatsYear(subject, booktitle)) {
+            found.add(problem(subject, YEAR, "The booktitle says the year of the entry again."));
+        }
+        Countries.atEnd(subject.text("booktitle"))
+                .map(place -> "The booktitle ends with a place, " + place + ".")
+                .ifPresent(message -> found.add(problem(subject, PLACE, message)));
+        if (digits && HAS_PAGES.matcher(booktitle).find()) {
+            found.add(problem(subject, PAGES, "The booktitle has pages in it."));
+        }
+        return found;
+    }
+
+    private static Problem problem(Subject subject, Rule rule, String message) {
+        Span place = subject.place("booktitle");
+        return rule.problem(subject.item(), place, message);
+    }
+
+    private static boolean endsWithDate(String booktitle) {
+        String end = booktitle.substring(Math.max(0, booktitle.length() - LONGEST_DATE));
+        return ENDS_WITH_DATE.matcher(TAIL.matcher(end).replaceFirst("")).matches();
+    }
+
+    private static boolean repeatsYear(Subject subject, String booktitle) {
+        String year = subject.raw("year").isBlank() ? subject.raw("date") : subject.raw("year");
+        var first = YEAR_FIRST.matcher(year.strip());
+        if (!first.matches()) {
+            return false;
+        }
+        int at = booktitle.indexOf(first.group(1));
+        return at >= 0 && !isDigit(booktitle, at - 1) && !isDigit(booktitle, at + 4);
+    }
+
+    private static boolean isDigit(String text, int at) {
+        return at >= 0 && at < text.length() && Character.isDigit(text.charAt(at));
+    }
+}
