@@ -1,5 +1,6 @@
 package octavo.check;
 
+import octavo.library.Macros;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 import octavo.values.PublicationDate;
@@ -32,6 +33,9 @@ final class Dates implements EntryCheck {
         if (!whole && !subject.has("year")) {
             return List.of();
         }
+        if (!whole && isPlain(subject)) {
+            return List.of();
+        }
         Parsed<PublicationDate> date =
                 whole
                         ? PublicationDate.parse(subject.text("date"))
@@ -40,6 +44,19 @@ final class Dates implements EntryCheck {
         return date.diagnostics().stream()
                 .map(what -> problem(subject, whole ? "date" : field(what), what))
                 .toList();
+    }
+
+    /// Whether it is a year of four digits, alone or with a month by its name: nearly all are.
+    private static boolean isPlain(Subject subject) {
+        String year = subject.raw("year");
+        boolean digits = year.length() == 4;
+        for (int i = 0; i < year.length(); i++) {
+            digits &= year.charAt(i) >= '0' && year.charAt(i) <= '9';
+        }
+        String month = subject.raw("month");
+        return digits
+                && subject.raw("day").isEmpty()
+                && (month.isEmpty() || Macros.MONTHS.containsValue(month));
     }
 
     private static String field(Diagnostic what) {

@@ -114,7 +114,29 @@ final class Numbers implements EntryCheck {
                 });
     }
 
+    /// Whether it is such as `12--15`, as nearly all are.
+    private static boolean isPlainRange(String pages) {
+        int dash = pages.indexOf("--");
+        String first = pages.substring(0, Math.max(dash, 0));
+        String last = pages.substring(dash < 0 ? 0 : dash + 2);
+        return isPlainNumber(last)
+                && (dash < 0
+                        || isPlainNumber(first)
+                                && Integer.parseInt(first) <= Integer.parseInt(last));
+    }
+
+    private static boolean isPlainNumber(String text) {
+        boolean digits = !text.isEmpty() && text.length() < 10 && text.charAt(0) != '0';
+        for (int i = 0; i < text.length() && digits; i++) {
+            digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        return digits;
+    }
+
     private static Stream<Problem> pages(int item, Span place, String text) {
+        if (isPlainRange(text)) {
+            return Stream.empty();
+        }
         if (!PageDashes.cleaned(text).equals(text)) {
             String message = "Write the pages as " + PageDashes.cleaned(text) + ".";
             return Stream.of(DASH.problem(item, place, message));

@@ -28,9 +28,11 @@ final class References implements Check {
     public Finder finder(Library library) {
         Set<Integer> circular = Circles.in(parents(library));
         return subject ->
-                named(library, subject.item())
-                        .flatMap(name -> problems(library, circular, subject.item(), name))
-                        .toList();
+                namesOthers(library, subject.item())
+                        ? named(library, subject.item())
+                                .flatMap(name -> problems(library, circular, subject.item(), name))
+                                .toList()
+                        : List.of();
     }
 
     private record Name(BibEntry entry, String field, String key) {}
@@ -38,20 +40,26 @@ final class References implements Check {
     private static Map<Integer, List<Integer>> parents(Library library) {
         Map<Integer, List<Integer>> parents = new HashMap<>();
         for (int i = 0; i < library.slots().size(); i++) {
-            List<Integer> found =
-                    named(library, i)
-                            .flatMap(name -> library.indexOfKey(name.key()).stream())
-                            .toList();
-            if (!found.isEmpty()) {
-                parents.put(i, found);
+            if (namesOthers(library, i)) {
+                List<Integer> found =
+                        named(library, i)
+                                .flatMap(name -> library.indexOfKey(name.key()).stream())
+                                .toList();
+                if (!found.isEmpty()) {
+                    parents.put(i, found);
+                }
             }
         }
         return parents;
     }
 
+    private static boolean namesOthers(Library library, int item) {
+        return library.slots().get(item).item() instanceof BibEntry entry
+                && (entry.has("crossref") || entry.has("xdata"));
+    }
+
     private static Stream<Name> named(Library library, int item) {
         return library.slots().get(item).item() instanceof BibEntry entry
-                        && (entry.has("crossref") || entry.has("xdata"))
                 ? FIELDS.stream()
                         .filter(entry::has)
                         .flatMap(field ->

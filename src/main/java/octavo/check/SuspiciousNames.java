@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /// Names that are probably not what their owner meant.
 final class SuspiciousNames implements EntryCheck {
@@ -23,7 +22,11 @@ final class SuspiciousNames implements EntryCheck {
 
     private static final Pattern ET_AL_TYPED = Pattern.compile("(?i)\\bet\\.?[\\s~]+al\\b");
     private static final Pattern INITIALS = Pattern.compile("\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*+");
-    private static final Pattern MARK = Pattern.compile("[\\d*\u2020\u2021\u00a7\u00b6]");
+    private static final String MARKS = "0123456789*\u2020\u2021\u00a7\u00b6";
+
+    /// A command of TeX that takes a number, such as `\accent23`.
+    private static final Pattern NUMBERED = Pattern.compile("\\\\(?:accent|char)\\s*\\d+");
+
     private static final Pattern SHOUTED = Pattern.compile("\\p{Lu}{4,}");
 
     @Override
@@ -45,46 +48,69 @@ final class SuspiciousNames implements EntryCheck {
         List<Problem> found = new ArrayList<>();
         for (String field : List.of("author", "editor")) {
             if (subject.has(field)) {
-                problems(subject, field).forEach(found::add);
+                addProblems(found, subject, field);
             }
         }
         return found;
     }
 
-    private static Stream<Problem> problems(Subject subject, String field) {
+    private static void addProblems(List<Problem> found, Subject subject, String field) {
         int item = subject.item();
         String raw = subject.raw(field);
         var place = subject.place(field);
-        Parsed<NameList> names = NameList.parse(raw);
-        Stream<Problem> unread =
-                names.diagnostics().stream()
-                        .map(what ->
-                                new Diagnostic(place, what.code(), field + ": " + what.message()))
-                        .map(what -> new Problem(item, what, Optional.empty()));
-        if (ET_AL_TYPED.matcher(raw).find()) {
-            return Stream.of(ET_AL.problem(item, place, "Write “and others” for et al."));
+        if (saysEtAl(raw)) {
+            found.add(ET_AL.problem(item, place, "Write “and others” for et al."));
+            return;
         }
-        Stream<Problem> odd =
-                names.value().names().stream()
-                        .filter(name -> name.literal().isEmpty())
-                        .map(PersonName::unicode)
-                        .flatMap(name ->
-                                rule(name).stream()
-                                        .map(rule ->
-                                                rule.problem(
-                                                        item,
-                                                        place,
-                                                        "“"
-                                                                + name.display()
-                                                                + "”: "
-                                                                + rule.summary()
-                                                                + ".")));
-        return Stream.concat(unread, odd);
+        Parsed<NameList> names = NameList.parse(raw);
+        for (Diagnostic what : names.diagnostics()) {
+            var placed = new Diagnostic(place, what.code(), field + ": " + what.message());
+            found.add(new Problem(item, placed, Optional.empty()));
+        }
+        for (PersonName written : names.value().names()) {
+            if (written.literal().isEmpty()) {
+                PersonName name = written.unicode();
+                rule(name)
+                        .map(rule -> rule.problem(item, place, message(name, rule)))
+                        .ifPresent(found::add);
+            }
+        }
+    }
+
+    private static String message(PersonName name, Rule rule) {
+        return "“" + name.display() + "”: " + rule.summary() + ".";
+    }
+
+    private static boolean saysEtAl(String names) {
+        for (int i = 0; i < names.length(); i++) {
+            if (names.regionMatches(true, i, "et", 0, 2)) {
+                return ET_AL_TYPED.matcher(names).find();
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasMark(String part) {
+        for (int i = 0; i < part.length(); i++) {
+            if (MARKS.indexOf(part.charAt(i)) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasMark(PersonName name) {
+        boolean likely =
+                hasMark(name.given())
+                        || hasMark(name.prefix())
+                        || hasMark(name.family())
+                        || hasMark(name.suffix());
+        return likely && hasMark(NUMBERED.matcher(name.display()).replaceAll(""));
     }
 
     private static Optional<Rule> rule(PersonName name) {
         boolean whole = !name.family().isEmpty() && !name.given().isEmpty();
-        if (MARK.matcher(name.display()).find()) {
+        if (hasMark(name)) {
             return Optional.of(NO_LETTER);
         }
         if (whole && INITIALS.matcher(name.family()).matches() && name.given().length() > 2) {

@@ -33,7 +33,10 @@ public record NameList(List<PersonName> names, List<Span> spans, boolean others)
         var names = new ArrayList<PersonName>();
         var spans = new ArrayList<Span>();
         var diagnostics = new ArrayList<Diagnostic>();
-        var found = NameSeparators.spans(raw).stream().map(span -> stripped(raw, span)).toList();
+        var found = new ArrayList<Span>();
+        for (Span span : NameSeparators.spans(raw)) {
+            found.add(stripped(raw, span));
+        }
         boolean others = saysOthers(raw, found.getLast());
         for (Span span : others ? found.subList(0, found.size() - 1) : found) {
             var name = NameParser.parse(raw.substring(span.start(), span.end()), span.start());

@@ -84,8 +84,11 @@ public final class ExposedWords {
     }
 
     private void count(String word) {
-        long letters = word.chars().filter(Character::isLetter).count();
-        long upper = word.chars().filter(Character::isUpperCase).count();
+        int letters = 0;
+        for (int i = 0; i < word.length(); i++) {
+            letters += Character.isLetter(word.charAt(i)) ? 1 : 0;
+        }
+        int upper = capitalsOf(word);
         if (letters > 1 && upper == letters) {
             capitals++;
         } else if (letters > 1) {
@@ -95,7 +98,15 @@ public final class ExposedWords {
 
     /// Two capitals, or one behind a small letter; Roman numerals too, as `World War II`.
     private static boolean isExposed(String word) {
-        long upper = word.chars().filter(Character::isUpperCase).count();
+        int upper = capitalsOf(word);
         return upper >= 2 || upper == 1 && !Character.isUpperCase(word.codePointAt(0));
+    }
+
+    private static int capitalsOf(String word) {
+        int upper = 0;
+        for (int i = 0; i < word.length(); i++) {
+            upper += Character.isUpperCase(word.charAt(i)) ? 1 : 0;
+        }
+        return upper;
     }
 }

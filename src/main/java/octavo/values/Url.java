@@ -38,13 +38,16 @@ public record Url(String address) {
     /// brackets around it. What is not understood stays.
     public static String bare(String text) {
         String url = unescaped(text.strip());
-        Matcher command =
-                COMMAND.matcher(url.endsWith(".") ? url.substring(0, url.length() - 1) : url);
-        if (command.matches()) {
-            url = command.group(1).strip();
+        if (url.startsWith("\\")) {
+            Matcher command =
+                    COMMAND.matcher(url.endsWith(".") ? url.substring(0, url.length() - 1) : url);
+            url = command.matches() ? command.group(1).strip() : url;
         }
         while (url.length() > 1 && url.startsWith("{") && url.indexOf('}') == url.length() - 1) {
             url = url.substring(1, url.length() - 1).strip();
+        }
+        if (!url.startsWith("<")) {
+            return url;
         }
         Matcher brackets = BRACKETS.matcher(url);
         return brackets.matches() ? brackets.group(1) : url;
@@ -77,7 +80,8 @@ public record Url(String address) {
             String whole = "https://" + encoded(bare);
             return told(text, Optional.of(new Url(whole)), ValueProblem.URL_WITHOUT_SCHEME);
         }
-        String first = SEVERAL.split(bare, 2)[0];
+        boolean several = bare.indexOf("://") < bare.lastIndexOf("://");
+        String first = several ? SEVERAL.split(bare, 2)[0] : bare;
         if (!KNOWN.matcher(first).matches()) {
             return told(text, Optional.empty(), ValueProblem.URL_UNREADABLE);
         }
