@@ -1,13 +1,10 @@
 package octavo.cli;
 
 import octavo.bib.Places;
-import octavo.bib.Places.Place;
 import octavo.check.Check;
 import octavo.check.Problem;
 import octavo.check.Rule;
 import octavo.library.Library;
-import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 
 import picocli.CommandLine.Command;
@@ -16,13 +13,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -39,14 +33,6 @@ import java.util.stream.Stream;
         footer = {"", "Example:", "  octavo check papers.bib thesis.bib --format github"},
         mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
-
-    /// How problems are written: for people, for programs, or as annotations on GitHub.
-    enum Format {
-        TEXT,
-        JSON,
-        GITHUB
-    }
-
     @Parameters(arity = "0..*", paramLabel = "FILE", description = "The libraries.")
     private List<Path> files = List.of();
 
@@ -54,7 +40,7 @@ final class CheckCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             description = "text, json or github; text if not given.")
-    private Format format = Format.TEXT;
+    private ProblemPrinter.Format format = ProblemPrinter.Format.TEXT;
 
     @Option(
             names = "--only",
@@ -75,8 +61,6 @@ final class CheckCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec;
 
-    private final ArrayNode json = JsonMapper.shared().createArrayNode();
-
     @Override
     public Integer call() {
         if (list) {
@@ -85,11 +69,10 @@ final class CheckCommand implements Callable<Integer> {
         }
         refuseUnknown();
         int status = Cli.FINE;
-        for (Path file : files) {
-            status = Math.max(status, check(file));
-        }
-        if (format == Format.JSON) {
-            out().println(json.toPrettyString());
+        try (var printer = new ProblemPrinter(out(), format)) {
+            for (Path file : files) {
+                status = Math.max(status, check(file, printer));
+            }
         }
         return status;
     }
@@ -104,7 +87,7 @@ final class CheckCommand implements Callable<Integer> {
         String fix = rule.fix().map(name -> " (mended by tidy --apply " + name + ")").orElse("");
         out().printf(
                         "%-26s %-8s %s%s%n",
-                        rule.code().id(), severity(rule.code()), rule.summary(), fix);
+                        rule.code().id(), ProblemPrinter.severity(rule.code()), rule.summary(), fix);
     }
 
     private void refuseUnknown() {
@@ -133,11 +116,7 @@ final class CheckCommand implements Callable<Integer> {
         return problem.what().code().severity() == Severity.HINT;
     }
 
-    private static String severity(Code code) {
-        return code.severity().name().toLowerCase(Locale.ROOT);
-    }
-
-    private int check(Path file) {
+    private int check(Path file, ProblemPrinter printer) {
         Library library;
         try {
             library = Opened.library(file).library();
@@ -145,18 +124,22 @@ final class CheckCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("octavo: " + refusal.getMessage());
             return refusal.status();
         }
-        List<Problem> problems = Check.all(library).stream().filter(this::isWanted).toList();
         tellOfCopies(file);
         Places places = Places.of(library.file());
-        for (Problem problem : problems) {
-            print(file, places.at(problem.item(), problem.what().where().start()), problem);
-        }
+        boolean[] failed = {false};
+        Check.each(
+                library,
+                problem -> {
+                    if (isWanted(problem)) {
+                        failed[0] |= !isHint(problem);
+                        var where = places.at(problem.item(), problem.what().where().start());
+                        printer.print(file, where, problem);
+                    }
+                });
         Optional<SidecarCheck> sidecar =
                 SidecarCheck.of(file).filter(found -> isWanted(found.problem()));
-        sidecar.ifPresent(found -> print(found.file(), found.place(), found.problem()));
-        return sidecar.isEmpty() && problems.stream().allMatch(CheckCommand::isHint)
-                ? Cli.FINE
-                : Cli.PROBLEMS;
+        sidecar.ifPresent(found -> printer.print(found.file(), found.place(), found.problem()));
+        return sidecar.isPresent() || failed[0] ? Cli.PROBLEMS : Cli.FINE;
     }
 
     /// Conflict copies are no problem of the file, but of nobody's knowing of them.
@@ -169,51 +152,6 @@ final class CheckCommand implements Callable<Integer> {
                                     + " \"%s\" \"%s\" --dry-run%n",
                             copy, file, copy);
         }
-    }
-
-    private void print(Path file, Place place, Problem problem) {
-        Diagnostic what = problem.what();
-        String severity = severity(what.code());
-        switch (format) {
-            case TEXT ->
-                    out().println(
-                                    file
-                                            + ":"
-                                            + place
-                                            + ": "
-                                            + what.code().id()
-                                            + ": "
-                                            + what.message());
-            case GITHUB ->
-                    out().println(
-                                    "::%s file=%s,line=%d,col=%d,title=%s::%s"
-                                            .formatted(
-                                                    severity.equals("hint") ? "notice" : severity,
-                                                    escaped(file.toString()),
-                                                    place.line(),
-                                                    place.column(),
-                                                    what.code().id(),
-                                                    what.message()));
-            case JSON -> {
-                var object = json.addObject();
-                object.put("file", file.toString())
-                        .put("line", place.line())
-                        .put("column", place.column())
-                        .put("code", what.code().id())
-                        .put("severity", severity)
-                        .put("message", what.message());
-                problem.fix().ifPresent(fix -> object.put("fix", fix));
-            }
-        }
-    }
-
-    /// A property of a workflow command, as GitHub wants it.
-    private static String escaped(String property) {
-        return property.replace("%", "%25")
-                .replace("\n", "%0A")
-                .replace("\r", "%0D")
-                .replace(":", "%3A")
-                .replace(",", "%2C");
     }
 
     private PrintWriter out() {

@@ -1,0 +1,102 @@
+package octavo.cli;
+
+import octavo.bib.Places.Place;
+import octavo.check.Problem;
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.databind.SequenceWriter;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Writes problems one by one, as they are found: none is kept. What it writes is whole when it is
+/// closed.
+final class ProblemPrinter implements AutoCloseable {
+
+    /// How problems are written: for people, for programs, or as annotations on GitHub.
+    enum Format {
+        TEXT,
+        JSON,
+        GITHUB
+    }
+
+    private final PrintWriter out;
+    private final Format format;
+    private final Optional<SequenceWriter> json;
+
+    ProblemPrinter(PrintWriter out, Format format) {
+        this.out = out;
+        this.format = format;
+        this.json =
+                format == Format.JSON
+                        ? Optional.of(
+                                JsonMapper.shared()
+                                        .writerWithDefaultPrettyPrinter()
+                                        .without(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                                        .writeValuesAsArray(out))
+                        : Optional.empty();
+    }
+
+    void print(Path file, Place place, Problem problem) {
+        Diagnostic what = problem.what();
+        switch (format) {
+            case TEXT ->
+                    out.println(
+                            file + ":" + place + ": " + what.code().id() + ": " + what.message());
+            case GITHUB -> {
+                String severity = severity(what.code());
+                out.println(
+                        "::%s file=%s,line=%d,col=%d,title=%s::%s"
+                                .formatted(
+                                        severity.equals("hint") ? "notice" : severity,
+                                        escaped(file.toString()),
+                                        place.line(),
+                                        place.column(),
+                                        what.code().id(),
+                                        what.message()));
+            }
+            case JSON -> json.ifPresent(writer -> writer.write(object(file, place, problem)));
+        }
+    }
+
+    private static ObjectNode object(Path file, Place place, Problem problem) {
+        Diagnostic what = problem.what();
+        ObjectNode object = JsonMapper.shared().createObjectNode();
+        object.put("file", file.toString())
+                .put("line", place.line())
+                .put("column", place.column())
+                .put("code", what.code().id())
+                .put("severity", severity(what.code()))
+                .put("message", what.message());
+        problem.fix().ifPresent(fix -> object.put("fix", fix));
+        return object;
+    }
+
+    static String severity(Code code) {
+        return code.severity().name().toLowerCase(Locale.ROOT);
+    }
+
+    /// A property of a workflow command, as GitHub wants it.
+    private static String escaped(String property) {
+        return property.replace("%", "%25")
+                .replace("\n", "%0A")
+                .replace("\r", "%0D")
+                .replace(":", "%3A")
+                .replace(",", "%2C");
+    }
+
+    @Override
+    public void close() {
+        json.ifPresent(writer -> {
+            writer.close();
+            out.println();
+        });
+        out.flush();
+    }
+}
