@@ -62,7 +62,7 @@ final class Countries {
         if (title.indexOf(',') < 0 && title.indexOf('(') < 0) {
             return Optional.empty();
         }
-        List<String> parts = List.of(title.split("\\s*[,()]+\\s*"));
+        List<String> parts = List.of(title.split("\\s*[,;()]+\\s*"));
         for (int i = parts.size() - 1; i > 0; i--) {
             String part = DATE.matcher(parts.get(i)).replaceFirst("").strip();
             String place = part.endsWith(".") ? part.substring(0, part.length() - 1) : part;

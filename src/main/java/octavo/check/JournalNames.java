@@ -35,16 +35,15 @@ final class JournalNames implements Check {
         return subject ->
                 rarer.isEmpty() || !subject.isEntry()
                         ? List.of()
-                        : journal(subject.work())
-                                .flatMap(name -> Optional.ofNullable(rarer.get(name)))
-                                .map(other -> problem(subject, other))
-                                .stream()
+                        : journal(subject.work()).stream()
+                                .filter(rarer::containsKey)
+                                .map(name -> problem(subject, name, rarer.getOrDefault(name, "")))
                                 .toList();
     }
 
-    private static Problem problem(Subject subject, String other) {
+    private static Problem problem(Subject subject, String name, String other) {
         String field = subject.has("journal") ? "journal" : "journaltitle";
-        String message = "Most of this library has “" + other + "” for this journal.";
+        String message = "“" + name + "” here, but elsewhere “" + other + "” for this journal.";
         return MIXED.problem(subject.item(), subject.place(field), message);
     }
 

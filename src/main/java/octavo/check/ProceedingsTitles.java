@@ -19,7 +19,9 @@ final class ProceedingsTitles implements EntryCheck {
 
     private static final Pattern ENDS_WITH_DATE =
             Pattern.compile(
-                    "(?s).*[,(]\\s*(?:[\\p{L}.]+\\s*)?[\\d\\s,\u2013-]*\\b(?:19|20)\\d\\d\\s*\\)?\\.?\\s*");
+                    "(?is).*[,;(]\\s*(?:[\\d\\s.\u2013-]*\\b(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t"
+                            + "|nov|de[cz])[\\p{L}.]*\\s*)?[\\d\\s,\u2013-]*\\b(?:19|20)\\d\\d\\s*\\)?"
+                            + "\\.?\\s*");
     private static final int LONGEST_DATE = 60;
 
     /// What publishers put behind the date.

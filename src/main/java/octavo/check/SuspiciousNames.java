@@ -22,10 +22,13 @@ final class SuspiciousNames implements EntryCheck {
 
     private static final Pattern ET_AL_TYPED = Pattern.compile("(?i)\\bet\\.?[\\s~]+al\\b");
     private static final Pattern INITIALS = Pattern.compile("\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*+");
-    private static final String MARKS = "0123456789*\u2020\u2021\u00a7\u00b6";
+    private static final String MARKS =
+            "0123456789*\u2020\u2021\u00a7\u00b6"
+                    + "\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079";
 
-    /// A command of TeX that takes a number, such as `\accent23`.
-    private static final Pattern NUMBERED = Pattern.compile("\\\\(?:accent|char)\\s*\\d+");
+    /// A command of TeX with the number that it takes, `\accent23` or `\hskip.8ex`.
+    private static final Pattern NUMBERED =
+            Pattern.compile("\\\\\\p{L}++\\s*+[-+=]?+\\d*+\\.?+\\d*+");
 
     private static final Pattern SHOUTED = Pattern.compile("\\p{Lu}{4,}");
 

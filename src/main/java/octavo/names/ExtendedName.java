@@ -10,8 +10,8 @@ final class ExtendedName {
     /// The key with which such a name must begin, so that no common name is taken for one.
     private static final Pattern START =
             Pattern.compile(
-                    "\\s*(family|given|prefix|suffix|id|useprefix|xdata|sortingnamekeytemplatename)"
-                            + "(-i)?\\s*=.*",
+                    "\\s*(family|given|prefix|suffix|id|useprefix|xdata|hash"
+                            + "|(?:sortingnamekey|uniquename|labelalphaname)templatename|nametemplates)(-i)?\\s*=.*",
                     Pattern.DOTALL);
 
     private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z][A-Za-z-]*)\\s*=");

@@ -47,7 +47,9 @@ final class PagesReader {
         return new Parsed<>(pages, diagnostics);
     }
 
+    /// What was found on the way there is then beside the point.
     private Pages unreadable() {
+        diagnostics.clear();
         say(ValueProblem.PAGES_UNREADABLE, "These pages cannot be read. Write them as 12--15.");
         return new Pages(List.of(new Literal(source.strip())), "");
     }
@@ -55,12 +57,17 @@ final class PagesReader {
     private void judge(PageSpan span) {
         if (span instanceof Range range && range.isDescending()) {
             say(ValueProblem.PAGES_DESCENDING, "These pages end before they start: " + range);
-        } else if (span instanceof Range range && range.isAbbreviated()) {
+        } else if (span instanceof Range range && range.isAbbreviated() && !isOfPaper(range)) {
             String end = range.last().orElse("");
             say(ValueProblem.PAGES_ABBREVIATED, "The last page is " + end + " in full.");
         } else if (span instanceof Single(var page) && isDescending(page)) {
             say(ValueProblem.PAGES_DESCENDING, "If this is a range, it ends before it starts.");
         }
+    }
+
+    /// Whether it is such as `28/3/1-8`, the pages of a paper of a session, in full.
+    private static boolean isOfPaper(Range range) {
+        return range.start().indexOf('/') >= 0;
     }
 
     /// Whether the name of a page would be a descending range, if it were one.

@@ -63,6 +63,15 @@ class CheckTest {
                     author = {Bee, A. et al.}               | et-al
                     author = {Smith J.}                     | swapped-name
                     author = {Smith*, John}                 | mark-in-name
+                    author = {{\\accent23 A}ngstrom, J.}    | ``
+                    author = {Ek, {\\accent23 A}.}          | ``
+                    author = {Ek, {\\accent23 A}.$^3$}      | mark-in-name
+                    author = {E\\raise.7ex\\hbox{-}un Jacobsen} | ``
+                    author = {uniquenametemplatename=test5, given={Al}, family={Smith}} | ``
+                    pages = {359, with 9 illustrations}     | pages-unreadable
+                    pages = {28/3/1-8}                      | ``
+                    pages = {S53-58}                        | pages-abbreviated
+                    doi = {http://doi.acm.org/10.1145/383952.383960} | doi-with-address
                     author = {SMITH, JOHN}                  | capitals-in-name
                     author = {Smith, John and {CERN 7}}     | ``
                     doi = {10.1000/182}                     | ``
@@ -79,6 +88,26 @@ class CheckTest {
                     title = {On GPUs}                       | unprotected-capitals
                     booktitle = {Proc. X, Paris, May 2019}  | date-in-booktitle
                     booktitle = {The 2019 Conference}       | ``
+                    booktitle = {Some Workshop, 3.--5. Oktober 2019} | date-in-booktitle
+                    booktitle = {Meeting X, June 2--4, 2019, Proceedings} | date-in-booktitle
+                    booktitle = {Workshop (Pervasive 2019)} | ``
+                    booktitle = {Workshop (Pervasive 2019)}, year = 2019 | year-in-booktitle
+                    booktitle = {The 2019 Conference}, date = {2019-05} | year-in-booktitle
+                    booktitle = {Proc. 12019}, year = 2019  | ``
+                    booktitle = {The 2018 Conference}, year = 2019 | ``
+                    booktitle = {Proc. X, Paris, France}    | place-in-booktitle
+                    booktitle = {Proc. X (Ghent, {B}elgium)} | place-in-booktitle
+                    booktitle = {Proc. X; held in London, England; 9 Oct.} | place-in-booktitle
+                    booktitle = {Proc. X, Seattle WA, USA.} | place-in-booktitle
+                    booktitle = {Proc. X, Seattle USA}      | place-in-booktitle
+                    booktitle = {Proc. X, Austin, TX, Part II} | place-in-booktitle
+                    booktitle = {Law in Japan, China, and Korea} | ``
+                    booktitle = {Letters from France}       | ``
+                    title = {ON THE ROLE OF NETWORKS}       | capitals-in-title
+                    title = {{THE} {OXIDATION} {OF} {COPPER}} | capitals-in-title
+                    title = {{NASA} {ESA} {JAXA}}           | ``
+                    title = {{RADIOASTRON}}                 | ``
+                    title = {On {THE} {OXIDATION} of things in {COPPER}} | ``
                     booktitle = {Proc. X, pp. 12--15}       | pages-in-booktitle
                     title = {R&amp;D}                       | html-entity
                     title = {H<sub>2</sub>O}                | html-tag
@@ -113,6 +142,33 @@ class CheckTest {
         assertEquals(List.of("unused-string"), found("@string{a = {x}}\n@misc{k}"));
         assertEquals(List.of(), found("@string{a = {x}}\n@misc{k, note = A}"));
         assertEquals(List.of(), found("@string{a = {x}}"));
+    }
+
+    @ParameterizedTest(name = "{0} and {1}: {2}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    J. ACM               | Journal of the ACM                  | 1
+                    Phys. Rev. Lett.     | Physical Review Letters             | 1
+                    Phys Rev Lett        | Physical Review Letters             | 1
+                    J. Natl. Cancer Inst.| Journal of the National Cancer Institute | 1
+                    J. Appl. Phys.       | Journal of Applied Psychiatry       | 0
+                    Journal of the ACM   | Journal of the ACM                  | 0
+                    Nature Method        | Nature Methods                      | 0
+                    Nature               | Nat. Methods                        | 0
+                    Theor.\\ Comput.\\ Sci. | Theoretical Computer {S}cience    | 1
+                    """)
+    void theTwoNamesOfAJournalAreToldAtTheRarer(String one, String other, int count) {
+        String text =
+                "@misc{a, journal = {%s}}@misc{b, journal = {%s}}@misc{c, journal = {%s}}"
+                        .formatted(one, other, other);
+        List<Problem> problems =
+                Check.all(Library.of(BibParser.parse(text))).stream()
+                        .filter(it -> it.what().code().id().equals("mixed-journal-names"))
+                        .toList();
+        assertEquals(count, problems.size());
+        assertTrue(problems.stream().allMatch(problem -> problem.item() == 0));
     }
 
     @Test
