@@ -23,7 +23,7 @@ record JournalName(String text, List<String> words) {
         List<String> words = new ArrayList<>();
         int start = 0;
         for (int i = 0; i <= text.length(); i++) {
-            if (i < text.length() && (Character.isLetterOrDigit(text.charAt(i)))) {
+            if (i < text.length() && Character.isLetterOrDigit(text.charAt(i))) {
                 continue;
             }
             boolean stop = i < text.length() && text.charAt(i) == '.';

@@ -17,50 +17,53 @@ final class RequiredFields implements EntryCheck {
     /// By type; a `/` stands between fields of which one is enough.
     private static final Map<String, List<List<String>>> BIBTEX =
             table(
-                    Map.entry("article", "author title journal year/date"),
-                    Map.entry("book", "author/editor title publisher year/date"),
-                    Map.entry("booklet", "title"),
-                    Map.entry("conference", "author title booktitle year/date"),
-                    Map.entry("inproceedings", "author title booktitle year/date"),
-                    Map.entry("inbook", "author/editor title chapter/pages publisher year/date"),
-                    Map.entry("incollection", "author title booktitle publisher year/date"),
-                    Map.entry("manual", "title"),
-                    Map.entry("mastersthesis", "author title school year/date"),
-                    Map.entry("phdthesis", "author title school year/date"),
-                    Map.entry("proceedings", "title year/date"),
-                    Map.entry("techreport", "author title institution year/date"),
-                    Map.entry("unpublished", "author title note"));
+                    """
+                    article: author title journal year/date
+                    book: author/editor title publisher year/date
+                    booklet: title
+                    conference: author title booktitle year/date
+                    inproceedings: author title booktitle year/date
+                    inbook: author/editor title chapter/pages publisher year/date
+                    incollection: author title booktitle publisher year/date
+                    manual: title
+                    mastersthesis: author title school year/date
+                    phdthesis: author title school year/date
+                    proceedings: title year/date
+                    techreport: author title institution year/date
+                    unpublished: author title note
+                    """);
 
     private static final Map<String, List<List<String>>> BIBLATEX =
             table(
-                    Map.entry("article", "author title journaltitle year/date/pubstate"),
-                    Map.entry("book", "author/editor title year/date/pubstate"),
-                    Map.entry("mvbook", "author/editor title year/date/pubstate"),
-                    Map.entry("booklet", "author/editor title year/date"),
-                    Map.entry("collection", "editor title year/date/pubstate"),
-                    Map.entry("mvcollection", "editor title year/date/pubstate"),
-                    Map.entry("inbook", "author title booktitle year/date/pubstate"),
-                    Map.entry("incollection", "author title booktitle year/date/pubstate"),
-                    Map.entry("inproceedings", "author title booktitle year/date/pubstate"),
-                    Map.entry("conference", "author title booktitle year/date/pubstate"),
-                    Map.entry("manual", "title year/date"),
-                    Map.entry("online", "author/editor/organization title url/doi/eprint"),
-                    Map.entry("patent", "author title number year/date"),
-                    Map.entry("periodical", "editor title year/date"),
-                    Map.entry("proceedings", "title year/date/pubstate"),
-                    Map.entry("report", "author title institution year/date"),
-                    Map.entry("techreport", "author title institution year/date"),
-                    Map.entry("thesis", "author title institution year/date/pubstate"),
-                    Map.entry("phdthesis", "author title institution year/date/pubstate"),
-                    Map.entry("mastersthesis", "author title institution year/date/pubstate"),
-                    Map.entry("unpublished", "author title"));
+                    """
+                    article: author title journaltitle year/date/pubstate
+                    book: author/editor title year/date/pubstate
+                    mvbook: author/editor title year/date/pubstate
+                    booklet: author/editor title year/date
+                    collection: editor title year/date/pubstate
+                    mvcollection: editor title year/date/pubstate
+                    inbook: author title booktitle year/date/pubstate
+                    incollection: author title booktitle year/date/pubstate
+                    inproceedings: author title booktitle year/date/pubstate
+                    conference: author title booktitle year/date/pubstate
+                    manual: title year/date
+                    online: author/editor/organization title url/doi/eprint
+                    patent: author title number year/date
+                    periodical: editor title year/date
+                    proceedings: title year/date/pubstate
+                    report: author title institution year/date
+                    techreport: author title institution year/date
+                    thesis: author title institution year/date/pubstate
+                    phdthesis: author title institution year/date/pubstate
+                    mastersthesis: author title institution year/date/pubstate
+                    unpublished: author title
+                    """);
 
-    @SafeVarargs
-    private static Map<String, List<List<String>>> table(Map.Entry<String, String>... rows) {
-        return Arrays.stream(rows)
+    private static Map<String, List<List<String>>> table(String rows) {
+        return rows.lines()
+                .map(row -> row.split(": ", 2))
                 .collect(
-                        Collectors.toUnmodifiableMap(
-                                Map.Entry::getKey, row -> alternatives(row.getValue())));
+                        Collectors.toUnmodifiableMap(row -> row[0], row -> alternatives(row[1])));
     }
 
     private static List<List<String>> alternatives(String needed) {
