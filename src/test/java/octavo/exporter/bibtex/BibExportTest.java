@@ -7,7 +7,6 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.exporter.Exported;
-import octavo.exporter.SomeFiles;
 import octavo.library.Flavour;
 import octavo.library.Library;
 
@@ -253,22 +252,30 @@ class BibExportTest {
 
     @ParameterizedTest
     @EnumSource
-    void convertingARealFileTwiceChangesNothingMore(Flavour to) throws IOException {
+    void aRealFileConvertedIsReadAsItIsMeantAndTwiceChangesNothingMore(Flavour to) throws IOException {
         Path folder = SharedData.path("octavo.corpus", "bib/corpus");
         List<String> wrong = new ArrayList<>();
+        List<String> doubts = new ArrayList<>();
         int count = 0;
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : SomeFiles.of(files)) {
+            for (Path file : files.sorted().toList()) {
                 Library before = Library.of(BibParser.parse(Files.readAllBytes(file)));
-                byte[] once = BibExport.of(before, to).bytes();
+                Exported converted = BibExport.of(before, to);
+                byte[] once = converted.bytes();
+                String name = String.valueOf(file.getFileName());
+                converted.doubts().stream()
+                        .filter(doubt -> !doubt.startsWith("jbibtex cannot"))
+                        .filter(_ -> !SecondReaderTest.ARGUED.containsKey(name))
+                        .forEach(doubt -> doubts.add(name + ": " + doubt));
                 byte[] twice = BibExport.of(Library.of(BibParser.parse(once)), to).bytes();
                 count++;
                 if (!Arrays.equals(once, twice)) {
-                    wrong.add(String.valueOf(file.getFileName()));
+                    wrong.add(name);
                 }
             }
         }
         System.out.printf("converted to %s: %d of %d stable%n", to, count - wrong.size(), count);
         assertEquals(List.of(), wrong);
+        assertEquals(List.of(), doubts.subList(0, Math.min(30, doubts.size())));
     }
 }

@@ -6,7 +6,6 @@ import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.exporter.Exported;
 import octavo.exporter.Losses;
-import octavo.exporter.SomeFiles;
 import octavo.library.Library;
 import octavo.library.Work;
 
@@ -282,7 +281,7 @@ class CslItemTest {
         List<String> wrong = new ArrayList<>();
         int count = 0;
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : SomeFiles.of(files)) {
+            for (Path file : files.sorted().toList()) {
                 for (Work work : works(Files.readAllBytes(file))) {
                     count++;
                     List<String> faults = CslSchema.faults(CslItem.of(work));
