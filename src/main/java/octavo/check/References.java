@@ -3,7 +3,11 @@ package octavo.check;
 import octavo.bib.BibEntry;
 import octavo.library.Library;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,22 +21,50 @@ final class References implements Check {
     private static final Rule CIRCULAR =
             Rule.error("circular-crossref", "entries inherit from each other in a circle");
 
+    private static final Rule DEEP =
+            Rule.hint(
+                    "deep-crossref",
+                    "an entry inherits from more entries than are asked for a field");
+
     private static final List<String> FIELDS = List.of("crossref", "xdata");
 
     @Override
     public List<Rule> rules() {
-        return List.of(UNDEFINED, CIRCULAR);
+        return List.of(UNDEFINED, CIRCULAR, DEEP);
     }
 
     @Override
     public Finder finder(Library library) {
-        Set<Integer> circular = Circles.in(parents(library));
-        return subject ->
-                namesOthers(library, subject.item())
-                        ? named(library, subject.item())
-                                .flatMap(name -> problems(library, circular, subject.item(), name))
-                                .toList()
-                        : List.of();
+        Map<Integer, List<Integer>> parents = parents(library);
+        Set<Integer> circular = Circles.in(parents);
+        return subject -> {
+            if (!namesOthers(library, subject.item())) {
+                return List.of();
+            }
+            List<Problem> found = new ArrayList<>();
+            named(library, subject.item())
+                    .flatMap(name -> problems(library, circular, subject.item(), name))
+                    .forEach(found::add);
+            if (found.isEmpty() && isDeep(parents, subject.item())) {
+                String message =
+                        "For a field, at most %d of the entries above this one are asked."
+                                .formatted(Library.MOST_ANCESTORS);
+                found.add(DEEP.problem(subject.item(), subject.head(), message));
+            }
+            return found;
+        };
+    }
+
+    private static boolean isDeep(Map<Integer, List<Integer>> parents, int item) {
+        Set<Integer> above = new LinkedHashSet<>();
+        Deque<Integer> open = new ArrayDeque<>(parents.getOrDefault(item, List.of()));
+        while (!open.isEmpty() && above.size() <= Library.MOST_ANCESTORS) {
+            int next = open.pop();
+            if (above.add(next)) {
+                parents.getOrDefault(next, List.of()).forEach(open::push);
+            }
+        }
+        return above.size() > Library.MOST_ANCESTORS;
     }
 
     private record Name(BibEntry entry, String field, String key) {}

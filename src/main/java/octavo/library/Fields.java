@@ -33,10 +33,6 @@ final class Fields {
                     Map.entry("pdf", "file"),
                     Map.entry("file", "pdf"));
 
-    /// How many ancestors are asked for one field. Real entries have a handful; a chain of
-    /// thousands would cost the square of its length.
-    private static final int MOST_ANCESTORS = 32;
-
     /// A field to look for in an entry.
     private record Question(int index, String field) {}
 
@@ -56,7 +52,7 @@ final class Fields {
         Set<Question> asked = new HashSet<>();
         Deque<Question> open = new ArrayDeque<>();
         addParents(open, new Question(index, field), entry);
-        while (!open.isEmpty() && asked.size() < MOST_ANCESTORS) {
+        while (!open.isEmpty() && asked.size() < Library.MOST_ANCESTORS) {
             Question question = open.pop();
             if (!asked.add(question)
                     || !(library.slots().get(question.index()).item() instanceof BibEntry parent)) {

@@ -17,6 +17,10 @@ import java.util.stream.Stream;
 
 /// A state of a library, immutable: the items of its file, each in a numbered slot.
 public final class Library {
+    /// How many ancestors are asked for one field. Real entries have a handful; a chain of
+    /// thousands would cost the square of its length.
+    public static final int MOST_ANCESTORS = 32;
+
     private final BibFile file;
     private final List<Slot> slots;
     private final int nextNumber;

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 class CheckTest {
@@ -135,6 +136,17 @@ class CheckTest {
                     """)
     void typesNeedTheirFields(String text, int missing) {
         assertEquals(missing, found(text).stream().filter("missing-field"::equals).count());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"32, 0", "33, 1", "35, 3"})
+    void whoeverHasTooManyAncestorsIsTold(int links, int told) {
+        String chain =
+                IntStream.range(0, links)
+                                .mapToObj(i -> "@misc{k%d, crossref = {k%d}}".formatted(i, i + 1))
+                                .collect(Collectors.joining("\n"))
+                        + "@misc{k%d}".formatted(links);
+        assertEquals(told, found(chain).stream().filter("deep-crossref"::equals).count());
     }
 
     @Test

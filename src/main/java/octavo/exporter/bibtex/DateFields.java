@@ -101,6 +101,14 @@ final class DateFields {
         }
         Matcher edtf = EDTF.matcher(date.get());
         boolean said = edtf.matches();
+        String year = work.raw("year").orElse("");
+        if (!said && draft.has("year") && !year.isBlank()) {
+            keepBesideYear(draft);
+            return;
+        }
+        if (said && !year.isBlank() && !year.contains(edtf.group(2))) {
+            draft.note("the date counts, not the year beside it");
+        }
         if (draft.has("year") || !draft.has("date")) {
             draft.remove("date");
         } else {
@@ -114,6 +122,15 @@ final class DateFields {
         }
         for (String lost : said ? lost(edtf) : List.<String>of()) {
             draft.note("BibTeX has no place for " + lost);
+        }
+    }
+
+    /// People have a month, or a day, in `date` that belongs to the year beside it.
+    private static void keepBesideYear(Draft draft) {
+        if (draft.has("month")) {
+            draft.note("kept, but BibTeX's styles do not print date");
+        } else {
+            draft.rename("date", "month");
         }
     }
 

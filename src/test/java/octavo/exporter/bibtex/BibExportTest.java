@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
+import octavo.bib.BibField;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.exporter.Exported;
@@ -24,8 +25,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 class BibExportTest {
@@ -233,6 +236,30 @@ class BibExportTest {
                 @misc{c, title = {C}, year = 2001, month = jan}
                 """,
                 exported.text());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    date = {Jan}, year = {1937}              | year = {1937}, month = {Jan} | 0
+                    date = {2016}, year = {2012}             | year = {2016}                | 1
+                    date = {2016-05}, year = {2016}          | year = {2016}, month = may   | 0
+                    year = 1937, month = feb, date = {Jan 3} | year = 1937, month = feb, date = {Jan 3} | 1
+                    """)
+    void aYearBesideADateIsNotLostUnsaid(String fields, String expected, int losses) {
+        Exported exported = converted("@misc{a, " + fields + "}", Flavour.BIBTEX);
+        BibEntry entry = first(exported);
+        BibEntry wanted = BibEntry.parse("@misc{a, " + expected + "}").orElseThrow();
+        assertEquals(
+                sources(wanted), sources(entry), () -> entry.text() + " but " + wanted.text());
+        assertEquals(losses, exported.losses().size(), () -> exported.losses().toString());
+    }
+
+    private static Map<String, String> sources(BibEntry entry) {
+        return entry.fields().stream()
+                .collect(Collectors.toMap(BibField::name, BibField::source));
     }
 
     @Test
