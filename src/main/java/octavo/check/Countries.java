@@ -31,13 +31,18 @@ final class Countries {
             SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, DC, D.C.
             """;
 
+    private static final Pattern LISTED = Pattern.compile("\\s*[,\n]\\s*");
+
     private static final Set<String> NAMES = names();
+
+    private static final Pattern SEPARATOR = Pattern.compile("\\s*[,;()]+\\s*");
 
     /// What stands behind a place: a date, or what publishers add.
     private static final Pattern DATE =
             Pattern.compile(
                     "(?i)\\s*\\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)"
                             + "(?:uary|ruary|ch|il|ust|tember|ober|ember)?\\b.*");
+
     private static final Pattern TAIL =
             Pattern.compile(
                     "(?i)[^\\p{L}]*|.*\\d.*|proceedings\\b.*|revised\\b.*|part\\b.*|selected\\b.*"
@@ -52,7 +57,7 @@ final class Countries {
         for (String code : Locale.getISOCountries()) {
             names.add(Locale.of("", code).getDisplayCountry(Locale.ENGLISH));
         }
-        names.addAll(List.of((OTHER_NAMES + STATES).strip().split("\\s*[,\n]\\s*")));
+        names.addAll(List.of(LISTED.split((OTHER_NAMES + STATES).strip(), -1)));
         return names;
     }
 
@@ -62,7 +67,7 @@ final class Countries {
         if (title.indexOf(',') < 0 && title.indexOf('(') < 0) {
             return Optional.empty();
         }
-        List<String> parts = List.of(title.split("\\s*[,;()]+\\s*"));
+        List<String> parts = List.of(SEPARATOR.split(title, -1));
         for (int i = parts.size() - 1; i > 0; i--) {
             String part = DATE.matcher(parts.get(i)).replaceFirst("").strip();
             String place = part.endsWith(".") ? part.substring(0, part.length() - 1) : part;

@@ -4,6 +4,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,9 @@ import java.util.Optional;
 /// entry with the rarer form is told.
 final class JournalNames implements Check {
     private static final Rule MIXED =
-            Rule.hint("mixed-journal-names", "a journal has its full name here, and is cut short there");
+            Rule.hint(
+                    "mixed-journal-names",
+                    "a journal has its full name here, and is cut short there");
 
     /// Of the names whose words begin alike, so many are compared with an abbreviation.
     private static final int MOST_COMPARED = 100;
@@ -72,12 +75,12 @@ final class JournalNames implements Check {
                     .limit(MOST_COMPARED)
                     .filter(name::abbreviates)
                     .map(JournalName::text)
-                    .max((a, b) -> Integer.compare(counts.get(a), counts.get(b)))
+                    .max(Comparator.comparingInt(full -> counts.getOrDefault(full, 0)))
                     .ifPresent(full -> {
-                        boolean fullIsRarer = counts.get(full) < counts.get(name.text());
+                        boolean fullIsRarer =
+                                counts.getOrDefault(full, 0) < counts.getOrDefault(name.text(), 0);
                         rarer.put(
-                                fullIsRarer ? full : name.text(),
-                                fullIsRarer ? name.text() : full);
+                                fullIsRarer ? full : name.text(), fullIsRarer ? name.text() : full);
                     });
         }
         return rarer;

@@ -20,13 +20,14 @@ final class ProceedingsTitles implements EntryCheck {
     private static final Pattern ENDS_WITH_DATE =
             Pattern.compile(
                     "(?is).*[,;(]\\s*(?:[\\d\\s.\u2013-]*\\b(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t"
-                            + "|nov|de[cz])[\\p{L}.]*\\s*)?[\\d\\s,\u2013-]*\\b(?:19|20)\\d\\d\\s*\\)?"
-                            + "\\.?\\s*");
+                        + "|nov|de[cz])[\\p{L}.]*\\s*)?[\\d\\s,\u2013-]*\\b(?:19|20)\\d\\d\\s*\\)?"
+                        + "\\.?\\s*");
     private static final int LONGEST_DATE = 60;
 
     /// What publishers put behind the date.
     private static final Pattern TAIL =
-            Pattern.compile("(?i)[,.]\\s*(?:proceedings|revised selected papers|part [ivx\\d]+)\\.?$");
+            Pattern.compile(
+                    "(?i)[,.]\\s*(?:proceedings|revised selected papers|part [ivx\\d]+)\\.?$");
 
     private static final Pattern HAS_PAGES =
             Pattern.compile("(?i)\\b(?:pp?\\.|pages)[\\s~]*\\d+\\s*(?:-+|\u2013)\\s*\\d+");

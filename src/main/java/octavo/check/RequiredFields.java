@@ -62,8 +62,7 @@ final class RequiredFields implements EntryCheck {
     private static Map<String, List<List<String>>> table(String rows) {
         return rows.lines()
                 .map(row -> row.split(": ", 2))
-                .collect(
-                        Collectors.toUnmodifiableMap(row -> row[0], row -> alternatives(row[1])));
+                .collect(Collectors.toUnmodifiableMap(row -> row[0], row -> alternatives(row[1])));
     }
 
     private static List<List<String>> alternatives(String needed) {

@@ -4,6 +4,7 @@ import octavo.tidy.ExposedWords;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Titles that styles will spoil, or that shout.
@@ -18,6 +19,8 @@ final class Titles implements EntryCheck {
     private static final int MANY_WORDS = 4;
 
     private static final int LONG_WORD = 6;
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}]+");
 
     @Override
     public List<Rule> rules() {
@@ -63,7 +66,7 @@ final class Titles implements EntryCheck {
         int shouted = 0;
         int others = 0;
         int longest = 0;
-        for (String word : title.split("[^\\p{L}\\p{M}]+")) {
+        for (String word : BETWEEN_WORDS.split(title, -1)) {
             boolean capitals = word.codePoints().allMatch(Character::isUpperCase);
             if (word.length() > 1 && capitals) {
                 shouted++;

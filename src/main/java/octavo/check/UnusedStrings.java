@@ -66,8 +66,7 @@ final class UnusedStrings implements Check {
     }
 
     private static List<Problem> unused(Set<String> used, int item, BibString string) {
-        if (!string.name().isEmpty()
-                && !used.contains(string.name().toLowerCase(Locale.ROOT))) {
+        if (!string.name().isEmpty() && !used.contains(string.name().toLowerCase(Locale.ROOT))) {
             String message = "No value uses the string " + string.name() + ".";
             return List.of(UNUSED.problem(item, string.nameSpan(), message));
         }

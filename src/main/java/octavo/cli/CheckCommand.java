@@ -13,7 +13,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -87,7 +86,10 @@ final class CheckCommand implements Callable<Integer> {
         String fix = rule.fix().map(name -> " (mended by tidy --apply " + name + ")").orElse("");
         out().printf(
                         "%-26s %-8s %s%s%n",
-                        rule.code().id(), ProblemPrinter.severity(rule.code()), rule.summary(), fix);
+                        rule.code().id(),
+                        ProblemPrinter.severity(rule.code()),
+                        rule.summary(),
+                        fix);
     }
 
     private void refuseUnknown() {

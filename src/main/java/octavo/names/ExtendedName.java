@@ -11,7 +11,7 @@ final class ExtendedName {
     private static final Pattern START =
             Pattern.compile(
                     "\\s*(family|given|prefix|suffix|id|useprefix|xdata|hash"
-                            + "|(?:sortingnamekey|uniquename|labelalphaname)templatename|nametemplates)(-i)?\\s*=.*",
+                        + "|(?:sortingnamekey|uniquename|labelalphaname)templatename|nametemplates)(-i)?\\s*=.*",
                     Pattern.DOTALL);
 
     private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z][A-Za-z-]*)\\s*=");

@@ -58,8 +58,8 @@ final class NamesBenchmark {
 
     private static int split(String list) {
         int parts = 0;
-        for (String name : AND.split(list)) {
-            parts += PARTS.split(name).length;
+        for (String name : AND.split(list, -1)) {
+            parts += PARTS.split(name, -1).length;
         }
         return parts;
     }

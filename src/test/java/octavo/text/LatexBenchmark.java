@@ -5,6 +5,8 @@ import octavo.bib.BibParser;
 
 import org.jbibtex.LaTeXParser;
 import org.jbibtex.LaTeXPrinter;
+import org.jbibtex.ParseException;
+import org.jbibtex.TokenMgrException;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +44,8 @@ final class LatexBenchmark {
         double others = seconds(texts, LatexBenchmark::byJbibtex);
         System.out.printf("%s: %d, %.1f million characters%n", name, texts.size(), size);
         System.out.printf("  octavo   %7.3f s  %6.1f million characters/s%n", ours, size / ours);
-        System.out.printf("  jbibtex  %7.3f s  %6.1f million characters/s%n", others, size / others);
+        System.out.printf(
+                "  jbibtex  %7.3f s  %6.1f million characters/s%n", others, size / others);
         System.out.printf("  octavo is %.1f times as fast as jbibtex%n", others / ours);
     }
 
@@ -50,7 +53,7 @@ final class LatexBenchmark {
     private static int byJbibtex(String text) {
         try {
             return new LaTeXPrinter().print(new LaTeXParser().parse(text)).length();
-        } catch (Exception | Error _) {
+        } catch (ParseException | TokenMgrException _) {
             return 1;
         }
     }

@@ -252,14 +252,12 @@ class BibExportTest {
         Exported exported = converted("@misc{a, " + fields + "}", Flavour.BIBTEX);
         BibEntry entry = first(exported);
         BibEntry wanted = BibEntry.parse("@misc{a, " + expected + "}").orElseThrow();
-        assertEquals(
-                sources(wanted), sources(entry), () -> entry.text() + " but " + wanted.text());
+        assertEquals(sources(wanted), sources(entry), () -> entry.text() + " but " + wanted.text());
         assertEquals(losses, exported.losses().size(), () -> exported.losses().toString());
     }
 
     private static Map<String, String> sources(BibEntry entry) {
-        return entry.fields().stream()
-                .collect(Collectors.toMap(BibField::name, BibField::source));
+        return entry.fields().stream().collect(Collectors.toMap(BibField::name, BibField::source));
     }
 
     @Test
@@ -279,7 +277,8 @@ class BibExportTest {
 
     @ParameterizedTest
     @EnumSource
-    void aRealFileConvertedIsReadAsItIsMeantAndTwiceChangesNothingMore(Flavour to) throws IOException {
+    void aRealFileConvertedIsReadAsItIsMeantAndTwiceChangesNothingMore(Flavour to)
+            throws IOException {
         Path folder = SharedData.path("octavo.corpus", "bib/corpus");
         List<String> wrong = new ArrayList<>();
         List<String> doubts = new ArrayList<>();
