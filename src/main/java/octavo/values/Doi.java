@@ -65,7 +65,7 @@ public record Doi(String name) {
                 !rest.isEmpty()
                         || !address && !LABEL.matcher(before).matches()
                         || before.strip().indexOf(' ') >= 0;
-        return found(text, withoutStops(whole), more);
+        return found(text, withoutStops(withSlash(whole)), more);
     }
 
     private static String ofAddress(String path, boolean resolver) {
@@ -77,6 +77,13 @@ public record Doi(String name) {
         } catch (IllegalArgumentException _) {
             return name;
         }
+    }
+
+    /// The slash behind the prefix, which alone is certain to be one where `%2F` stands for it.
+    private static String withSlash(String name) {
+        int percent = name.indexOf('%');
+        boolean encoded = percent >= 0 && name.substring(0, percent).indexOf('/') < 0;
+        return encoded ? name.substring(0, percent) + "/" + name.substring(percent + 3) : name;
     }
 
     /// Takes off what the sentence around it put behind it: stops, and brackets that close nothing.

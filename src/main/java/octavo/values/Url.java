@@ -80,7 +80,7 @@ public record Url(String address) {
             String whole = "https://" + encoded(bare);
             return told(text, Optional.of(new Url(whole)), ValueProblem.URL_WITHOUT_SCHEME);
         }
-        boolean several = bare.indexOf("://") < bare.lastIndexOf("://");
+        boolean several = bare.indexOf(':') < bare.lastIndexOf("://");
         String first = several ? SEVERAL.split(bare, 2)[0] : bare;
         if (!KNOWN.matcher(first).matches()) {
             return told(text, Optional.empty(), ValueProblem.URL_UNREADABLE);

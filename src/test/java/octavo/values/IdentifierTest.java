@@ -92,6 +92,13 @@ class IdentifierTest {
     }
 
     @Test
+    void theSlashBehindThePrefixOfADoiMayBeEncoded() {
+        Doi doi = Doi.parse("10.1000%2f182").value().orElseThrow();
+        assertEquals(new Doi("10.1000/182"), doi);
+        assertEquals("10.1000", doi.prefix());
+    }
+
+    @Test
     void theAddressOfADoiIsOneThatReadsAsTheDoi() {
         Doi doi = new Doi("10.1002/a#<b>?c%;2-ü");
         assertEquals("https://doi.org/10.1002/a%23%3Cb%3E%3Fc%25;2-%C3%BC", doi.url());
@@ -282,7 +289,9 @@ class IdentifierTest {
                 "https://doi.org/10.1145/%20",
                 "https://doi.org/10.1145/a%20b",
                 "https://doi.org/10.1145/%C2%A0",
-                "10.1145/\u2009"
+                "10.1145/\u2009",
+                "10.1000%2F.",
+                "10.1000%2f1."
             })
     void blanksThatAnAddressHidesAreNoPartOfADoi(String text) {
         readsAsItself(text, Doi::parse);
