@@ -33,12 +33,13 @@ final class NameList {
         }
         int added = scene.facts().names().added();
         if (scene.scope().bibliography()) {
-            return Math.min(count, Math.max(first, added == 0 ? 0 : added + cited()));
+            boolean heads = scene.names().isEmpty();
+            return Math.min(count, Math.max(first, heads && added > 0 ? added + cited() : 0));
         }
         return Math.min(count, first + added);
     }
 
-    /// How many names citations show, which a reference must show too.
+    /// How many names citations show, which the names that head a reference must show too.
     private int cited() {
         String first = scene.scope().style().citation().nameOptions().get("et-al-use-first");
         return first != null && Numbers.isDigits(first) ? Integer.parseInt(first) : 1;

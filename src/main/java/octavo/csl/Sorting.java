@@ -63,10 +63,18 @@ final class Sorting {
             }
             int order = a.get().compareTo(b.get());
             if (order != 0) {
-                return scope.area().sort().get(i).descending() ? -order : order;
+                return isDescending(i) ? -order : order;
             }
         }
         return 0;
+    }
+
+    /// Where cites collapse, the direction of the first key holds for all, as it does in the
+    /// reference engine: a style that sorts years from new to old shows "(Doe, 1992, 2002)".
+    private boolean isDescending(int key) {
+        boolean collapses =
+                !scope.bibliography() && !scope.area().option("collapse", "").isEmpty();
+        return scope.area().sort().get(collapses ? 0 : key).descending();
     }
 
     private String text(List<Out> parts) {
