@@ -1,12 +1,11 @@
 package octavo.cli;
 
+import octavo.csl.BundledStyle;
 import octavo.csl.BundledStyles;
 import octavo.csl.Style;
-import octavo.csl.StyleReader;
-import octavo.csl.StyleReader.Dependent;
+import octavo.csl.StyleSearch;
 import octavo.library.FileTrouble;
 import octavo.text.Diagnostic;
-import octavo.text.Parsed;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,9 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.stream.Collectors;
 
-/// The style that a command is told to use: by the id of a bundled style, or a file of one's own. A
+/// The style that a command is told to use: by the id or title of a bundled style, or
+/// a file of one's own. A
 /// style that depends on another stands for that one, in its own language.
 record ChosenStyle(Style style, String locale, List<String> warnings) {
     private static final int MOST_BYTES = 4 << 20;
@@ -27,37 +27,39 @@ record ChosenStyle(Style style, String locale, List<String> warnings) {
     }
 
     static ChosenStyle of(String name) {
-        return name.toLowerCase(Locale.ROOT).endsWith(".csl")
-                ? read(name, file(Path.of(name)))
-                : read(name, bundled(name));
-    }
-
-    private static ChosenStyle read(String name, String text) {
-        Optional<Dependent> dependent = StyleReader.dependent(text);
-        Parsed<Optional<Style>> parsed =
-                StyleReader.parse(
-                        dependent.map(Dependent::parent).map(ChosenStyle::bundled).orElse(text));
-        List<String> said = parsed.diagnostics().stream().map(Diagnostic::message).toList();
+        String text =
+                name.toLowerCase(Locale.ROOT).endsWith(".csl")
+                        ? file(Path.of(name))
+                        : BundledStyles.text(name).orElseGet(() -> titled(name));
+        BundledStyles.Found found = BundledStyles.resolved(text);
+        List<String> said =
+                found.style().diagnostics().stream().map(Diagnostic::message).toList();
         Style style =
-                parsed.value()
+                found.style()
+                        .value()
                         .orElseThrow(() ->
                                 new Refusal(
                                         Cli.PROBLEMS,
                                         name + " cannot be used: " + String.join("; ", said)));
         return new ChosenStyle(
-                style,
-                dependent.map(Dependent::defaultLocale).orElse(""),
-                said.stream().map(each -> name + ": " + each).toList());
+                style, found.locale(), said.stream().map(each -> name + ": " + each).toList());
     }
 
-    private static String bundled(String name) {
-        return BundledStyles.text(name)
-                .orElseThrow(() ->
-                        new Refusal(
-                                Cli.WRONG_USE,
-                                "there is no style "
-                                        + name
-                                        + ". Give an id, such as ieee or apa, or a .csl file."));
+    /// The text of the style of that title, or of an id that is written otherwise.
+    private static String titled(String name) {
+        StyleSearch search = new StyleSearch(BundledStyles.all());
+        return search.named(name)
+                .flatMap(style -> BundledStyles.text(style.id()))
+                .orElseThrow(() -> new Refusal(Cli.WRONG_USE, unknown(name, search.near(name))));
+    }
+
+    private static String unknown(String name, List<BundledStyle> near) {
+        String ids = near.stream().map(BundledStyle::id).collect(Collectors.joining(", "));
+        String help =
+                ids.isEmpty()
+                        ? ". Give an id, such as ieee or apa, or a .csl file."
+                        : "; did you mean " + ids + "?";
+        return "there is no style " + name + help + " octavo styles lists them all.";
     }
 
     private static String file(Path path) {

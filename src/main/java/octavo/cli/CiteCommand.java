@@ -58,7 +58,10 @@ final class CiteCommand implements Runnable {
             names = "--style",
             required = true,
             paramLabel = "STYLE",
-            description = "The id of a CSL style, such as ieee, or a file that ends in .csl.")
+            description = {
+                "The id or title of a CSL style, such as ieee, or a file that ends in .csl;",
+                "octavo styles QUERY finds ids."
+            })
     private String style = "";
 
     @Option(

@@ -36,6 +36,7 @@ import java.util.List;
             CheckCommand.class,
             EditCommand.class,
             CiteCommand.class,
+            StylesCommand.class,
             ConvertCommand.class,
             TidyCommand.class,
             KeysCommand.class,

@@ -26,7 +26,7 @@ public final class CslBenchmark {
         var file = SharedData.path("octavo.csl.oracle", "csl/oracle").resolve("dev-rich.json");
         List<CslItem> base = CslJsonItems.of(JsonMapper.shared().readTree(Files.readString(file)));
         for (String name : List.of("ieee", "apa", "chicago-author-date")) {
-            Style style = Oracle.style(name);
+            Style style = BundledStyles.read(name).orElseThrow().style().value().orElseThrow();
             CslLocale locale = CslLocale.of(style, "");
             for (int count : new int[] {1, 1_000, 10_000}) {
                 List<CslItem> items = items(base, count);

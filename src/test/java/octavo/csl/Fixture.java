@@ -43,7 +43,7 @@ final class Fixture {
     String actual() {
         Parsed<Optional<Style>> parsed = StyleReader.parse(section("CSL"));
         if (parsed.value().isEmpty()) {
-            return parsed.diagnostics().getFirst().message();
+            throw new IllegalArgumentException(parsed.diagnostics().getFirst().message());
         }
         Style style = parsed.value().get();
         List<CslItem> items = items();
@@ -57,8 +57,16 @@ final class Fixture {
         return result.strip();
     }
 
+    /// The items of a document: all, or those of the last of the lists that say what is in it.
     private List<CslItem> items() {
-        return CslJsonItems.of(JsonMapper.shared().readTree(section("INPUT")));
+        List<CslItem> all = CslJsonItems.of(JsonMapper.shared().readTree(section("INPUT")));
+        if (!sections.containsKey("BIBENTRIES")) {
+            return all;
+        }
+        List<String> ids = new ArrayList<>();
+        JsonNode lists = JsonMapper.shared().readTree(section("BIBENTRIES"));
+        lists.get(lists.size() - 1).forEach(id -> ids.add(id.asString("")));
+        return inOrder(all, ids);
     }
 
     private String clusters(Style style, List<CslItem> items) {

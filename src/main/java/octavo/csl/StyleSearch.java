@@ -1,0 +1,122 @@
+package octavo.csl;
+
+import octavo.text.Folding;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds styles by what people call them. Case, accents and signs do not matter.
+public record StyleSearch(List<BundledStyle> styles) {
+    private static final int MOST_NEAR = 5;
+
+    /// Small ids first: those of the styles that many know.
+    private static final Comparator<BundledStyle> PLAIN =
+            Comparator.comparing(BundledStyle::isDependent)
+                    .thenComparing(style -> style.id().length())
+                    .thenComparing(BundledStyle::id);
+
+    public StyleSearch {
+        styles = List.copyOf(styles);
+    }
+
+    /// The styles that all words of a query are part of: of their ids, titles, fields and ways of
+    /// citing. Those whose id or title is the query come first, then those that start with it; and
+    /// those that stand by themselves before those that stand for others. All, by id, without words.
+    public List<BundledStyle> find(String query) {
+        String wanted = fold(query);
+        if (wanted.isEmpty()) {
+            return styles;
+        }
+        List<String> words = List.of(wanted.split(" "));
+        return styles.stream()
+                .map(style -> new Match(style, wanted, words))
+                .filter(match -> match.rank < Match.NONE)
+                .sorted(Comparator.comparingInt(Match::rank).thenComparing(Match::style, PLAIN))
+                .map(Match::style)
+                .toList();
+    }
+
+    /// The style of that id or title.
+    public Optional<BundledStyle> named(String name) {
+        String wanted = fold(name);
+        return styles.stream()
+                .filter(style -> names(style).contains(wanted))
+                .min(PLAIN);
+    }
+
+    /// A few styles whose ids are nearly the name, or whose titles have all its words.
+    public List<BundledStyle> near(String name) {
+        String wanted = fold(name).replace(' ', '-');
+        int most = Math.clamp(wanted.length() / 4, 1, 4);
+        List<BundledStyle> nearly =
+                styles.stream()
+                        .filter(style -> distance(style.id(), wanted, most) <= most)
+                        .sorted(
+                                Comparator.<BundledStyle>comparingInt(
+                                                style -> distance(style.id(), wanted, most))
+                                        .thenComparing(PLAIN))
+                        .limit(MOST_NEAR)
+                        .toList();
+        return nearly.isEmpty() ? find(name).stream().limit(MOST_NEAR).toList() : nearly;
+    }
+
+    private static String fold(String text) {
+        return Folding.of(text).bare();
+    }
+
+    private static List<String> names(BundledStyle style) {
+        return List.of(fold(style.id()), fold(style.title()), fold(style.shortTitle()));
+    }
+
+    /// How many letters have to be changed, put in, left out or swapped with the next; more than
+    /// `most` is not told exactly.
+    private static int distance(String one, String other, int most) {
+        if (Math.abs(one.length() - other.length()) > most) {
+            return most + 1;
+        }
+        int[] beforeLast = new int[other.length() + 1];
+        int[] last = new int[other.length() + 1];
+        Arrays.setAll(last, i -> i);
+        for (int i = 1; i <= one.length(); i++) {
+            int[] row = new int[other.length() + 1];
+            row[0] = i;
+            for (int j = 1; j <= other.length(); j++) {
+                int change = one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1;
+                row[j] = Math.min(last[j - 1] + change, 1 + Math.min(last[j], row[j - 1]));
+                boolean swapped =
+                        i > 1
+                                && j > 1
+                                && one.charAt(i - 1) == other.charAt(j - 2)
+                                && one.charAt(i - 2) == other.charAt(j - 1);
+                row[j] = swapped ? Math.min(row[j], beforeLast[j - 2] + 1) : row[j];
+            }
+            beforeLast = last;
+            last = row;
+        }
+        return last[other.length()];
+    }
+
+    /// How well a style fits a query: smaller is better.
+    private record Match(BundledStyle style, int rank) {
+        private static final int NONE = 3;
+
+        Match(BundledStyle style, String wanted, List<String> words) {
+            this(style, rankOf(style, wanted, words));
+        }
+
+        private static int rankOf(BundledStyle style, String wanted, List<String> words) {
+            List<String> names = names(style);
+            if (names.contains(wanted)) {
+                return 0;
+            }
+            if (names.stream().anyMatch(name -> name.startsWith(wanted))) {
+                return 1;
+            }
+            String fields = fold(String.join(" ", style.fields()) + " " + style.format());
+            String all = String.join(" ", names) + " " + fields;
+            return words.stream().allMatch(all::contains) ? 2 : NONE;
+        }
+    }
+}
