@@ -38,11 +38,14 @@ public record StyleSearch(List<BundledStyle> styles) {
                 .toList();
     }
 
-    /// The style of that id or title.
+    /// The style of that id, whatever its case, or of that title.
     public Optional<BundledStyle> named(String name) {
-        String wanted = fold(name);
+        String title = fold(name);
         return styles.stream()
-                .filter(style -> names(style).contains(wanted))
+                .filter(style ->
+                        style.id().equalsIgnoreCase(name)
+                                || fold(style.title()).equals(title)
+                                || fold(style.shortTitle()).equals(title))
                 .min(PLAIN);
     }
 

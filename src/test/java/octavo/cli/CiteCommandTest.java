@@ -105,6 +105,20 @@ class CiteCommandTest {
     }
 
     @Test
+    void takesAStyleByItsTitle() throws IOException {
+        assertEquals(0, run("cite", library(), "--style", "APA style 7th edition"), err::toString);
+        assertEquals(REFERENCES, out.toString());
+    }
+
+    @Test
+    void namesTheStylesThatAMisspeltNameMayMean() throws IOException {
+        assertEquals(2, run("cite", library(), "--style", "apaa"));
+        assertTrue(
+                err.toString().startsWith("octavo: there is no style apaa; did you mean apa"),
+                err::toString);
+    }
+
+    @Test
     void aDependentStyleStandsForItsParent() throws IOException {
         assertEquals(0, run("cite", library(), "a", "--style", "nature-climate-change"));
         String dependent = out.toString();
@@ -130,7 +144,7 @@ class CiteCommandTest {
                     nameless.json --style apa              | 1 | item 2 of the list has no id
                     torn.json --style apa                  | 1 | torn.json:2:
                     papers.bib --style papers.bib.csl      | 1 | line 1: this is not well-formed XML
-                    papers.bib --style apa-no.csl          | 2 | there is no style http://example.org/x
+                    papers.bib --style apa-no.csl          | 1 | only refers to another, http://example.org/x
                     papers.bib --style bare.csl            | 2 | has no bibliography. Add: --as citation
                     """)
     void refusesInWords(String arguments, int status, String message) throws IOException {
