@@ -12,6 +12,10 @@ public record CslName(
         boolean isStatic,
         String literal) {
 
+    /// Behind other names: that there are more, whom nobody named. BibTeX writes "and others",
+    /// which CSL-JSON has no mark for. It is shown as the style's "et al.".
+    public static final CslName OTHERS = literal("others");
+
     public static CslName literal(String name) {
         return new CslName("", "", "", "", "", false, false, name);
     }

@@ -36,8 +36,8 @@ record Dress(
         return dress.equals(NONE) ? NONE : dress;
     }
 
-    Dress withoutLooks() {
-        return new Dress(prefix, suffix, List.of(), textCase, quotes, stripPeriods, display);
+    Dress withoutAffixes() {
+        return new Dress("", "", looks, textCase, quotes, stripPeriods, display);
     }
 
     private static List<Look> looks(XmlElement element) {

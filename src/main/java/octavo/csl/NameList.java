@@ -50,8 +50,13 @@ final class NameList {
         return Numbers.isDigits(value) && value.length() < 9 ? Integer.parseInt(value) : otherwise;
     }
 
-    Out write(List<CslName> names) {
-        int shown = shown(names.size());
+    Out write(List<CslName> written) {
+        boolean others = written.size() > 1 && written.getLast().equals(CslName.OTHERS);
+        return write(others ? written.subList(0, written.size() - 1) : written, others);
+    }
+
+    private Out write(List<CslName> names, boolean others) {
+        int shown = Math.min(names.size(), shown(names.size() + (others ? 1 : 0)));
         scene.hide(names.size() - shown);
         List<Out> written = new ArrayList<>();
         NameWriter writer = new NameWriter(style, scene);
@@ -62,31 +67,30 @@ final class NameList {
         }
         List<Out> all;
         if (scene.sorting()) {
-            if (usesLast(names.size() - shown)) {
+            if (!others && usesLast(names.size() - shown)) {
                 written.add(writer.write(names.getLast(), 0, true));
             }
             return new Out.Box(Out.Wrap.delimiter(delimiter()), written);
         }
-        if (shown == names.size()) {
+        boolean whole = shown == names.size() && !others;
+        if (whole) {
             all = complete(written, names);
-        } else if (usesLast(names.size() - shown)) {
+        } else if (!others && usesLast(names.size() - shown)) {
             all = new ArrayList<>(joined(written));
             all.add(Out.text(delimiter() + "… "));
             all.add(writer.write(names.getLast(), 0, isInverted(names.size() - 1)));
         } else {
             all = truncated(written, names);
         }
-        boolean whole = shown == names.size();
-        Dress dress = style.dress();
-        Dress affixes = whole ? dress.withoutLooks() : dress;
-        return new Out.Box(Out.Wrap.of(affixes, "", Out.Tag.NAME_LIST), all);
+        Dress looks = whole ? Dress.NONE : style.dress().withoutAffixes();
+        return new Out.Box(Out.Wrap.of(looks, "", Out.Tag.NAME_LIST), all);
     }
 
-    /// A name in the looks that the style wants for names.
+    /// A name with the looks and affixes that the style wants for each name.
     private Out styled(Out name) {
-        return style.dress().looks().isEmpty()
+        return style.dress().equals(Dress.NONE)
                 ? name
-                : new Out.Box(Out.Wrap.looks(style.dress().looks()), List.of(name));
+                : new Out.Box(Out.Wrap.of(style.dress(), "", Out.Tag.NONE), List.of(name));
     }
 
     private boolean usesLast(int hidden) {

@@ -20,7 +20,7 @@ final class CslNames {
             }
         }
         if (list.others()) {
-            // CSL has no mark for it; styles print a literal as it stands.
+            // CSL has no mark for it; our engine shows this name as "et al.".
             names.addObject().put("literal", "others");
         }
         return names;
