@@ -110,8 +110,8 @@ final class Cases {
             case CAPITALIZE_FIRST -> capitalizeFirst();
             case CAPITALIZE_ALL -> capitalizeAll();
             case SENTENCE -> {
-                lower(0, text.length());
-                capitalizeFirst();
+                lower(endOfWord(start()), text.length());
+                upper(start(), Math.min(start() + 1, text.length()));
             }
             case TITLE -> {
                 new TitleCase(text, fixed, locale).apply();
@@ -120,15 +120,27 @@ final class Cases {
     }
 
     private void capitalizeFirst() {
-        for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            if (Character.isLetterOrDigit(letter)) {
-                if (!fixed.get(i)) {
-                    upper(i, i + 1);
-                }
-                return;
-            }
+        int start = start();
+        if (start < text.length() && isLowercase(start)) {
+            upper(start, start + 1);
         }
+    }
+
+    /// Where the first word starts.
+    private int start() {
+        int start = 0;
+        while (start < text.length() && !Character.isLetterOrDigit(text.charAt(start))) {
+            start++;
+        }
+        return start;
+    }
+
+    private int endOfWord(int start) {
+        int end = start;
+        while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
+            end++;
+        }
+        return end;
     }
 
     private void capitalizeAll() {
@@ -136,12 +148,19 @@ final class Cases {
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
             if (start && Character.isLetterOrDigit(letter)) {
-                upper(i, i + 1);
+                if (isLowercase(i)) {
+                    upper(i, i + 1);
+                }
                 start = false;
             } else if (Character.isWhitespace(letter)) {
                 start = true;
             }
         }
+    }
+
+    /// Whether the word that starts there has no capital: one such as arXiv stays as it is.
+    private boolean isLowercase(int start) {
+        return text.substring(start, endOfWord(start)).chars().noneMatch(Character::isUpperCase);
     }
 
     private void lower(int from, int to) {

@@ -51,6 +51,6 @@ final class Conditions {
             return !scene.item().text("title-short").isEmpty();
         }
         boolean text = !TextRenderer.raw(variable, scene).isEmpty();
-        return (text || scene.item().has(variable)) && !scene.isSubstituted(variable);
+        return text || scene.item().has(variable);
     }
 }
