@@ -80,7 +80,8 @@ public final class Markdown {
         out.append(own ? "\n\n" : " ");
     }
 
-    /// A full stop or a bracket behind digits that start a text would begin a list.
+    /// A full stop or a bracket behind digits that start a text would begin a list, a colon before a
+    /// word a picture that GitHub and others know by name.
     static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
         boolean digits = true;
@@ -89,7 +90,11 @@ public final class Markdown {
             boolean special = "\\`*_[]<>&~^$|#!{}".indexOf(letter) >= 0;
             boolean starts = i == 0 && "-+=:".indexOf(letter) >= 0;
             boolean counts = digits && (letter == '.' || letter == ')');
-            escaped.append(special || starts || counts ? "\\" : "");
+            boolean names =
+                    letter == ':'
+                            && i + 1 < text.length()
+                            && Character.isLetterOrDigit(text.charAt(i + 1));
+            escaped.append(special || starts || counts || names ? "\\" : "");
             escaped.append(letter < ' ' ? ' ' : letter);
             digits &= letter >= '0' && letter <= '9';
         }

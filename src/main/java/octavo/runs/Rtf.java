@@ -59,19 +59,23 @@ public final class Rtf {
         out.append(place == Run.Place.LEFT_MARGIN ? "\\tab " : own ? "\\line " : "");
     }
 
-    /// A character beyond ASCII is its number as a signed one of 16 bits, and `?` for readers that
-    /// do not know it.
+    /// A character beyond ASCII is its number as a signed one of 16 bits; the group says that no
+    /// other character stands behind it for readers that do not know it.
     static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
+        boolean numbers = false;
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
-            if (letter > '~') {
-                escaped.append("\\u").append((short) letter).append('?');
+            boolean number = letter > '~';
+            escaped.append(number == numbers ? "" : number ? "{\\uc0" : "}");
+            numbers = number;
+            if (number) {
+                escaped.append("\\u").append((short) letter);
             } else {
                 escaped.append("\\{}".indexOf(letter) >= 0 ? "\\" : "");
                 escaped.append(letter < ' ' ? ' ' : letter);
             }
         }
-        return escaped.toString();
+        return escaped.append(numbers ? "}" : "").toString();
     }
 }

@@ -46,7 +46,7 @@ public enum ReferenceFormat {
             case TEXT -> lines(entries, "", "\n");
             case MARKDOWN, LATEX, TYPST ->
                     String.join("\n", entries.stream().map(e -> e + "\n").toList());
-            case RTF -> "{\\rtf1\\ansi\\uc1\n" + lines(entries, "", "\\par\n") + "}\n";
+            case RTF -> "{\\rtf1\\ansi\n" + lines(entries, "", "\\par\n") + "}\n";
             case HTML ->
                     "<div class=\"csl-bib-body\">\n"
                             + lines(entries, "  <div class=\"csl-entry\">", "</div>\n")
