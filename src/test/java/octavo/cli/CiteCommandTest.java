@@ -70,7 +70,7 @@ class CiteCommandTest {
         assertEquals(0, run("cite", library(), "b", "--style", "apa", "--format", "html"));
         assertEquals(
                 """
-                <div class="csl-bib-body">
+                <div class="csl-bib-body" style="padding-left: 2em; text-indent: -2em">
                   <div class="csl-entry">Mai, L., &#38; Li, G. (2020). Kung&#60;Fu&#62;. <i>J</i>.</div>
                 </div>
                 """,

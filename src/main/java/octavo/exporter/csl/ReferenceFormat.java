@@ -39,19 +39,42 @@ public enum ReferenceFormat {
         };
     }
 
-    /// A bibliography as a piece of a document, which ends with a line's end unless it is empty.
+    /// A bibliography as a piece of a document, which ends with a line's end unless it is empty. Formats
+    /// that can indent all lines but the first do so where the style asks for it.
     public String of(Bibliography bibliography) {
         List<String> entries = bibliography.entries().stream().map(e -> of(e.runs())).toList();
+        boolean hangs =
+                bibliography.hangingIndent() || !bibliography.secondFieldAlign().isEmpty();
         return switch (this) {
             case TEXT -> lines(entries, "", "\n");
-            case MARKDOWN, LATEX, TYPST ->
-                    String.join("\n", entries.stream().map(e -> e + "\n").toList());
-            case RTF -> "{\\rtf1\\ansi\n" + lines(entries, "", "\\par\n") + "}\n";
-            case HTML ->
-                    "<div class=\"csl-bib-body\">\n"
-                            + lines(entries, "  <div class=\"csl-entry\">", "</div>\n")
-                            + "</div>\n";
+            case MARKDOWN -> paragraphs(entries, "", "");
+            case LATEX -> paragraphs(entries, hangs ? "\\noindent\\hangindent=2em\n" : "", "");
+            case TYPST ->
+                    paragraphs(
+                            entries,
+                            hangs ? "#par(hanging-indent: 2em)[" : "",
+                            hangs ? "]" : "");
+            case RTF -> rtf(entries, hangs, bibliography.entrySpacing());
+            case HTML -> {
+                String style = hangs ? " style=\"padding-left: 2em; text-indent: -2em\"" : "";
+                yield "<div class=\"csl-bib-body\""
+                        + style
+                        + ">\n"
+                        + lines(entries, "  <div class=\"csl-entry\">", "</div>\n")
+                        + "</div>\n";
+            }
         };
+    }
+
+    private static String paragraphs(List<String> entries, String start, String end) {
+        return String.join("\n", entries.stream().map(e -> start + e + end + "\n").toList());
+    }
+
+    /// In twentieths of a point; a line is 240 of them.
+    private static String rtf(List<String> entries, boolean hangs, int spacing) {
+        String indent = hangs ? "\\li480\\fi-480\\tx480" : "";
+        String start = "\\pard" + indent + "\\sa" + 240 * Math.clamp(spacing, 0, 10) + " ";
+        return "{\\rtf1\\ansi\n" + lines(entries, start, "\\par\n") + "}\n";
     }
 
     private static String lines(List<String> entries, String start, String end) {
