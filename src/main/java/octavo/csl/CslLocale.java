@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The words, date formats and habits of a language, as one style sees them: those that the style
 /// gives, then those of the dialect, of the language's primary dialect, and of American English.
@@ -219,9 +220,13 @@ public final class CslLocale {
                 }
             }
         }
-        LocaleData.OrdinalTerm term = ordinals.get(LocaleData.ordinalKey("ordinal", gender));
-        LocaleData.OrdinalTerm neuter = ordinals.get("ordinal");
-        return term != null ? term.text() : neuter != null ? neuter.text() : "";
+        // Of a noun without a gender, in a language that has no neuter, the feminine is taken.
+        return Stream.of(gender, Term.Gender.NEUTER, Term.Gender.FEMININE, Term.Gender.MASCULINE)
+                .map(any -> LocaleData.ordinalKey("ordinal", any))
+                .filter(ordinals::containsKey)
+                .findFirst()
+                .map(key -> ordinals.get(key).text())
+                .orElse("");
     }
 
     private static boolean matches(String match, int candidate, int number) {

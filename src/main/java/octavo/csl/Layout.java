@@ -72,12 +72,12 @@ final class Layout {
         Map<Aspect, Look> outer = Map.copyOf(looks);
         if (wrap.tag() == Out.Tag.UNDECORATED) {
             for (Aspect aspect : Aspect.values()) {
-                open(aspect.plain(), opened);
+                open(aspect.plain(), opened, false);
             }
         }
         for (Look look : wrap.looks()) {
             boolean again = wrap.tag() == Out.Tag.FIELD && looks.get(look.aspect()) == look;
-            open(again ? look.aspect().plain() : look, opened);
+            open(again ? look.aspect().plain() : look, opened, !again && isSaid(look));
         }
         if (wrap.quotes() == Out.Quotes.NONE) {
             parts(box.parts(), wrap.delimiter());
@@ -93,14 +93,20 @@ final class Layout {
         }
     }
 
-    private void open(Look look, List<Look> opened) {
+    private void open(Look look, List<Look> opened, boolean always) {
         Look now = looks.getOrDefault(look.aspect(), look.aspect().plain());
-        if (now == look && look.isPlain()) {
+        if (now == look && look.isPlain() && !always) {
             return;
         }
         looks.put(look.aspect(), look);
         opened.add(look);
         joints.openLook(look);
+    }
+
+    /// Looks that the reference engine writes whenever a style asks for them, even where nothing
+    /// changes.
+    private static boolean isSaid(Look look) {
+        return look == Look.BASELINE || look == Look.NO_UNDERLINE;
     }
 
     private void quoted(Out.Box box) {

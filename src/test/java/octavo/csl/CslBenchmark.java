@@ -2,12 +2,17 @@ package octavo.csl;
 
 import octavo.bib.SharedData;
 import octavo.exporter.csl.CslJsonItems;
+import octavo.runs.Html;
 
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,7 +27,66 @@ public final class CslBenchmark {
 
     private CslBenchmark() {}
 
+    /// Without arguments: all; `--write COUNT FILE` writes items for others to format, and `--time
+    /// FILE STYLE…` formats such items once in each style, as others do.
     public static void main(String[] arguments) throws IOException {
+        switch (arguments.length == 0 ? "" : arguments[0]) {
+            case "--write" ->
+                    Files.writeString(
+                            Path.of(arguments[2]), json(Integer.parseInt(arguments[1])));
+            case "--time" -> {
+                for (int i = 2; i < arguments.length; i++) {
+                    first(Path.of(arguments[1]), arguments[i]);
+                }
+            }
+            default -> all();
+        }
+    }
+
+    private static void first(Path file, String name) throws IOException {
+        List<CslItem> items = CslJsonItems.of(JsonMapper.shared().readTree(Files.readString(file)));
+        long start = processorTime();
+        Style style = BundledStyles.read(name).orElseThrow().style().value().orElseThrow();
+        int letters = 0;
+        for (Bibliography.Entry entry : new Processor(style, "", items).bibliography().entries()) {
+            letters += Html.of(entry.runs()).length();
+        }
+        System.out.printf(
+                "octavo\t%s\t%d\t%.2f s\t(%d letters)%n",
+                name, items.size(), (processorTime() - start) / 1e9, letters);
+    }
+
+    /// Of the whole process: what compiles and collects garbage counts too.
+    private static long processorTime() {
+        return ((com.sun.management.OperatingSystemMXBean)
+                        ManagementFactory.getOperatingSystemMXBean())
+                .getProcessCpuTime();
+    }
+
+    /// The items of the oracle again and again, with first authors and years of their own.
+    private static String json(int count) throws IOException {
+        var file = SharedData.path("octavo.csl.oracle", "csl/oracle").resolve("dev-rich.json");
+        JsonNode base = JsonMapper.shared().readTree(Files.readString(file));
+        ArrayNode items = JsonMapper.shared().createArrayNode();
+        Random random = new Random(1);
+        for (int i = 0; i < count; i++) {
+            ObjectNode item = (ObjectNode) base.get(i % base.size()).deepCopy();
+            item.put("id", "i" + i);
+            ArrayNode authors = item.withArray("author");
+            ObjectNode first = authors.insertObject(0);
+            first.put("family", "Doe" + Integer.toString(random.nextInt(676) + 36, 36));
+            first.put("given", "Jane");
+            item.putObject("issued")
+                    .putArray("date-parts")
+                    .addArray()
+                    .add(1970 + random.nextInt(55))
+                    .add(1 + random.nextInt(12));
+            items.add(item);
+        }
+        return items.toString();
+    }
+
+    private static void all() throws IOException {
         var file = SharedData.path("octavo.csl.oracle", "csl/oracle").resolve("dev-rich.json");
         List<CslItem> base = CslJsonItems.of(JsonMapper.shared().readTree(Files.readString(file)));
         for (String name : List.of("ieee", "apa", "chicago-author-date")) {

@@ -1,0 +1,42 @@
+import de.undercouch.citeproc.CSL;
+import de.undercouch.citeproc.ListItemDataProvider;
+import de.undercouch.citeproc.csl.CSLItemData;
+import de.undercouch.citeproc.helper.json.JsonLexer;
+import de.undercouch.citeproc.helper.json.JsonParser;
+import java.io.StringReader;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/// Times citeproc-java: Peer ITEMS.json STYLE…
+class Peer {
+    private static long processorTime() {
+        return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+                .getProcessCpuTime();
+    }
+
+    @SuppressWarnings("unchecked")
+    public static void main(String[] arguments) throws Exception {
+        String json = Files.readString(Path.of(arguments[0]));
+        CSLItemData[] items =
+                new JsonParser(new JsonLexer(new StringReader(json)))
+                        .parseArray().stream()
+                                .map(item -> CSLItemData.fromJson((Map<String, Object>) item))
+                                .toArray(CSLItemData[]::new);
+        for (int i = 1; i < arguments.length; i++) {
+            long start = processorTime();
+            CSL engine = new CSL(new ListItemDataProvider(items), arguments[i]);
+            engine.setOutputFormat("html");
+            String[] ids = new String[items.length];
+            for (int k = 0; k < ids.length; k++) {
+                ids[k] = items[k].getId();
+            }
+            engine.registerCitationItems(ids);
+            int length = engine.makeBibliography().makeString().length();
+            System.out.printf(
+                    "citeproc-java\t%s\t%d\t%.2f s\t(%d letters)%n",
+                    arguments[i], ids.length, (processorTime() - start) / 1e9, length);
+        }
+    }
+}
