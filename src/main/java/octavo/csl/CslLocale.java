@@ -222,10 +222,10 @@ public final class CslLocale {
         }
         // Of a noun without a gender, in a language that has no neuter, the feminine is taken.
         return Stream.of(gender, Term.Gender.NEUTER, Term.Gender.FEMININE, Term.Gender.MASCULINE)
-                .map(any -> LocaleData.ordinalKey("ordinal", any))
-                .filter(ordinals::containsKey)
+                .flatMap(any ->
+                        Stream.ofNullable(ordinals.get(LocaleData.ordinalKey("ordinal", any))))
                 .findFirst()
-                .map(key -> ordinals.get(key).text())
+                .map(LocaleData.OrdinalTerm::text)
                 .orElse("");
     }
 
