@@ -86,7 +86,7 @@ public record Annotation(int name, Optional<String> part, List<String> values, b
                 .toList();
     }
 
-    private static int endOfOne(String raw, int start) {
+    static int endOfOne(String raw, int start) {
         int i = start;
         boolean quoted = false;
         while (i < raw.length() && (quoted || raw.charAt(i) != ';')) {

@@ -61,11 +61,11 @@ public record NameList(List<PersonName> names, List<Span> spans, boolean others)
         return written.toString();
     }
 
-    private static boolean saysOthers(String raw, Span span) {
+    static boolean saysOthers(String raw, Span span) {
         return raw.substring(span.start(), span.end()).equals(OTHERS);
     }
 
-    private static Span stripped(String raw, Span span) {
+    static Span stripped(String raw, Span span) {
         int start = span.start();
         int end = span.end();
         while (start < end && NameTokens.isBlank(raw.charAt(start))) {

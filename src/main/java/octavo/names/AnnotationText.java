@@ -1,0 +1,109 @@
+package octavo.names;
+
+import octavo.names.ListEdit.Cut;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The text of an annotation such as `1=equal; 2:family=student`, changed only where it must be.
+final class AnnotationText {
+    private static final Pattern NUMBER = Pattern.compile("\\s*(0*)([1-9]\\d{0,5})\\s*[:=]");
+
+    private AnnotationText() {}
+
+    /// What stands between two semicolons. Its number lies in the text at some place; 0 if there is
+    /// none.
+    private record Item(int start, int end, int numberStart, int numberEnd, int number) {}
+
+    private static List<Item> items(String raw) {
+        var items = new ArrayList<Item>();
+        int start = 0;
+        while (start < raw.length()) {
+            int end = Annotation.endOfOne(raw, start);
+            Matcher number = NUMBER.matcher(raw).region(start, end);
+            items.add(
+                    number.lookingAt()
+                            ? new Item(
+                                    start,
+                                    end,
+                                    number.start(2),
+                                    number.end(2),
+                                    Integer.parseInt(number.group(2)))
+                            : new Item(start, end, start, start, 0));
+            start = end + 1;
+        }
+        return items;
+    }
+
+    static String renumbered(String raw, IntUnaryOperator change) {
+        var result = new StringBuilder();
+        int at = 0;
+        for (Item item : items(raw)) {
+            if (item.number() > 0) {
+                result.append(raw, at, item.numberStart());
+                result.append(change.applyAsInt(item.number()));
+                at = item.numberEnd();
+            }
+        }
+        return result.append(raw, at, raw.length()).toString();
+    }
+
+    /// The pieces that are about a name, each in the text that the ones before it leave.
+    static List<Cut> cuts(String field, String raw, int number) {
+        var cuts = new ArrayList<Cut>();
+        String rest = raw;
+        while (true) {
+            var items = items(rest);
+            var about = items.stream().filter(item -> item.number() == number).findFirst();
+            if (about.isEmpty()) {
+                return cuts;
+            }
+            Item item = about.get();
+            boolean last = item.end() >= rest.length();
+            int start = last && item.start() > 0 ? item.start() - 1 : item.start();
+            int end = last ? rest.length() : item.end() + 1;
+            cuts.add(new Cut(field, start, rest.substring(start, end)));
+            rest = rest.substring(0, start) + rest.substring(end);
+        }
+    }
+
+    static String without(String raw, List<Cut> cuts) {
+        String rest = raw;
+        for (Cut cut : cuts) {
+            rest = rest.substring(0, cut.at()) + rest.substring(cut.at() + cut.text().length());
+        }
+        return rest;
+    }
+
+    static String with(String raw, List<Cut> cuts) {
+        String whole = raw;
+        for (Cut cut : cuts.reversed()) {
+            int at = Math.min(cut.at(), whole.length());
+            whole = whole.substring(0, at) + cut.text() + whole.substring(at);
+        }
+        return whole;
+    }
+
+    /// The text with a mark or, in quotation marks, a note on a name. What it says already it does
+    /// not say twice.
+    static String marked(String raw, int number, String mark) {
+        for (Item item : items(raw)) {
+            String text = raw.substring(item.numberEnd(), item.end());
+            if (item.number() == number && text.stripLeading().startsWith("=")) {
+                var said = Annotation.parse(raw.substring(item.start(), item.end())).value();
+                boolean literal = said.stream().anyMatch(Annotation::literal);
+                if (literal || said.stream().anyMatch(each -> each.values().contains(mark))) {
+                    return raw;
+                }
+                int end = item.start() + raw.substring(item.start(), item.end()).stripTrailing().length();
+                return raw.substring(0, end) + "," + mark + raw.substring(end);
+            }
+        }
+        String end = raw.stripTrailing();
+        String joint = end.isEmpty() || end.endsWith(";") ? "" : "; ";
+        return end + joint + number + "=" + mark + raw.substring(end.length());
+    }
+}

@@ -1,0 +1,136 @@
+package octavo.names;
+
+import octavo.names.ListEdit.Cut;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
+
+/// A field of names with the annotations of them. For every edit that fits the field,
+/// `with(edit).with(inverse(edit))` has the text of this field and of its annotations again.
+///
+/// @param name the field's, in small letters
+/// @param annotations the text of each annotation field by its name, `author+an`
+public record AuthorField(String name, AuthorList list, Map<String, String> annotations) {
+    public AuthorField {
+        annotations = Collections.unmodifiableMap(new TreeMap<>(annotations));
+    }
+
+    public AuthorField with(ListEdit edit) {
+        return switch (edit) {
+            case ListEdit.Insert(int at, var author, var gap, var cuts) ->
+                    renumbered(number -> number > at ? number + 1 : number)
+                            .pasted(cuts)
+                            .listing(list.inserting(at, author, gap));
+            case ListEdit.Remove(int at) ->
+                    cut(cuts(at))
+                            .renumbered(number -> number > at + 1 ? number - 1 : number)
+                            .listing(list.removing(at));
+            case ListEdit.Move(int from, int to) ->
+                    renumbered(number -> moved(number - 1, from, to) + 1)
+                            .listing(list.moving(from, to));
+            case ListEdit.Replace(int at, var author) -> listing(list.replacing(at, author));
+            case ListEdit.End(var tail) -> listing(list.ending(tail));
+            case ListEdit.Annotate(var field, var text) -> annotated(field, text);
+        };
+    }
+
+    public AuthorField withAll(List<ListEdit> edits) {
+        AuthorField changed = this;
+        for (ListEdit edit : edits) {
+            changed = changed.with(edit);
+        }
+        return changed;
+    }
+
+    /// The edit that takes back one that is made to this field.
+    public ListEdit inverse(ListEdit edit) {
+        return switch (edit) {
+            case ListEdit.Insert(int at, _, _, _) -> new ListEdit.Remove(at);
+            case ListEdit.Remove(int at) ->
+                    new ListEdit.Insert(
+                            at, list.names().get(at), list.gaps().get(list.gapOf(at)), cuts(at));
+            case ListEdit.Move(int from, int to) -> new ListEdit.Move(to, from);
+            case ListEdit.Replace(int at, _) -> new ListEdit.Replace(at, list.names().get(at));
+            case ListEdit.End _ -> new ListEdit.End(list.gaps().getLast());
+            case ListEdit.Annotate(var field, _) ->
+                    new ListEdit.Annotate(field, annotations.getOrDefault(field, ""));
+        };
+    }
+
+    /// The edit that puts a name at a place, set off as the others are.
+    public ListEdit inserting(int at, String author) {
+        return new ListEdit.Insert(at, author, list.usualGap(), List.of());
+    }
+
+    /// The edit that marks a name, such as with `equal` or `corresponding`.
+    public ListEdit marking(int at, String mark) {
+        return annotating(name + "+an", at, mark);
+    }
+
+    /// The edit that notes a text on a name, such as its affiliation, in an annotation of its own.
+    /// The text has no quotation marks.
+    public ListEdit noting(int at, String variant, String text) {
+        String quoted = '"' + text.replace('"', '\'') + '"';
+        return annotating(new AnnotationField(name, variant).fieldName(), at, quoted);
+    }
+
+    private ListEdit annotating(String field, int at, String value) {
+        String text = annotations.getOrDefault(field, "");
+        return new ListEdit.Annotate(field, AnnotationText.marked(text, at + 1, value));
+    }
+
+    private static int moved(int place, int from, int to) {
+        if (place == from) {
+            return to;
+        }
+        boolean down = from < place && place <= to;
+        boolean up = to <= place && place < from;
+        return down ? place - 1 : up ? place + 1 : place;
+    }
+
+    private AuthorField listing(AuthorList changed) {
+        return new AuthorField(name, changed, annotations);
+    }
+
+    private AuthorField annotated(String field, String text) {
+        var changed = new TreeMap<>(annotations);
+        changed.put(field, text);
+        changed.values().removeIf(String::isEmpty);
+        return new AuthorField(name, list, changed);
+    }
+
+    private AuthorField renumbered(IntUnaryOperator change) {
+        var changed = new TreeMap<>(annotations);
+        changed.replaceAll((_, text) -> AnnotationText.renumbered(text, change));
+        return new AuthorField(name, list, changed);
+    }
+
+    private List<Cut> cuts(int at) {
+        var cuts = new ArrayList<Cut>();
+        annotations.forEach(
+                (field, text) -> cuts.addAll(AnnotationText.cuts(field, text, at + 1)));
+        return cuts;
+    }
+
+    private static List<Cut> of(String field, List<Cut> cuts) {
+        return cuts.stream().filter(cut -> cut.field().equals(field)).toList();
+    }
+
+    private AuthorField cut(List<Cut> cuts) {
+        var changed = new TreeMap<>(annotations);
+        changed.replaceAll((field, text) -> AnnotationText.without(text, of(field, cuts)));
+        changed.values().removeIf(String::isEmpty);
+        return new AuthorField(name, list, changed);
+    }
+
+    private AuthorField pasted(List<Cut> cuts) {
+        var changed = new TreeMap<>(annotations);
+        cuts.forEach(cut -> changed.putIfAbsent(cut.field(), ""));
+        changed.replaceAll((field, text) -> AnnotationText.with(text, of(field, cuts)));
+        return new AuthorField(name, list, changed);
+    }
+}

@@ -1,0 +1,104 @@
+package octavo.names;
+
+import octavo.text.Span;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The text of a field such as `author`, as names and what stands around them: blanks, the `and`s,
+/// and at the end perhaps `and others`. For every string `s`, `parse(s).text()` equals `s`.
+///
+/// @param names each name as it is written
+/// @param gaps what stands before the first name, between each two, and behind the last
+public record AuthorList(List<String> names, List<String> gaps) {
+    private static final String AND = " and ";
+
+    public AuthorList {
+        names = List.copyOf(names);
+        gaps = List.copyOf(gaps);
+        if (gaps.size() != names.size() + 1) {
+            throw new IllegalArgumentException(names.size() + " names, " + gaps.size() + " gaps");
+        }
+    }
+
+    public static AuthorList parse(String raw) {
+        var names = new ArrayList<String>();
+        var gaps = new ArrayList<String>();
+        var found = NameSeparators.spans(raw);
+        int at = 0;
+        for (int i = 0; i < found.size(); i++) {
+            Span span = NameList.stripped(raw, found.get(i));
+            boolean last = i == found.size() - 1;
+            if (!span.isEmpty() && !(last && NameList.saysOthers(raw, span))) {
+                gaps.add(raw.substring(at, span.start()));
+                names.add(raw.substring(span.start(), span.end()));
+                at = span.end();
+            }
+        }
+        gaps.add(raw.substring(at));
+        return new AuthorList(names, gaps);
+    }
+
+    public int size() {
+        return names.size();
+    }
+
+    /// Whether it ends with `and others`.
+    public boolean others() {
+        return NameList.parse(gaps.getLast()).value().others();
+    }
+
+    public String text() {
+        var text = new StringBuilder(gaps.getFirst());
+        for (int i = 0; i < names.size(); i++) {
+            text.append(names.get(i)).append(gaps.get(i + 1));
+        }
+        return text.toString();
+    }
+
+    /// What to put between a new name and its neighbour: what stands between others.
+    public String usualGap() {
+        return names.size() > 1 ? gaps.get(1) : AND;
+    }
+
+    AuthorList replacing(int at, String name) {
+        var changed = new ArrayList<>(names);
+        changed.set(at, name);
+        return new AuthorList(changed, gaps);
+    }
+
+    /// The gaps stay where they are, so that lines still break at the same places.
+    AuthorList moving(int from, int to) {
+        var changed = new ArrayList<>(names);
+        changed.add(to, changed.remove(from));
+        return new AuthorList(changed, gaps);
+    }
+
+    /// A name and the gap behind it, or for the last place the gap before it.
+    AuthorList inserting(int at, String name, String gap) {
+        var changed = new ArrayList<>(names);
+        var changedGaps = new ArrayList<>(gaps);
+        changedGaps.add(at == names.size() ? at : at + 1, gap);
+        changed.add(at, name);
+        return new AuthorList(changed, changedGaps);
+    }
+
+    AuthorList removing(int at) {
+        var changed = new ArrayList<>(names);
+        var changedGaps = new ArrayList<>(gaps);
+        changedGaps.remove(gapOf(at));
+        changed.remove(at);
+        return new AuthorList(changed, changedGaps);
+    }
+
+    /// Which gap comes and goes with a name.
+    int gapOf(int at) {
+        return at == names.size() - 1 ? at : at + 1;
+    }
+
+    AuthorList ending(String tail) {
+        var changed = new ArrayList<>(gaps);
+        changed.set(changed.size() - 1, tail);
+        return new AuthorList(names, changed);
+    }
+}

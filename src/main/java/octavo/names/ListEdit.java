@@ -1,0 +1,39 @@
+package octavo.names;
+
+import java.util.List;
+
+/// A change of a list of names, which has an inverse that brings every byte back. Places count from
+/// 0.
+public sealed interface ListEdit {
+
+    /// A piece that was cut out of an annotation.
+    ///
+    /// @param field the annotation's
+    record Cut(String field, int at, String text) {}
+
+    /// Puts a name before the one at a place, or at the end.
+    ///
+    /// @param gap what separates it from its neighbour
+    /// @param annotations what annotations say of it
+    record Insert(int at, String name, String gap, List<Cut> annotations)
+            implements ListEdit {
+        public Insert {
+            annotations = List.copyOf(annotations);
+        }
+    }
+
+    /// Takes a name out, with what annotations say of it.
+    record Remove(int at) implements ListEdit {}
+
+    /// Moves a name; what annotations say of it follows.
+    record Move(int from, int to) implements ListEdit {}
+
+    /// Writes a name in another way, or another name.
+    record Replace(int at, String name) implements ListEdit {}
+
+    /// Sets what stands behind the last name, such as ` and others`.
+    record End(String tail) implements ListEdit {}
+
+    /// Sets the text of an annotation field; with an empty one there is no such field.
+    record Annotate(String field, String text) implements ListEdit {}
+}

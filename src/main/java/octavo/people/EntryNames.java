@@ -1,0 +1,146 @@
+package octavo.people;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.bib.BibValue;
+import octavo.library.Library;
+import octavo.names.AnnotationField;
+import octavo.names.AuthorField;
+import octavo.names.AuthorList;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/// The lists of names of one entry, to be read and to be changed. A change touches those bytes only
+/// that it is about, or is refused in words.
+public final class EntryNames {
+    /// The fields that name people.
+    public static final List<String> FIELDS =
+            List.of(
+                    "author",
+                    "editor",
+                    "editora",
+                    "editorb",
+                    "editorc",
+                    "translator",
+                    "annotator",
+                    "commentator",
+                    "introduction",
+                    "foreword",
+                    "afterword",
+                    "bookauthor",
+                    "holder");
+
+    private final BibEntry entry;
+    private final Function<String, Optional<String>> macros;
+
+    private EntryNames(BibEntry entry, Function<String, Optional<String>> macros) {
+        this.entry = entry;
+        this.macros = macros;
+    }
+
+    /// @param index the place of the entry in the library, which says what macros mean to it
+    public static EntryNames of(Library library, int index, BibEntry entry) {
+        return new EntryNames(entry, name -> library.macros().at(index).apply(name));
+    }
+
+    /// What came of a change: the entry, or why it cannot be made.
+    public sealed interface Outcome {
+        record Changed(BibEntry entry) implements Outcome {}
+
+        record Refused(String reason) implements Outcome {}
+    }
+
+    /// A list and its annotations; an empty list where the entry has no such field.
+    public AuthorField field(String field) {
+        String name = field.toLowerCase(Locale.ROOT);
+        var annotations = new TreeMap<String, String>();
+        for (BibField each : entry.fields()) {
+            boolean about =
+                    AnnotationField.parse(each.name())
+                            .filter(annotation -> annotation.field().equals(name))
+                            .isPresent();
+            String text = about ? each.value().text(macros) : "";
+            if (!text.isEmpty()) {
+                annotations.putIfAbsent(each.name().toLowerCase(Locale.ROOT), text);
+            }
+        }
+        return new AuthorField(name, AuthorList.parse(text(name)), annotations);
+    }
+
+    private String text(String field) {
+        return entry.value(field).map(value -> value.text(macros)).orElse("");
+    }
+
+    /// The entry with a list and its annotations as they are to be.
+    public Outcome with(AuthorField changed) {
+        AuthorField now = field(changed.name());
+        BibEntry result = entry;
+        var texts = new TreeMap<String, String>(texts(changed));
+        var names = new TreeSet<>(texts(now).keySet());
+        names.addAll(texts.keySet());
+        for (String field : names) {
+            String text = texts.getOrDefault(field, "");
+            if (text.equals(texts(now).getOrDefault(field, ""))) {
+                continue;
+            }
+            Optional<BibEntry> next = with(result, field, text);
+            if (next.isEmpty()) {
+                return new Outcome.Refused(reason(field));
+            }
+            result = next.get();
+        }
+        return new Outcome.Changed(result);
+    }
+
+    private static Map<String, String> texts(AuthorField field) {
+        var texts = new TreeMap<>(field.annotations());
+        texts.put(field.name(), field.list().text());
+        return texts;
+    }
+
+    private Optional<BibEntry> with(BibEntry from, String field, String text) {
+        Optional<BibValue> value = from.value(field);
+        if (value.isEmpty()) {
+            return BibValue.braced(text).flatMap(braced -> from.with(field, braced));
+        }
+        if (text.isBlank()) {
+            return from.without(field);
+        }
+        return FieldText.of(value.get(), macros)
+                .with(text)
+                .map(BibValue::parse)
+                .filter(after -> after.text(macros).equals(text))
+                .flatMap(after -> from.with(field, after))
+                .filter(after -> keepsTheRest(from, after, field));
+    }
+
+    /// Whether no byte outside the value has changed, whatever the encoding.
+    private static boolean keepsTheRest(BibEntry before, BibEntry after, String field) {
+        int start = before.place(field).orElseThrow().start();
+        int tail = before.slice().length() - before.place(field).orElseThrow().end();
+        byte[] old = before.slice().bytes();
+        byte[] now = after.slice().bytes();
+        return java.util.Arrays.equals(old, 0, start, now, 0, start)
+                && java.util.Arrays.equals(
+                        old, old.length - tail, old.length, now, now.length - tail, now.length);
+    }
+
+    private String reason(String field) {
+        boolean joined =
+                entry.value(field)
+                        .filter(value ->
+                                value.parts().size() > 1
+                                        || value.parts().stream()
+                                                .anyMatch(BibValue.Macro.class::isInstance))
+                        .isPresent();
+        return joined
+                ? "the " + field + " comes from an @string or is joined with #; change it there"
+                : "the " + field + " cannot hold that: its braces or the file's encoding forbid it";
+    }
+}

@@ -1,0 +1,136 @@
+package octavo.names;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+class AuthorFieldTest {
+    private static final AuthorField FIELD =
+            new AuthorField(
+                    "author",
+                    AuthorList.parse("Mai, Luo\n  and Li,  Guo and Wagenl{\\\"a}nder, Marcel"),
+                    Map.of("author+an", "1=equal; 2:family=student;3=equal", "author+an:x", "3=\"a;b\""));
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "", " ", "others", " and ", "A and", "and and A", "A and others", "{A and B} and C",
+                "A\nand\tB  and others ", "A  and  and  B", "and others", "{A"
+            })
+    void aListIsItsText(String text) {
+        assertEquals(text, AuthorList.parse(text).text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"A, B and {C and D} and others", "and X Y and", "One\nand Two and Three"})
+    void aListHasTheNamesThatTheParserFinds(String text) {
+        var parsed = NameList.parse(text).value();
+        var list = AuthorList.parse(text);
+        assertEquals(
+                parsed.names(),
+                list.names().stream().map(name -> PersonName.parse(name).value()).toList());
+        assertEquals(parsed.others(), list.others());
+    }
+
+    @Test
+    void movingANameKeepsEachNamesBytesAndTakesItsAnnotationsAlong() {
+        var moved = FIELD.with(new ListEdit.Move(2, 0));
+        assertEquals(
+                "Wagenl{\\\"a}nder, Marcel\n  and Mai, Luo and Li,  Guo", moved.list().text());
+        assertEquals("2=equal; 3:family=student;1=equal", moved.annotations().get("author+an"));
+        assertEquals("1=\"a;b\"", moved.annotations().get("author+an:x"));
+    }
+
+    @Test
+    void removingANameRemovesWhatIsSaidOfIt() {
+        var removed = FIELD.with(new ListEdit.Remove(2));
+        assertEquals("Mai, Luo\n  and Li,  Guo", removed.list().text());
+        assertEquals(
+                Map.of("author+an", "1=equal; 2:family=student"), removed.annotations());
+    }
+
+    @Test
+    void aNewNameIsSetOffAsTheOthersAre() {
+        var longer = FIELD.with(FIELD.inserting(3, "Zhao, Bo"));
+        assertEquals(FIELD.list().text() + "\n  and Zhao, Bo", longer.list().text());
+        assertEquals("Zhao, Bo and A B and others", inserted("A B and others", 0));
+        assertEquals("A B and Zhao, Bo and others", inserted("A B and others", 1));
+    }
+
+    private static String inserted(String list, int at) {
+        var field = new AuthorField("editor", AuthorList.parse(list), Map.of());
+        return field.with(field.inserting(at, "Zhao, Bo")).list().text();
+    }
+
+    @ParameterizedTest(name = "{0} + {2} on {1}")
+    @CsvSource(
+            quoteCharacter = '`',
+            delimiter = '|',
+            nullValues = "-",
+            textBlock =
+                    """
+                    ``                | 1 | equal | 1=equal
+                    1=equal           | 1 | equal | 1=equal
+                    1=equal ; 2=x     | 1 | first | 1=equal,first ; 2=x
+                    1:family=x        | 1 | equal | 1:family=x; 1=equal
+                    2=x;              | 1 | equal | 2=x;1=equal
+                    """)
+    void aMarkIsAddedToWhatIsThere(String before, int number, String mark, String after) {
+        assertEquals(after, AnnotationText.marked(before, number, mark));
+    }
+
+    @Test
+    void everyEditHasAnInverse() {
+        var edits =
+                List.of(
+                        FIELD.inserting(1, "New, One"),
+                        new ListEdit.Remove(0),
+                        new ListEdit.Remove(1),
+                        new ListEdit.Remove(2),
+                        new ListEdit.Move(0, 2),
+                        new ListEdit.Replace(1, "Guo Li"),
+                        new ListEdit.End(" and others"),
+                        FIELD.marking(1, "corresponding"),
+                        FIELD.noting(1, "affiliation", "Imperial; \"London\""));
+        for (ListEdit edit : edits) {
+            assertEquals(FIELD, FIELD.with(edit).with(FIELD.inverse(edit)), edit::toString);
+        }
+    }
+
+    @Test
+    void threeThousandAuthorsAreEditedFast() {
+        String names =
+                IntStream.range(0, 3000)
+                        .mapToObj(i -> "Family" + i + ", Given")
+                        .collect(Collectors.joining(" and "));
+        String marks =
+                IntStream.rangeClosed(1, 3000)
+                        .mapToObj(i -> i + "=equal")
+                        .collect(Collectors.joining("; "));
+        assertTimeout(
+                Duration.ofMillis(1000),
+                () -> {
+                    for (int i = 0; i < 10; i++) {
+                        var field =
+                                new AuthorField(
+                                        "author",
+                                        AuthorList.parse(names),
+                                        Map.of("author+an", marks));
+                        var moved = field.with(new ListEdit.Move(2999, 0));
+                        var marked = moved.annotations().get("author+an");
+                        assertEquals(true, marked != null && marked.endsWith("3000=equal; 1=equal"));
+                        assertEquals(field, moved.with(field.inverse(new ListEdit.Move(2999, 0))));
+                    }
+                });
+    }
+}

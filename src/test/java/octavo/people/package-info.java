@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.people;
+
+import org.jspecify.annotations.NullMarked;
