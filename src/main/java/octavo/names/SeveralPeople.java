@@ -28,8 +28,12 @@ final class SeveralPeople {
         return raw.indexOf('&') < 0 && Braces.indexOf(raw, ';', 0) < raw.length();
     }
 
+    static boolean isSuffix(String text) {
+        return SUFFIX.matcher(text).matches();
+    }
+
     private static boolean isSuffix(List<Token> part) {
-        return SUFFIX.matcher(part.getFirst().text()).matches();
+        return isSuffix(part.getFirst().text());
     }
 
     /// Families do not start with an initial, and given names do not end with a word after one.

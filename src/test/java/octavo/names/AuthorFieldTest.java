@@ -118,7 +118,7 @@ class AuthorFieldTest {
                         .mapToObj(i -> i + "=equal")
                         .collect(Collectors.joining("; "));
         assertTimeout(
-                Duration.ofMillis(1000),
+                Duration.ofSeconds(3),
                 () -> {
                     for (int i = 0; i < 10; i++) {
                         var field =

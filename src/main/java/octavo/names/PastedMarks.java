@@ -1,0 +1,65 @@
+package octavo.names;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// Takes out of a pasted text what belongs to names without being part of them, and remembers where
+/// it stood. In its place stands one character that no name has.
+final class PastedMarks {
+    private static final char HOLE = '\uE000';
+
+    private static final String SIGN = "[\\d\u00b9\u00b2\u00b3\u2070-\u2079*\u2217\u204e\u2020\u2021\u00a7\u00b6\u2016#\u2709]";
+
+    /// Raised text in LaTeX, notes in parentheses, addresses, and signs directly behind a name, with
+    /// commas between them: Li1,2,*.
+    private static final Pattern MARK =
+            Pattern.compile(
+                    "\\\\(?:textsuperscript|thanks|inst|footnote)\\s*\\{[^{}]*\\}"
+                            + "|\\$\\s*\\^\\s*(?:\\{[^{}]*\\}|[^{}\\s$])\\s*\\$"
+                            + "|\\^\\{[^{}]*\\}"
+                            + "|\\([^()]*\\)|<[^<>\\s]*@[^<>\\s]*>|[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+"
+                            + "|(?<=[\\p{L}.)}\uE000])\\s?"
+                            + SIGN
+                            + "{1,3}(?:\\s*,\\s*"
+                            + SIGN
+                            + "{1,3}(?!\\d)|"
+                            + SIGN
+                            + ")*(?!\\p{L})");
+
+    private static final Pattern WRAPPING = Pattern.compile("^[\\s(<$^{\\\\a-z]*\\{|[)>}$\\s]+$|^[\\s(<$^]+");
+
+    private final List<String> marks = new ArrayList<>();
+    private final String text;
+
+    PastedMarks(String pasted) {
+        text = MARK.matcher(pasted).replaceAll(this::hole);
+    }
+
+    private String hole(MatchResult mark) {
+        marks.add(WRAPPING.matcher(mark.group()).replaceAll("").strip());
+        return String.valueOf(HOLE);
+    }
+
+    /// The text with a hole for each mark.
+    String text() {
+        return text;
+    }
+
+    /// A piece of it without holes.
+    static String bare(String piece) {
+        return piece.replace(HOLE, ' ').replaceAll("\\s+", " ").strip();
+    }
+
+    /// The marks of the pieces, which are asked for in the order of the text.
+    List<String> take(String piece) {
+        int count = (int) piece.chars().filter(c -> c == HOLE).count();
+        var taken = List.copyOf(marks.subList(0, Math.min(count, marks.size())));
+        marks.subList(0, taken.size()).clear();
+        return taken.stream()
+                .flatMap(each -> List.of(each.split("\\s*,\\s*")).stream())
+                .filter(each -> !each.isBlank())
+                .toList();
+    }
+}

@@ -1,0 +1,146 @@
+package octavo.names;
+
+import octavo.names.PastedName.Confidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// A piece of a pasted text that holds one name, given name first or behind a comma.
+record PastedPiece(String text, Confidence confidence, String reason) {
+    private static final Pattern INITIALS =
+            Pattern.compile("(?:\\p{Lu}\\p{M}?\\p{Ll}?\\.[\\s-]?)+|\\p{Lu}(?:[\\s-]?\\p{Lu}){0,2}");
+    private static final Pattern VANCOUVER =
+            Pattern.compile("(.*\\p{Ll}.*)\\s((?:\\p{Lu}-?){1,3})(?:\\s+(Jr|Sr|II|III|2nd|3rd))?");
+    private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{M}\\s.,'’`\"~{}\\\\^=-]");
+    private static final Pattern SHOUTED = Pattern.compile("[^\\p{Ll}]*\\p{Lu}{3,}[^\\p{Ll}]*");
+
+    /// Whether what a comma joins are two names, given names first, rather than one in two parts.
+    static boolean areTwoPeople(List<String> parts) {
+        return parts.size() > 1
+                && parts.stream().allMatch(part -> words(part) > 1 && !isInitials(part))
+                && !SeveralPeople.isSuffix(parts.get(1))
+                && !isPrefixed(parts.getFirst());
+    }
+
+    /// Whether it starts with a small word, as family names do and given names do not.
+    private static boolean isPrefixed(String part) {
+        return Character.isLowerCase(part.codePointAt(0));
+    }
+
+    /// Names that commas separate, alone or with commas in them too.
+    static List<PastedPiece> ofCommas(List<String> given) {
+        var parts = withSuffixes(given);
+        if (alternates(parts)) {
+            return pairs(parts, Confidence.SURE, "family name, comma, initials");
+        }
+        var bare = parts.stream().map(PastedMarks::bare).toList();
+        if (areVancouver(parts)) {
+            return all(parts, Confidence.SURE, "family name and initials without stops");
+        }
+        if (bare.stream().allMatch(part -> words(part) > 1)) {
+            return all(parts, Confidence.SURE, "commas between the names");
+        }
+        boolean single = bare.stream().allMatch(part -> words(part) == 1);
+        if (single && parts.size() % 2 == 0) {
+            return pairs(parts, Confidence.GUESS, "perhaps family name, comma, given name");
+        }
+        return all(parts, Confidence.GUESS, "commas between the names, one of which is one word");
+    }
+
+    /// Whether all are a family name and initials: Wagenländer MJ.
+    static boolean areVancouver(List<String> parts) {
+        return parts.stream().allMatch(part -> VANCOUVER.matcher(PastedMarks.bare(part)).matches());
+    }
+
+    private static List<PastedPiece> all(List<String> parts, Confidence confidence, String reason) {
+        return parts.stream().map(part -> new PastedPiece(part, confidence, reason)).toList();
+    }
+
+    private static List<PastedPiece> pairs(
+            List<String> parts, Confidence confidence, String reason) {
+        var pairs = new ArrayList<PastedPiece>();
+        for (int i = 0; i < parts.size(); i += 2) {
+            String pair = parts.get(i) + ", " + parts.get(i + 1);
+            pairs.add(new PastedPiece(pair, confidence, reason));
+        }
+        return pairs;
+    }
+
+    /// Parts with those that are a suffix joined to the one before.
+    private static List<String> withSuffixes(List<String> parts) {
+        var joined = new ArrayList<String>();
+        for (String part : parts) {
+            if (!joined.isEmpty() && SeveralPeople.isSuffix(PastedMarks.bare(part))) {
+                joined.set(joined.size() - 1, joined.getLast() + ", " + part);
+            } else {
+                joined.add(part);
+            }
+        }
+        return joined;
+    }
+
+    private static boolean alternates(List<String> parts) {
+        boolean alternates = parts.size() % 2 == 0;
+        for (int i = 0; i < parts.size() && alternates; i++) {
+            String part = PastedMarks.bare(parts.get(i)).replaceAll(",.*", "");
+            alternates = isInitials(part) == (i % 2 == 1);
+        }
+        return alternates;
+    }
+
+    private static boolean isInitials(String part) {
+        return INITIALS.matcher(PastedMarks.bare(part)).matches();
+    }
+
+    private static int words(String part) {
+        return PastedMarks.bare(part).split("[\\s~]+").length;
+    }
+
+    /// The name, of a text without marks.
+    PastedName named(String bare, List<String> marks) {
+        var vancouver = VANCOUVER.matcher(bare);
+        PersonName name =
+                bare.indexOf(',') < 0 && vancouver.matches()
+                        ? vancouver(vancouver.group(1), vancouver.group(2), vancouver.group(3))
+                        : PersonName.parse(withSuffixSecond(bare)).value();
+        String doubt = doubt(name, bare);
+        return doubt.isEmpty()
+                ? new PastedName(name, bare, marks, confidence, reason)
+                : new PastedName(name, bare, marks, Confidence.GUESS, doubt);
+    }
+
+    private static PersonName vancouver(
+            String family, String initials, @org.jspecify.annotations.Nullable String suffix) {
+        String given = initials.replaceAll("(\\p{Lu})(?=\\p{Lu})", "$1. ").replaceAll("(\\p{Lu})(?=-|$)", "$1.");
+        return PersonName.parse(family + (suffix == null ? "" : ", " + suffix) + ", " + given)
+                .value();
+    }
+
+    /// “King, M. L., Jr.” and “Martin King, Jr.” with the suffix where BibTeX has it.
+    private static String withSuffixSecond(String bare) {
+        var parts = bare.split("\\s*,\\s*", -1);
+        boolean last = parts.length > 1 && SeveralPeople.isSuffix(parts[parts.length - 1]);
+        if (last && parts.length == 3) {
+            return parts[0] + ", " + parts[2] + ", " + parts[1];
+        }
+        if (last && parts.length == 2) {
+            var name = PersonName.parse(parts[0]).value();
+            return name.prefixedFamily() + ", " + parts[1] + ", " + name.given();
+        }
+        return bare;
+    }
+
+    private static String doubt(PersonName name, String bare) {
+        if (name.given().isEmpty() && name.literal().isEmpty()) {
+            return "one word only: a family name, or a body?";
+        }
+        if (SIGNS.matcher(bare).find()) {
+            return "it has signs that names do not have";
+        }
+        if (words(bare) > 6) {
+            return "many words for a name";
+        }
+        return SHOUTED.matcher(bare).matches() ? "all in capitals" : "";
+    }
+}
