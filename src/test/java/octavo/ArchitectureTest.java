@@ -44,14 +44,15 @@ class ArchitectureTest {
             library  : merge files bib names values venues text
             recovery : files library bib names values venues text
             sidecar  : files text
+            people   : sidecar library bib names values venues text
             keys     : library bib names values venues text
             tidy     : library bib names values venues text
             check    : merge tidy library bib names values venues text
             search   : library bib names values venues text
             importer : library bib names values venues text
             exporter : library csl runs bib names values venues text
-            cli      : exporter importer search check tidy keys recovery sidecar merge library settings files csl runs bib names values venues text
-            gui      : exporter importer search check tidy keys recovery sidecar merge library settings files csl runs bib names values venues text
+            cli      : exporter importer search check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
+            gui      : exporter importer search check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
             Main     : cli gui
             Rehearsal: Main cli
             """;

@@ -1,0 +1,216 @@
+package octavo.people;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds candidates in one block. Every two members of a candidate go together, so that J. Smith
+/// does not make John and Jane one; a name that goes with several who do not go together joins one
+/// of them only if they share co-authors.
+final class Clustering {
+    private static final double CLEARLY = 0.1;
+
+    private static final Comparator<Variant> FULLEST_FIRST =
+            Comparator.comparing((Variant each) -> !each.shape().hasWholeGiven())
+                    .thenComparing(each -> -each.shape().givens().size())
+                    .thenComparing(each -> -accents(each.written()))
+                    .thenComparing(each -> -each.uses().size())
+                    .thenComparing(each -> each.key());
+
+    private final PeopleIndex index;
+    private final Decisions decisions;
+    private final Evidence.Gathered evidence;
+
+    Clustering(PeopleIndex index, Decisions decisions) {
+        this.index = index;
+        this.decisions = decisions;
+        this.evidence = new Evidence.Gathered(index);
+    }
+
+    private static final class Group {
+        private final List<Variant> members = new ArrayList<>();
+        private final Set<String> reasons = new LinkedHashSet<>();
+        private double score = 1;
+        private boolean decided = true;
+    }
+
+    private record Fit(Group group, Likeness likeness) {}
+
+    List<Candidate> candidates(String block) {
+        List<Variant> variants = index.block(block).stream().sorted(FULLEST_FIRST).toList();
+        if (variants.size() < 2) {
+            return List.of();
+        }
+        return switch (block.charAt(0)) {
+            case Blocks.NAME -> byName(variants);
+            case Blocks.WORDS -> new OtherOrders(decisions, evidence).candidates(variants);
+            case Blocks.ORCID -> byOrcid(variants);
+            default -> List.of();
+        };
+    }
+
+    private List<Candidate> byOrcid(List<Variant> variants) {
+        boolean elsewhere =
+                variants.stream().map(each -> Blocks.person(each.shape())).distinct().count() == 1;
+        boolean decided =
+                variants.stream()
+                        .allMatch(each ->
+                                decisions.areSame(each.key(), variants.getFirst().key()));
+        return elsewhere || decided
+                ? List.of()
+                : List.of(new Candidate(Candidate.Kind.SAME, variants, 1, List.of(sameOrcid(variants.getFirst()))));
+    }
+
+    private static String sameOrcid(Variant variant) {
+        return "the same ORCID " + variant.orcid();
+    }
+
+    private List<Candidate> byName(List<Variant> variants) {
+        String family = Blocks.FAMILY + variants.getFirst().shape().contracted();
+        int commonness = commonness(index.blockSize(family));
+        var groups = new ArrayList<Group>();
+        for (Group next : certain(variants)) {
+            Optional<Fit> fit = best(groups, next, commonness);
+            if (fit.isEmpty()) {
+                groups.add(next);
+            } else {
+                join(fit.get().group(), next, fit.get().likeness());
+            }
+        }
+        return groups.stream()
+                .filter(group -> group.members.size() > 1 && !group.decided)
+                .map(Clustering::candidate)
+                .toList();
+    }
+
+    /// How many figures the number has, in twos.
+    static int commonness(int namesakes) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(namesakes);
+    }
+
+    private static Candidate candidate(Group group) {
+        return new Candidate(
+                Candidate.Kind.SAME, group.members, group.score, List.copyOf(group.reasons));
+    }
+
+    private static void join(Group group, Group next, Likeness likeness) {
+        group.members.addAll(next.members);
+        group.members.sort(FULLEST_FIRST);
+        group.reasons.addAll(next.reasons);
+        group.reasons.addAll(likeness.reasons());
+        group.score = Math.min(Math.min(group.score, next.score), likeness.score());
+        group.decided = false;
+    }
+
+    /// The variants, those together that are certainly one person.
+    private List<Group> certain(List<Variant> variants) {
+        Map<String, Group> byMark = new HashMap<>();
+        var groups = new LinkedHashSet<Group>();
+        for (Variant variant : variants) {
+            var marks = marks(variant);
+            Group group =
+                    marks.stream()
+                            .flatMap(mark -> Optional.ofNullable(byMark.get(mark)).stream())
+                            .findFirst()
+                            .orElseGet(Group::new);
+            if (!group.members.isEmpty() && !decisions.areSame(group.members.getFirst().key(), variant.key())) {
+                group.decided = false;
+                group.reasons.add(
+                        variant.orcid().isEmpty()
+                                ? "the same number " + variant.spelling().number() + " of DBLP"
+                                : sameOrcid(variant));
+            }
+            group.members.add(variant);
+            groups.add(group);
+            marks.forEach(mark -> byMark.putIfAbsent(mark, group));
+        }
+        // Those who are known come first, so that a name without a number has to choose.
+        return groups.stream()
+                .sorted(Comparator.comparing(group -> group.members.stream().noneMatch(this::isKnown)))
+                .toList();
+    }
+
+    /// What makes it certain that variants are one person.
+    private List<String> marks(Variant variant) {
+        var marks = new ArrayList<String>();
+        decisions.person(variant.key()).ifPresent(person -> marks.add("p" + person.id()));
+        String orcid = orcid(variant);
+        if (!orcid.isEmpty()) {
+            marks.add("o" + orcid);
+        }
+        String number = variant.spelling().number();
+        if (!number.isEmpty()) {
+            marks.add("n" + number + variant.shape().bag());
+        }
+        return marks;
+    }
+
+    private boolean isKnown(Variant variant) {
+        return !orcid(variant).isEmpty() || !variant.spelling().number().isEmpty();
+    }
+
+    private String orcid(Variant variant) {
+        return variant.orcid().isEmpty() ? decisions.orcid(variant.key()) : variant.orcid();
+    }
+
+    private Optional<Fit> best(List<Group> groups, Group next, int commonness) {
+        List<Fit> fits = new ArrayList<>();
+        for (Group group : groups) {
+            if (goesWith(group, next)) {
+                fits.add(new Fit(group, likeness(group, next, commonness)));
+            }
+        }
+        fits.sort(Comparator.comparingDouble(fit -> -fit.likeness().score()));
+        if (fits.isEmpty() || fits.getFirst().likeness().score() < Likeness.LEAST) {
+            return Optional.empty();
+        }
+        Likeness best = fits.getFirst().likeness();
+        boolean clear =
+                fits.size() == 1
+                        || best.shareCoauthors()
+                                && best.score() - fits.get(1).likeness().score() >= CLEARLY;
+        return clear ? Optional.of(fits.getFirst()) : Optional.empty();
+    }
+
+    private boolean goesWith(Group group, Group next) {
+        for (Variant a : group.members) {
+            for (Variant b : next.members) {
+                if (isVetoed(a, b)
+                        || Agreement.of(a.shape(), b.shape()) == Agreement.CONTRADICTION) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isVetoed(Variant a, Variant b) {
+        return decisions.areDifferent(a.key(), b.key())
+                || differ(orcid(a), orcid(b))
+                || differ(a.spelling().number(), b.spelling().number());
+    }
+
+    private static boolean differ(String a, String b) {
+        return !a.isEmpty() && !b.isEmpty() && !a.equals(b);
+    }
+
+    private Likeness likeness(Group group, Group next, int commonness) {
+        Likeness best = new Likeness(-1, false, List.of());
+        for (Variant a : group.members) {
+            for (Variant b : next.members) {
+                Likeness one = Likeness.of(a, b, evidence.shared(a, b), commonness);
+                best = one.score() > best.score() ? one : best;
+            }
+        }
+        return best;
+    }
+
+    private static long accents(String text) {
+        return text.chars().filter(c -> c > 127).count();
+    }
+}

@@ -1,0 +1,14 @@
+package octavo.people;
+
+import java.util.List;
+
+/// The people of one entry, and what tells which of two namesakes they are.
+///
+/// @param year 0 where none is known
+/// @param venue the source of the field that names it, or empty
+/// @param macros whether a name comes from an `@string`
+record EntryPeople(int slot, int year, String venue, boolean macros, List<Mention> mentions) {
+    EntryPeople {
+        mentions = List.copyOf(mentions);
+    }
+}

@@ -1,0 +1,154 @@
+package octavo.people;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.library.Library;
+import octavo.names.Annotation;
+import octavo.names.AuthorField;
+import octavo.names.AuthorList;
+import octavo.values.Orcid;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Reads the people of entries; what it has read once it knows.
+final class EntryReader {
+    private static final List<String> VENUES =
+            List.of("journal", "booktitle", "journaltitle", "school", "institution");
+
+    /// What a written name turns out to be.
+    private record Known(Spelling spelling, NameShape shape, String key, String person) {}
+
+    private final Map<String, List<Known>> known = new HashMap<>();
+    private final Map<String, String> venues = new HashMap<>();
+    private final Map<String, Variant> variants = new HashMap<>();
+    private final Library library;
+
+    EntryReader(Library library) {
+        this.library = library;
+    }
+
+    EntryPeople read(int index, int slot, BibEntry entry) {
+        var mentions = new ArrayList<Mention>();
+        boolean macros = false;
+        for (String field : EntryNames.FIELDS) {
+            var source = entry.source(field);
+            if (source.isEmpty()) {
+                continue;
+            }
+            boolean plain = isPlain(source.get());
+            if (!plain) {
+                BibValue value = BibValue.parse(source.get());
+                macros |= value.parts().stream().anyMatch(BibValue.Macro.class::isInstance);
+            }
+            String text = plain ? inner(source.get()) : EntryNames.of(library, index, entry).field(field).list().text();
+            add(mentions, slot, field, AuthorList.parse(text), orcids(index, entry, field));
+        }
+        return new EntryPeople(slot, year(entry), venue(entry), macros, mentions);
+    }
+
+    /// The variants of all names that were read, without uses.
+    Variant variant(String key) {
+        return java.util.Objects.requireNonNull(variants.get(key));
+    }
+
+    private static boolean isPlain(String source) {
+        return source.startsWith("{") && source.endsWith("}") && source.indexOf('}') == source.length() - 1
+                || source.startsWith("{") && isOneGroup(source);
+    }
+
+    private static boolean isOneGroup(String source) {
+        int depth = 0;
+        for (int i = 0; i < source.length(); i++) {
+            char c = source.charAt(i);
+            depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+            if (depth == 0) {
+                return i == source.length() - 1;
+            }
+        }
+        return false;
+    }
+
+    private static String inner(String source) {
+        return source.substring(1, source.length() - 1);
+    }
+
+    private void add(
+            List<Mention> mentions,
+            int slot,
+            String field,
+            AuthorList list,
+            Map<Integer, String> orcids) {
+        for (int i = 0; i < list.size(); i++) {
+            String raw = list.names().get(i);
+            List<Known> people = known.computeIfAbsent(raw, this::read);
+            boolean joined = people.size() > 1;
+            for (Known each : people) {
+                String orcid = joined ? "" : orcids.getOrDefault(i, "");
+                String key = orcid.isEmpty() ? each.key : Variant.key(each.spelling, orcid);
+                variants.computeIfAbsent(
+                        key, _ -> new Variant(each.spelling, orcid, each.shape, List.of()));
+                mentions.add(new Mention(slot, field, i, raw, joined, key, each.person));
+            }
+        }
+    }
+
+    private List<Known> read(String raw) {
+        return Spelling.of(raw).stream()
+                .map(spelling -> {
+                    NameShape shape = NameShape.of(spelling.name());
+                    String key = Variant.key(spelling, "");
+                    return new Known(spelling, shape, key, Blocks.person(shape));
+                })
+                .toList();
+    }
+
+    /// The ORCIDs that an annotation such as `author+an:orcid` gives, by place.
+    private Map<Integer, String> orcids(int index, BibEntry entry, String field) {
+        if (!entry.has(field + "+an:orcid") && !entry.has(field + "+an")) {
+            return Map.of();
+        }
+        var orcids = new HashMap<Integer, String>();
+        AuthorField names = EntryNames.of(library, index, entry).field(field);
+        names.annotations()
+                .values()
+                .forEach(text ->
+                        Annotation.parse(text).value().stream()
+                                .filter(each -> each.name() > 0)
+                                .forEach(each ->
+                                        each.values().stream()
+                                                .flatMap(value -> Orcid.parse(value).value().stream())
+                                                .filter(Orcid::isValid)
+                                                .forEach(orcid ->
+                                                        orcids.putIfAbsent(
+                                                                each.name() - 1,
+                                                                orcid.number()))));
+        return orcids;
+    }
+
+    private String venue(BibEntry entry) {
+        for (String field : VENUES) {
+            var source = entry.source(field);
+            if (source.isPresent()) {
+                return venues.computeIfAbsent(source.get(), text -> text);
+            }
+        }
+        return "";
+    }
+
+    /// The first four figures in a row.
+    private static int year(BibEntry entry) {
+        String source = entry.source("year").or(() -> entry.source("date")).orElse("");
+        int figures = 0;
+        for (int i = 0; i < source.length(); i++) {
+            char c = source.charAt(i);
+            figures = c >= '0' && c <= '9' ? figures + 1 : 0;
+            if (figures == 4) {
+                return Integer.parseInt(source.substring(i - 3, i + 1));
+            }
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,116 @@
+package octavo.people;
+
+import octavo.names.PersonName;
+import octavo.text.Folding;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What of a name tells whether it may be another's: without accents, case, hyphens and the like.
+///
+/// @param family the family name as one word without its particles, `berg`
+/// @param expanded the same with accents written out
+/// @param particles such as `vander`
+/// @param suffix such as `jr`
+/// @param bag all its words but the particles, in the order of the alphabet
+public record NameShape(
+        String family,
+        String expanded,
+        String particles,
+        List<Given> givens,
+        String suffix,
+        String bag) {
+    private static final Set<String> PARTICLES =
+            Set.of(
+                    "van", "von", "der", "den", "de", "het", "la", "le", "du", "des", "di", "da",
+                    "dos", "das", "do", "del", "della", "dello", "degli", "ter", "ten", "zu", "zur",
+                    "zum", "vom", "am", "el", "al", "bin", "ibn", "ben", "af", "av", "st");
+
+    static NameShape of(PersonName unicode) {
+        var words = new ArrayList<>(words(unicode.prefix() + " " + unicode.family()));
+        var particles = new StringBuilder();
+        while (words.size() > 1 && PARTICLES.contains(bare(words.getFirst()))) {
+            particles.append(bare(words.removeFirst()));
+        }
+        var given = new ArrayList<>(words(unicode.given()));
+        var behind = new StringBuilder();
+        while (given.size() > 1 && isSmallParticle(given.getLast())) {
+            behind.insert(0, bare(given.removeLast()));
+        }
+        String family = String.join(" ", words);
+        var folding = Folding.of(family);
+        boolean capitals = family.equals(family.toUpperCase(Locale.ROOT));
+        List<Given> givens = Given.parse(String.join(" ", given), capitals);
+        return new NameShape(
+                folding.bare().replace(" ", ""),
+                folding.expanded().replace(" ", ""),
+                behind.append(particles).toString(),
+                givens,
+                suffix(unicode.suffix()),
+                bag(folding.bare(), givens));
+    }
+
+    public NameShape {
+        givens = List.copyOf(givens);
+    }
+
+    private static String bag(String family, List<Given> givens) {
+        return Stream.concat(Stream.of(family.split(" ")), givens.stream().map(Given::bare))
+                .sorted()
+                .collect(Collectors.joining(" "));
+    }
+
+    private static List<String> words(String text) {
+        return Arrays.stream(text.strip().split("[\\s\u00A0~]+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    private static String bare(String word) {
+        return Folding.of(word).bare().replace(" ", "");
+    }
+
+    private static boolean isSmallParticle(String word) {
+        return Character.isLowerCase(word.codePointAt(0)) && PARTICLES.contains(bare(word));
+    }
+
+    private static String suffix(String written) {
+        return switch (bare(written)) {
+            case "junior" -> "jr";
+            case "senior" -> "sr";
+            case "2nd" -> "ii";
+            case "3rd" -> "iii";
+            default -> bare(written);
+        };
+    }
+
+    /// The family name with what may be a written-out accent left out: `wagenlander` for
+    /// Wagenlaender, and for what only looks so, gothe for Goethe.
+    String contracted() {
+        return expanded.replaceAll("(?<=[aou])e", "").replace("aa", "a").replace("ij", "y");
+    }
+
+    String given() {
+        return givens.stream().map(Given::bare).collect(Collectors.joining());
+    }
+
+    boolean hasWholeGiven() {
+        return !givens.isEmpty() && !givens.getFirst().initial();
+    }
+
+    boolean isAllWhole() {
+        return !givens.isEmpty() && givens.stream().noneMatch(Given::initial);
+    }
+
+    boolean hasSameFamily(NameShape that) {
+        return family.equals(that.family)
+                || expanded.equals(that.expanded)
+                || family.equals(that.expanded)
+                || expanded.equals(that.family);
+    }
+}

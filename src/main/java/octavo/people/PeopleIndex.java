@@ -1,0 +1,199 @@
+package octavo.people;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibString;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Slot;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Every person that a library names, immutable. An index that follows an edit shares with the one
+/// before it all that the edit does not touch; it equals one that is built anew.
+public final class PeopleIndex {
+    private final Shards<Integer, EntryPeople> entries;
+    private final Shards<String, Variant> variants;
+    private final Shards<String, List<String>> blocks;
+    private final Set<String> touched;
+
+    private PeopleIndex(
+            Shards<Integer, EntryPeople> entries,
+            Shards<String, Variant> variants,
+            Shards<String, List<String>> blocks,
+            Set<String> touched) {
+        this.entries = entries;
+        this.variants = variants;
+        this.blocks = blocks;
+        this.touched = touched;
+    }
+
+    public static PeopleIndex of(Library library) {
+        int size = library.slots().size();
+        var reader = new EntryReader(library);
+        var read = new ArrayList<EntryPeople>(size);
+        for (int i = 0; i < size; i++) {
+            Slot slot = library.slots().get(i);
+            if (slot.item() instanceof BibEntry entry) {
+                read.add(reader.read(i, slot.number(), entry));
+            }
+        }
+        var empty =
+                new PeopleIndex(
+                        Shards.empty(size), Shards.empty(size), Shards.empty(size), Set.of());
+        return empty.changed(List.of(), read, reader);
+    }
+
+    /// The index of the library as it is after an edit that was made to the one indexed here.
+    public PeopleIndex after(Edit edit, Library library) {
+        var numbers = new HashSet<Integer>();
+        boolean strings = collect(edit, numbers);
+        if (strings) {
+            entries.forEach(
+                    (slot, people) -> {
+                        if (people.macros()) {
+                            numbers.add(slot);
+                        }
+                    });
+        }
+        var reader = new EntryReader(library);
+        var read = new ArrayList<EntryPeople>(numbers.size());
+        List<Slot> slots = library.slots();
+        for (int i = 0; i < slots.size(); i++) {
+            if (numbers.contains(slots.get(i).number())
+                    && slots.get(i).item() instanceof BibEntry entry) {
+                read.add(reader.read(i, slots.get(i).number(), entry));
+            }
+        }
+        return changed(numbers, read, reader);
+    }
+
+    /// Collects the slots that an edit touches, and says whether an `@string` is among them.
+    private static boolean collect(Edit edit, Set<Integer> numbers) {
+        return switch (edit) {
+            case Edit.Replace(_, var before, var after) ->
+                    collect(before, numbers) | collect(after, numbers);
+            case Edit.Batch(var edits) -> {
+                boolean strings = false;
+                for (Edit each : edits) {
+                    strings |= collect(each, numbers);
+                }
+                yield strings;
+            }
+        };
+    }
+
+    private static boolean collect(List<Slot> slots, Set<Integer> numbers) {
+        boolean strings = false;
+        for (Slot slot : slots) {
+            numbers.add(slot.number());
+            strings |= slot.item() instanceof BibString;
+        }
+        return strings;
+    }
+
+    private PeopleIndex changed(
+            Collection<Integer> removed, List<EntryPeople> added, EntryReader reader) {
+        var changedEntries = entries.changed();
+        var uses = new HashMap<String, List<Mention>>();
+        for (int slot : removed) {
+            changedEntries
+                    .get(slot)
+                    .ifPresent(people ->
+                            people.mentions().forEach(each -> uses(uses, each).removeIf(
+                                    use -> use.slot() == slot)));
+            changedEntries.put(slot, null);
+        }
+        for (EntryPeople people : added) {
+            changedEntries.put(people.slot(), people);
+            people.mentions().forEach(each -> uses(uses, each).add(each));
+        }
+        var changedVariants = variants.changed();
+        var changedBlocks = new HashMap<String, Set<String>>();
+        var touchedBlocks = new LinkedHashSet<String>();
+        uses.forEach(
+                (key, now) -> {
+                    Optional<Variant> before = variants.get(key);
+                    Variant variant = before.orElseGet(() -> reader.variant(key));
+                    now.sort(Comparator.comparingInt(Mention::slot));
+                    changedVariants.put(key, now.isEmpty() ? null : variant.with(now));
+                    for (String block : Blocks.of(variant)) {
+                        touchedBlocks.add(block);
+                        if (now.isEmpty() || before.isEmpty()) {
+                            var keys = changedBlocks.computeIfAbsent(block, this::keys);
+                            boolean _ = now.isEmpty() ? keys.remove(key) : keys.add(key);
+                        }
+                    }
+                });
+        var doneBlocks = blocks.changed();
+        changedBlocks.forEach(
+                (block, keys) -> doneBlocks.put(block, keys.isEmpty() ? null : List.copyOf(keys)));
+        return new PeopleIndex(
+                changedEntries.done(), changedVariants.done(), doneBlocks.done(), touchedBlocks);
+    }
+
+    private List<Mention> uses(Map<String, List<Mention>> uses, Mention mention) {
+        return uses.computeIfAbsent(
+                mention.variant(),
+                key -> new ArrayList<>(variants.get(key).map(Variant::uses).orElse(List.of())));
+    }
+
+    private Set<String> keys(String block) {
+        return new LinkedHashSet<>(blocks.get(block).orElse(List.of()));
+    }
+
+    /// How many ways to write a name there are.
+    public int size() {
+        return variants.size();
+    }
+
+    public Optional<Variant> variant(String key) {
+        return variants.get(key);
+    }
+
+    /// All variants, by key.
+    public Map<String, Variant> variants() {
+        var all = new LinkedHashMap<String, Variant>();
+        variants.forEach(all::put);
+        return all;
+    }
+
+    /// The people of an entry.
+    public List<Mention> mentions(int slot) {
+        return entries.get(slot).map(EntryPeople::mentions).orElse(List.of());
+    }
+
+    /// The blocks that the last edit has touched.
+    Set<String> touched() {
+        return touched;
+    }
+
+    List<Variant> block(String block) {
+        return blocks.get(block).orElse(List.of()).stream()
+                .flatMap(key -> variants.get(key).stream())
+                .toList();
+    }
+
+    int blockSize(String block) {
+        return blocks.get(block).map(List::size).orElse(0);
+    }
+
+    Set<String> blockNames() {
+        var names = new HashSet<String>();
+        blocks.forEach((block, _) -> names.add(block));
+        return names;
+    }
+
+    Optional<EntryPeople> entry(int slot) {
+        return entries.get(slot);
+    }
+}

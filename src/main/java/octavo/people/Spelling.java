@@ -1,0 +1,90 @@
+package octavo.people;
+
+import octavo.names.NameForm;
+import octavo.names.NameList;
+import octavo.names.PastedName;
+import octavo.names.PastedNames;
+import octavo.names.PersonName;
+import octavo.text.LaTeX;
+import octavo.text.Parsed;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A way to write a name, as it reads: `Wagenländer, Marcel`, in whatever LaTeX and whichever order
+/// the file has it.
+///
+/// @param written family name first, in Unicode, without marks
+/// @param number the number that DBLP tells namesakes apart by, `0001`; or empty
+/// @param marks signs typed behind the name, such as `*`; or empty
+/// @param body whether it is a body rather than a person
+public record Spelling(
+        String written, PersonName name, String number, String marks, boolean body) {
+    static final String SIGNS = "*\u2217\u204e\u2020\u2021\u00a7\u00b6\u2016#\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079";
+
+    private static final Pattern NUMBER = Pattern.compile("(?<=\\p{L})[\\s~]+(\\d{4})(?=\\s*(?:,|$))");
+    private static final Pattern MARKS =
+            Pattern.compile("(?<=[\\p{L}.}])\\s*((?:[" + SIGNS + "]|\\d{1,2}(?!\\d)(?=\\s*,|\\s*$))+)");
+
+    /// What one name of a list says: one spelling, or several where commas join several people.
+    static List<Spelling> of(String raw) {
+        Parsed<PersonName> parsed = PersonName.parse(raw);
+        boolean several =
+                parsed.diagnostics().stream()
+                        .anyMatch(what -> what.code().equals(NameList.SEVERAL_PEOPLE));
+        if (several) {
+            List<PastedName> found = PastedNames.parse(raw).names();
+            if (found.size() > 1) {
+                return found.stream().map(PastedName::name).map(Spelling::plain).toList();
+            }
+        }
+        return List.of(one(raw, parsed.value()));
+    }
+
+    private static Spelling one(String raw, PersonName name) {
+        if (name.literal().isPresent() || raw.indexOf('=') >= 0) {
+            return plain(name);
+        }
+        boolean suspect = raw.chars().anyMatch(c -> c >= '0' && c <= '9' || SIGNS.indexOf(c) >= 0 || c == '$' || c == '\\');
+        if (!suspect) {
+            return plain(name);
+        }
+        String text = raw.indexOf('\\') < 0 && raw.indexOf('$') < 0 ? raw : marked(raw);
+        Matcher number = NUMBER.matcher(text);
+        String found = number.find() ? number.group(1) : "";
+        String unnumbered = found.isEmpty() ? text : number.replaceFirst("");
+        Matcher mark = MARKS.matcher(unnumbered);
+        String marks = mark.find() ? mark.group(1) : "";
+        if (found.isEmpty() && marks.isEmpty()) {
+            return plain(name);
+        }
+        PersonName clean = PersonName.parse(mark.replaceAll("")).value();
+        Spelling plain = plain(clean);
+        return new Spelling(plain.written, plain.name, found, marks, plain.body);
+    }
+
+    /// The text with raised signs as signs.
+    private static String marked(String raw) {
+        return RAISED.matcher(raw)
+                .replaceAll(raised -> Matcher.quoteReplacement(sign(raised.group())));
+    }
+
+    private static final Pattern RAISED =
+            Pattern.compile(
+                    "\\\\textsuperscript\\s*\\{[^{}]*\\}|\\$\\s*\\^\\s*(?:\\{[^{}]*\\}|[^{}\\s$])\\s*\\$"
+                            + "|\\\\(?:dag|ddag|dagger|ddagger|S|P)(?![A-Za-z])\\s?|\\\\thanks\\s*\\{[^{}]*\\}");
+
+    private static String sign(String raised) {
+        String plain = LaTeX.toUnicode(raised).replaceAll("[\\s^(){}]", "");
+        boolean sign = !plain.isEmpty() && plain.chars().allMatch(c -> SIGNS.indexOf(c) >= 0 || Character.isDigit(c) || c == ',');
+        return sign ? plain.replace(",", "") : "";
+    }
+
+    private static Spelling plain(PersonName name) {
+        PersonName unicode = name.unicode();
+        boolean body = name.literal().isPresent();
+        String written = unicode.display(NameForm.FAMILY_FIRST);
+        return new Spelling(body ? "{" + written + "}" : written, unicode, "", "", body);
+    }
+}

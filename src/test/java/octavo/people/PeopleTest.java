@@ -1,0 +1,268 @@
+package octavo.people;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.people.Candidate.Kind;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+class PeopleTest {
+
+    /// A library with an entry for each list of authors.
+    static Library library(String... authors) {
+        var text = new StringBuilder();
+        for (int i = 0; i < authors.length; i++) {
+            text.append("@article{e%d, author = {%s}, year = 2020}%n".formatted(i, authors[i]));
+        }
+        return Library.of(BibParser.parse(text.toString()));
+    }
+
+    static People people(String... authors) {
+        return People.of(library(authors), Decisions.none());
+    }
+
+    /// The spellings of each candidate of a kind.
+    static Set<Set<String>> found(People people, Kind kind) {
+        return people.candidates().stream()
+                .filter(each -> each.kind() == kind)
+                .map(PeopleTest::spellings)
+                .collect(Collectors.toSet());
+    }
+
+    static Set<String> spellings(Candidate candidate) {
+        return candidate.variants().stream()
+                .map(Variant::key)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Test
+    void theSpellingsOfOnePersonAreOneCandidateWithReasons() {
+        var people =
+                people(
+                        "Wagenländer, Marcel and Mai, Luo",
+                        "Wagenlaender, Marcel and Guo Li",
+                        "Wagenl{\\\"a}nder, M. and Luo Mai",
+                        "M. Wagenländer and Peter Pietzuch",
+                        "Wagenlander, M and Pietzuch, Peter",
+                        "Marcel Wagenlander, Guo Li, Bo Zhao");
+        assertEquals(
+                Set.of(
+                        Set.of(
+                                "Wagenländer, Marcel",
+                                "Wagenlaender, Marcel",
+                                "Wagenländer, M.",
+                                "Wagenlander, M",
+                                "Wagenlander, Marcel")),
+                found(people, Kind.SAME));
+        var candidate = people.candidates().getFirst();
+        assertTrue(candidate.reasons().stream().anyMatch(reason -> reason.contains("Mai, Luo")));
+        assertEquals("Wagenländer, Marcel", candidate.fullest().written());
+    }
+
+    @ParameterizedTest(name = "{0} · {1}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Sørensen, Åse            | Soerensen, Aase
+                    Sørensen, Åse            | Sorensen, Ase
+                    Groß, Anna               | Gross, Anna
+                    Müller, Jürgen           | Mueller, Juergen
+                    Mueller, Jürgen          | Muller, Jurgen
+                    Łukasz Wójcik            | Lukasz Wojcik
+                    Brabete, Andrei-Octavian | Brabete, A.-O.
+                    Brabete, Andrei-Octavian | Andrei Octavian Brabete
+                    Wu, Jian-Ping            | Wu, Jianping
+                    Pietzuch, Peter          | Pietzuch, Peter R.
+                    Pietzuch, Peter R.       | P. R. Pietzuch
+                    van der Berg, Jan        | Berg, Jan van der
+                    Van Der Berg, Jan        | van der Berg, J.
+                    Renz-Wieland, Alexander  | Alexander {Renz Wieland}
+                    Tolkien, John Ronald Reuel | Tolkien, J.R.R.
+                    Wagenländer, Marcel J.   | Wagenlander, MJ
+                    Wagenländer*, Marcel     | Wagenlander, Marcel
+                    {WAGENL{\\"A}NDER}, Marcel | Wagenländer, M.
+                    King, Jr., Martin        | King, Martin
+                    D’Angelo, Ann            | D'Angelo, A.
+                    """)
+    void theseMayBeOnePerson(String a, String b) {
+        var people = people(a, b);
+        assertEquals(1, people.candidates().size(), () -> people.index().variants().keySet().toString());
+        assertTrue(people.candidates().getFirst().score() >= 0.5);
+        assertFalse(people.candidates().getFirst().isCertain());
+    }
+
+    @ParameterizedTest(name = "{0} · {1}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Smith, John              | Smith, Jane
+                    Smith, J. Q.             | Smith, J. R.
+                    Smith, John Q.           | Smith, J. R.
+                    Smith, J.                | Smith, K.
+                    Smith, Paul              | Smith, Paula
+                    King, Jr., Martin        | King, Sr., Martin
+                    van der Berg, Jan        | von Berg, Jan
+                    Wei Wang 0001            | Wei Wang 0002
+                    {Smith and Jones, J.}    | Smith, John
+                    王, 明                    | 王, 明华
+                    Michael Novak            | Michal Novak
+                    """)
+    void theseAreNever(String a, String b) {
+        var shared = people(a + " and Doe, Ann and Roe, Bob", b + " and Doe, Ann and Roe, Bob");
+        assertEquals(List.of(), shared.candidates());
+    }
+
+    @Test
+    void anInitialDoesNotChainTwoPeople() {
+        assertEquals(Set.of(), found(people("Smith, John", "Smith, Jane", "Smith, J."), Kind.SAME));
+        var told =
+                people(
+                        "Smith, John and Doe, Ann and Roe, Bob",
+                        "Smith, Jane and Poe, Edgar",
+                        "Smith, J. and Doe, Ann and Roe, Bob");
+        assertEquals(Set.of(Set.of("Smith, John", "Smith, J.")), found(told, Kind.SAME));
+    }
+
+    @Test
+    void swappedNamesAreOfferedAsASwapAndNotMerged() {
+        var people = people("Li, Guo and Mai, Luo", "Guo, Li and Mai, Luo", "Guo Li");
+        assertEquals(Set.of(Set.of("Li, Guo", "Guo, Li")), found(people, Kind.SWAPPED));
+        assertEquals(Set.of(), found(people, Kind.SAME));
+        assertEquals("Li, Guo", people.candidates().getFirst().fullest().written());
+    }
+
+    @Test
+    void familyNamesOfTwoWordsAreOfferedHoweverTheyAreDivided() {
+        var people = people("García López, María", "María García López");
+        assertEquals(1, found(people, Kind.DIVIDED).size());
+    }
+
+    @Test
+    void namesakesWithDifferentOrcidsAreNeverMerged() {
+        String entry = "@misc{%s, author = {Wei Wang and Ann Doe}, author+an:orcid = {1=\"%s\"}}\n";
+        var text =
+                entry.formatted("a", "0000-0002-1825-0097")
+                        + entry.formatted("b", "0000-0001-5109-3700")
+                        + entry.formatted("c", "https://orcid.org/0000-0002-1825-0097")
+                        + "@misc{d, author = {Wang, W. and Ann Doe}, author+an = {1=\"0000-0001-5109-3700\"}}";
+        var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
+        assertEquals(
+                Set.of(Set.of("Wang, Wei 0000-0001-5109-3700", "Wang, W. 0000-0001-5109-3700")),
+                found(people, Kind.SAME));
+        assertTrue(people.candidates().getFirst().isCertain());
+        assertEquals(
+                2, people.index().variant("Wang, Wei 0000-0002-1825-0097").orElseThrow().entries());
+    }
+
+    @Test
+    void anOrcidLinksNamesThatHaveNothingInCommon() {
+        var text =
+                "@misc{a, author = {Ann Doe}, author+an:orcid = {1=\"0000-0002-1825-0097\"}}"
+                        + "@misc{b, author = {Ann Roe}, author+an:orcid = {1=\"0000-0002-1825-0097\"}}";
+        var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
+        assertEquals(1, people.candidates().size());
+        assertTrue(people.candidates().getFirst().isCertain());
+    }
+
+    @Test
+    void theSameNumberOfDblpIsCertain() {
+        var people = people("Wei Wang 0001 and X Y", "Wang 0001, Wei", "Wei Wang", "Wei Wang 0002");
+        assertEquals(Set.of(), found(people, Kind.SAME));
+        assertEquals(2, people.index().variant("Wang, Wei 0001").orElseThrow().entries());
+    }
+
+    @Test
+    void whatWasDecidedIsNotOfferedAgain() {
+        var people = people("Smith, John", "Smith, J.");
+        var same = Decisions.none().same("Smith, John", "Smith, J.");
+        var different = Decisions.none().different("Smith, J.", "Smith, John");
+        assertEquals(1, people.candidates().size());
+        assertEquals(List.of(), people.with(same).candidates());
+        assertEquals(List.of(), people.with(different).candidates());
+        assertEquals(people.candidates(), people.with(same).with(Decisions.none()).candidates());
+    }
+
+    @Test
+    void anOrcidThatWasDecidedIsAVetoToo() {
+        var decisions =
+                Decisions.none()
+                        .orcid("Smith, John", "0000-0002-1825-0097")
+                        .orcid("Smith, J.", "0000-0001-5109-3700");
+        assertEquals(List.of(), people("Smith, John", "Smith, J.").with(decisions).candidates());
+    }
+
+    @Test
+    void initialsAloneAreNotEnoughAmongManyNamesakes() {
+        String[] many = new String[41];
+        for (int i = 0; i < 40; i++) {
+            many[i] = "Wang, " + (char) ('K' + i % 12) + "abc" + (char) ('a' + i / 2) + (i % 2 == 0 ? "e" : "u");
+        }
+        many[40] = "Wang, Jie";
+        var withInitial = java.util.Arrays.copyOf(many, 42);
+        withInitial[41] = "J. Wang";
+        assertEquals(Set.of(), found(people(withInitial), Kind.SAME));
+    }
+
+    @Test
+    void anIndexThatFollowsEditsEqualsOneBuiltAnew() {
+        var library =
+                library(
+                        "Wagenländer, Marcel and Mai, Luo",
+                        "Wagenlander, M. and Mai, L.",
+                        "Li, Guo and others",
+                        "Guo, Li");
+        var people = People.of(library, Decisions.none());
+        var steps =
+                List.of("Smith, John and Li, Guo", "Smith, J. and Guo, Li", "Mai, L and {Mai Inc.}");
+        for (int step = 0; step < steps.size(); step++) {
+            var slot = library.entries().toList().get(step);
+            var entry =
+                    library.entry(slot.number())
+                            .flatMap(it -> it.with("author", braced(steps.get(slot.number() / 2 % 3))))
+                            .orElseThrow();
+            var edit = step == 2 ? library.remove(slot.number()) : library.put(slot.number(), entry);
+            library = library.apply(edit);
+            people = people.after(edit, library);
+            assertSameAsAnew(people, library);
+            var undo = edit.inverse();
+            assertSameAsAnew(people.after(undo, library.apply(undo)), library.apply(undo));
+        }
+    }
+
+    private static octavo.bib.BibValue braced(String text) {
+        return octavo.bib.BibValue.braced(text).orElseThrow();
+    }
+
+    private static void assertSameAsAnew(People people, Library library) {
+        var anew = People.of(library, people.decisions());
+        assertEquals(anew.index().variants(), people.index().variants());
+        assertEquals(anew.candidates(), people.candidates());
+    }
+
+    @Test
+    void aChangedStringChangesThePeopleThatItNames() {
+        var library =
+                Library.of(
+                        BibParser.parse("@string{me = {Ann Doe}}\n@misc{a, author = me # { and Bo Li}}"));
+        var people = People.of(library, Decisions.none());
+        assertEquals(Set.of("Doe, Ann", "Li, Bo"), people.index().variants().keySet());
+        var edit = library.become(BibParser.parse(library.file().text().replace("Ann Doe", "Ann Roe")));
+        var after = people.after(edit, library.apply(edit));
+        assertEquals(Set.of("Roe, Ann", "Li, Bo"), after.index().variants().keySet());
+        assertEquals(Optional.empty(), after.index().variant("Doe, Ann"));
+    }
+}
