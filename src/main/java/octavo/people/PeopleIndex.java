@@ -55,48 +55,49 @@ public final class PeopleIndex {
 
     /// The index of the library as it is after an edit that was made to the one indexed here.
     public PeopleIndex after(Edit edit, Library library) {
-        var numbers = new HashSet<Integer>();
-        boolean strings = collect(edit, numbers);
+        var places = new HashMap<Integer, Integer>();
+        boolean strings = collect(edit, places);
         if (strings) {
             entries.forEach(
                     (slot, people) -> {
                         if (people.macros()) {
-                            numbers.add(slot);
+                            places.putIfAbsent(slot, -1);
                         }
                     });
         }
+        Places.correct(places, library.slots());
         var reader = new EntryReader(library);
-        var read = new ArrayList<EntryPeople>(numbers.size());
-        List<Slot> slots = library.slots();
-        for (int i = 0; i < slots.size(); i++) {
-            if (numbers.contains(slots.get(i).number())
-                    && slots.get(i).item() instanceof BibEntry entry) {
-                read.add(reader.read(i, slots.get(i).number(), entry));
-            }
-        }
-        return changed(numbers, read, reader);
+        var read = new ArrayList<EntryPeople>(places.size());
+        places.forEach(
+                (number, place) -> {
+                    if (place >= 0 && library.slots().get(place).item() instanceof BibEntry entry) {
+                        read.add(reader.read(place, number, entry));
+                    }
+                });
+        return changed(places.keySet(), read, reader);
     }
 
-    /// Collects the slots that an edit touches, and says whether an `@string` is among them.
-    private static boolean collect(Edit edit, Set<Integer> numbers) {
+    /// Collects the slots that an edit touches with the places where they probably are after it,
+    /// and says whether an `@string` is among them.
+    private static boolean collect(Edit edit, Map<Integer, Integer> places) {
         return switch (edit) {
-            case Edit.Replace(_, var before, var after) ->
-                    collect(before, numbers) | collect(after, numbers);
+            case Edit.Replace(int at, var before, var after) ->
+                    collect(before, at, places) | collect(after, at, places);
             case Edit.Batch(var edits) -> {
                 boolean strings = false;
                 for (Edit each : edits) {
-                    strings |= collect(each, numbers);
+                    strings |= collect(each, places);
                 }
                 yield strings;
             }
         };
     }
 
-    private static boolean collect(List<Slot> slots, Set<Integer> numbers) {
+    private static boolean collect(List<Slot> slots, int at, Map<Integer, Integer> places) {
         boolean strings = false;
-        for (Slot slot : slots) {
-            numbers.add(slot.number());
-            strings |= slot.item() instanceof BibString;
+        for (int i = 0; i < slots.size(); i++) {
+            places.put(slots.get(i).number(), at + i);
+            strings |= slots.get(i).item() instanceof BibString;
         }
         return strings;
     }
