@@ -34,6 +34,8 @@ public record AuthorField(String name, AuthorList list, Map<String, String> anno
                             .listing(list.moving(from, to));
             case ListEdit.Replace(int at, var author) -> listing(list.replacing(at, author));
             case ListEdit.End(var tail) -> listing(list.ending(tail));
+            case ListEdit.Mark(int at, var field, var value) ->
+                    annotated(field, AnnotationText.marked(said(field), at + 1, value));
             case ListEdit.Annotate(var field, var text) -> annotated(field, text);
         };
     }
@@ -56,8 +58,8 @@ public record AuthorField(String name, AuthorList list, Map<String, String> anno
             case ListEdit.Move(int from, int to) -> new ListEdit.Move(to, from);
             case ListEdit.Replace(int at, _) -> new ListEdit.Replace(at, list.names().get(at));
             case ListEdit.End _ -> new ListEdit.End(list.gaps().getLast());
-            case ListEdit.Annotate(var field, _) ->
-                    new ListEdit.Annotate(field, annotations.getOrDefault(field, ""));
+            case ListEdit.Mark(_, var field, _) -> new ListEdit.Annotate(field, said(field));
+            case ListEdit.Annotate(var field, _) -> new ListEdit.Annotate(field, said(field));
         };
     }
 
@@ -68,19 +70,18 @@ public record AuthorField(String name, AuthorList list, Map<String, String> anno
 
     /// The edit that marks a name, such as with `equal` or `corresponding`.
     public ListEdit marking(int at, String mark) {
-        return annotating(name + "+an", at, mark);
+        return new ListEdit.Mark(at, name + "+an", mark);
     }
 
     /// The edit that notes a text on a name, such as its affiliation, in an annotation of its own.
     /// The text has no quotation marks.
     public ListEdit noting(int at, String variant, String text) {
         String quoted = '"' + text.replace('"', '\'') + '"';
-        return annotating(new AnnotationField(name, variant).fieldName(), at, quoted);
+        return new ListEdit.Mark(at, new AnnotationField(name, variant).fieldName(), quoted);
     }
 
-    private ListEdit annotating(String field, int at, String value) {
-        String text = annotations.getOrDefault(field, "");
-        return new ListEdit.Annotate(field, AnnotationText.marked(text, at + 1, value));
+    private String said(String field) {
+        return annotations.getOrDefault(field, "");
     }
 
     private static int moved(int place, int from, int to) {

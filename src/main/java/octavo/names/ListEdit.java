@@ -34,6 +34,9 @@ public sealed interface ListEdit {
     /// Sets what stands behind the last name, such as ` and others`.
     record End(String tail) implements ListEdit {}
 
+    /// Adds a mark, or a note in quotation marks, to what an annotation field says of a name.
+    record Mark(int at, String field, String value) implements ListEdit {}
+
     /// Sets the text of an annotation field; with an empty one there is no such field.
     record Annotate(String field, String text) implements ListEdit {}
 }

@@ -3,9 +3,13 @@ package octavo.people;
 import octavo.library.Edit;
 import octavo.library.Library;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -83,9 +87,67 @@ public final class People {
 
     /// All candidates, those most likely first.
     public List<Candidate> candidates() {
-        var all = new java.util.ArrayList<Candidate>();
+        var all = new ArrayList<Candidate>();
         candidates.forEach((_, found) -> all.addAll(found));
         all.sort(Candidate.ORDER);
         return List.copyOf(all);
+    }
+
+    /// All persons, those in most entries first. Nobody is merged here who was not told to be, but
+    /// by an ORCID.
+    public List<Individual> individuals() {
+        var groups = new LinkedHashMap<String, List<Variant>>();
+        for (Variant variant : index.variants().values()) {
+            groups.computeIfAbsent(identity(variant), _ -> new ArrayList<>()).add(variant);
+        }
+        return groups.values().stream()
+                .map(this::individual)
+                .sorted(
+                        Comparator.comparingInt(Individual::entries)
+                                .reversed()
+                                .thenComparing(Individual::name))
+                .toList();
+    }
+
+    /// The person that a variant is.
+    public Individual individual(Variant variant) {
+        String identity = identity(variant);
+        return individual(
+                index.variants().values().stream()
+                        .filter(each -> identity(each).equals(identity))
+                        .toList());
+    }
+
+    private Individual individual(List<Variant> variants) {
+        var sorted =
+                variants.stream()
+                        .sorted(
+                                Comparator.comparing((Variant each) -> -each.uses().size())
+                                        .thenComparing(each -> each.key()))
+                        .toList();
+        var person =
+                sorted.stream()
+                        .flatMap(each -> decisions.person(each.key()).stream())
+                        .findFirst()
+                        .or(() -> withOrcid(sorted.getFirst().orcid()));
+        return new Individual(person, sorted);
+    }
+
+    private String identity(Variant variant) {
+        String orcid =
+                variant.orcid().isEmpty() ? decisions.orcid(variant.key()) : variant.orcid();
+        return decisions
+                .person(variant.key())
+                .or(() -> withOrcid(orcid))
+                .map(person -> "p" + person.id())
+                .orElse(orcid.isEmpty() ? "v" + variant.key() : "o" + orcid);
+    }
+
+    private Optional<Person> withOrcid(String orcid) {
+        return orcid.isEmpty()
+                ? Optional.empty()
+                : decisions.people().stream()
+                        .filter(person -> person.orcid().equals(orcid))
+                        .findFirst();
     }
 }

@@ -25,7 +25,7 @@ public record Spelling(
 
     private static final Pattern NUMBER = Pattern.compile("(?<=\\p{L})[\\s~]+(\\d{4})(?=\\s*(?:,|$))");
     private static final Pattern MARKS =
-            Pattern.compile("(?<=[\\p{L}.}])\\s*((?:[" + SIGNS + "]|\\d{1,2}(?!\\d)(?=\\s*,|\\s*$))+)");
+            Pattern.compile("(?<=[\\p{L}.}])\\s*((?:[" + SIGNS + "]|\\d{1,2}(?!\\d)(?=\\s*(?:,|$|[" + SIGNS + "])))+)");
 
     /// What one name of a list says: one spelling, or several where commas join several people.
     static List<Spelling> of(String raw) {
@@ -78,7 +78,17 @@ public record Spelling(
     private static String sign(String raised) {
         String plain = LaTeX.toUnicode(raised).replaceAll("[\\s^(){}]", "");
         boolean sign = !plain.isEmpty() && plain.chars().allMatch(c -> SIGNS.indexOf(c) >= 0 || Character.isDigit(c) || c == ',');
-        return sign ? plain.replace(",", "") : "";
+        return sign ? plain.replace(",", "") : raised;
+    }
+
+    /// A name as it is written, without the signs behind it.
+    static String unmarked(String raw) {
+        return MARKS.matcher(marked(raw)).replaceAll("");
+    }
+
+    /// A name as it is written, without DBLP's number.
+    static String unnumbered(String raw) {
+        return NUMBER.matcher(raw).replaceFirst("");
     }
 
     private static Spelling plain(PersonName name) {

@@ -1,0 +1,205 @@
+package octavo.people;
+
+import octavo.library.Flavour;
+import octavo.library.Library;
+import octavo.names.AuthorField;
+import octavo.names.ListEdit;
+import octavo.names.PastedName;
+import octavo.names.PastedName.Confidence;
+import octavo.names.PastedNames;
+import octavo.names.PersonName;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Plans that repair names which say what names should not say, or are not where they should be.
+public enum Repairs {
+    /// Commas where BibTeX wants “and”: `Marcel Wagenländer, Guo Li, Bo Zhao`.
+    LISTS {
+        @Override
+        void add(Planner planner, Variant variant, Mention use) {
+            if (use.joined()) {
+                addList(planner, use);
+            }
+        }
+    },
+    /// Signs typed behind a name. In a biblatex library they turn into annotations.
+    MARKS {
+        @Override
+        void add(Planner planner, Variant variant, Mention use) {
+            String marks = variant.spelling().marks();
+            if (!marks.isEmpty() && !use.joined()) {
+                addMarks(planner, use, marks);
+            }
+        }
+    },
+    /// Numbers by which DBLP tells namesakes apart: `Wei Wang 0001`.
+    NUMBERS {
+        @Override
+        void add(Planner planner, Variant variant, Mention use) {
+            String number = variant.spelling().number();
+            if (!number.isEmpty() && variant.spelling().marks().isEmpty() && !use.joined()) {
+                addNumber(planner, use, number);
+            }
+        }
+    },
+    /// Initials where the family name belongs: `M., Wagenländer`.
+    SWAPS {
+        @Override
+        void add(Planner planner, Variant variant, Mention use) {
+            var name = variant.spelling().name();
+            boolean swapped =
+                    INITIALS.matcher(name.family()).matches()
+                            && name.prefix().isEmpty()
+                            && name.given().length() > 2
+                            && !INITIALS.matcher(name.given()).matches();
+            if (swapped && !use.joined()) {
+                planner.rewrite(
+                        use,
+                        List.of(swapped(use.raw())),
+                        "family and given name are swapped");
+            }
+        }
+    };
+
+    private static final java.util.regex.Pattern INITIALS =
+            java.util.regex.Pattern.compile("(?:\\p{Lu}\\.[ -]?)+");
+
+    abstract void add(Planner planner, Variant variant, Mention use);
+
+    /// Plans some repairs of a whole library.
+    public static Plan plan(Library library, PeopleIndex index, Set<Repairs> kinds) {
+        var planner = new Planner(library);
+        var lists = new HashSet<String>();
+        var variants = new ArrayList<>(index.variants().values());
+        variants.sort(java.util.Comparator.comparing(Variant::key));
+        for (Variant variant : variants) {
+            for (Mention use : variant.uses()) {
+                String place = use.slot() + " " + use.field() + " " + use.position();
+                if (!variant.spelling().body() && (!use.joined() || lists.add(place))) {
+                    kinds.forEach(kind -> kind.add(planner, variant, use));
+                }
+            }
+        }
+        return planner.plan();
+    }
+
+    /// Plans to swap family and given name wherever a variant stands.
+    public static Plan swap(Library library, Variant variant) {
+        var planner = new Planner(library);
+        for (Mention use : variant.uses()) {
+            if (use.joined()) {
+                planner.refuse(use, "commas join it with other names; repair the list first");
+            } else {
+                planner.rewrite(
+                        use,
+                        List.of(swapped(use.raw())),
+                        "family and given name are swapped");
+            }
+        }
+        return planner.plan();
+    }
+
+    private static String swapped(String raw) {
+        PersonName name = PersonName.parse(raw).value();
+        PersonName swapped = PersonName.of(name.family(), "", name.given(), name.suffix());
+        boolean comma = raw.indexOf(',') >= 0;
+        String plain = name.family() + " " + name.given();
+        return !comma && PersonName.parse(plain).value().equals(swapped)
+                ? plain
+                : swapped.toBibtex();
+    }
+
+    private static void addList(Planner planner, Mention use) {
+        PastedNames found = PastedNames.parse(use.raw());
+        boolean doubtful =
+                found.names().stream().anyMatch(each -> each.confidence() == Confidence.GUESS);
+        if (doubtful) {
+            planner.refuse(use, "it is not clear which words are one name; edit it by hand");
+            return;
+        }
+        var names = found.names().stream().map(Repairs::written).toList();
+        boolean marked = found.names().stream().anyMatch(each -> !each.marks().isEmpty());
+        boolean noted = marked && planner.library().flavour() == Flavour.BIBLATEX;
+        String marks =
+                !marked ? "" : noted ? "; note the marks in +an:mark" : "; take out the marks";
+        planner.rewrite(
+                use,
+                String.join(" and ", names) + (found.others() ? " and others" : ""),
+                "write “and” between the names" + marks,
+                field -> listEdits(field, use.position(), found, noted));
+    }
+
+    private static List<ListEdit> listEdits(
+            AuthorField field, int position, PastedNames found, boolean noted) {
+        var edits = new ArrayList<ListEdit>();
+        for (int i = 0; i < found.names().size(); i++) {
+            PastedName name = found.names().get(i);
+            int at = position + i;
+            edits.add(
+                    i == 0
+                            ? new ListEdit.Replace(at, written(name))
+                            : new ListEdit.Insert(at, written(name), " and ", List.of()));
+            if (noted && !name.marks().isEmpty()) {
+                edits.add(field.noting(at, "mark", String.join(",", name.marks())));
+            }
+        }
+        if (found.others() && !field.list().others()) {
+            edits.add(new ListEdit.End(" and others" + field.list().gaps().getLast()));
+        }
+        return edits;
+    }
+
+    /// A name as it stood, if BibTeX reads it so.
+    private static String written(PastedName name) {
+        return PersonName.parse(name.text()).value().equals(name.name())
+                ? name.text()
+                : name.name().toBibtex();
+    }
+
+    private static void addMarks(Planner planner, Mention use, String marks) {
+        String after = Spelling.unmarked(use.raw());
+        boolean biblatex = planner.library().flavour() == Flavour.BIBLATEX;
+        String sign = marks.replaceAll("[\\d\u00b9\u00b2\u00b3\u2070-\u2079]", "");
+        planner.rewrite(
+                use,
+                after,
+                !biblatex
+                        ? "take out “" + marks + "”, which BibTeX would print in the name"
+                        : sign.isEmpty()
+                                ? "take out the number of an affiliation"
+                                : "note “" + sign + "” in " + use.field() + "+an:mark",
+                field -> {
+                    var edits = new ArrayList<ListEdit>();
+                    edits.add(new ListEdit.Replace(use.position(), after));
+                    if (biblatex && !sign.isEmpty()) {
+                        edits.add(field.noting(use.position(), "mark", sign));
+                    }
+                    return edits;
+                });
+    }
+
+    private static void addNumber(Planner planner, Mention use, String number) {
+        String after = Spelling.unnumbered(use.raw());
+        boolean biblatex = planner.library().flavour() == Flavour.BIBLATEX;
+        planner.rewrite(
+                use,
+                after,
+                biblatex
+                        ? "note the number of DBLP in " + use.field() + "+an:dblp"
+                        : "take out the number of DBLP, which BibTeX would print",
+                field -> numberEdits(field, use, after, biblatex ? number : ""));
+    }
+
+    private static List<ListEdit> numberEdits(
+            AuthorField field, Mention use, String after, String number) {
+        var edits = new ArrayList<ListEdit>();
+        edits.add(new ListEdit.Replace(use.position(), after));
+        if (!number.isEmpty()) {
+            edits.add(field.noting(use.position(), "dblp", number));
+        }
+        return edits;
+    }
+}

@@ -1,0 +1,114 @@
+package octavo.people;
+
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.names.PersonName;
+import octavo.text.LaTeX;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+/// Plans to write a person's name in one way wherever it stands. A name that says the same already,
+/// in whatever LaTeX or order, keeps its bytes; others are written in the order and with the means
+/// of the one that they replace.
+public final class Unification {
+    private final Planner planner;
+    private final PersonName preferred;
+    private final boolean unicode;
+
+    private Unification(Library library, PersonName preferred) {
+        this.planner = new Planner(library);
+        this.preferred = preferred.unicode();
+        this.unicode = hasUnicode(library);
+    }
+
+    /// @param keys the keys of the variants that are this person
+    /// @param preferred how to write the name, in LaTeX or Unicode
+    public static Plan plan(
+            Library library, PeopleIndex index, Collection<String> keys, PersonName preferred) {
+        var unification = new Unification(library, preferred);
+        for (String key : keys) {
+            index.variant(key)
+                    .ifPresent(variant -> variant.uses().forEach(
+                            use -> unification.add(variant.spelling(), use)));
+        }
+        return unification.planner.plan();
+    }
+
+    private static boolean hasUnicode(Library library) {
+        return library.slots().stream().map(Slot::item).anyMatch(item -> {
+            var slice = item.slice();
+            for (int i = 0; i < slice.length(); i++) {
+                if (slice.at(i) < 0) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
+    private void add(Spelling spelling, Mention use) {
+        if (spelling.body()) {
+            planner.refuse(use, "it is a body, not a person");
+        } else if (use.joined()) {
+            planner.refuse(use, "commas join it with other names; repair the list first");
+        } else if (!spelling.marks().isEmpty()) {
+            planner.refuse(use, "“" + spelling.marks() + "” is typed behind it; repair that first");
+        } else if (!spelling.number().isEmpty()) {
+            planner.refuse(use, "it has a number of DBLP; repair that first");
+        } else if (!spelling.name().options().isEmpty()) {
+            planner.refuse(use, "it is written in parts, as biblatex allows");
+        } else if (!says(spelling.name())) {
+            planner.rewrite(use, ways(use.raw()), "write " + preferred.display());
+        }
+    }
+
+    private boolean says(PersonName name) {
+        return name.given().equals(preferred.given())
+                && name.prefix().equals(preferred.prefix())
+                && name.family().equals(preferred.family())
+                && name.suffix().equals(preferred.suffix());
+    }
+
+    /// The ways to write the name, the best first.
+    private List<String> ways(String raw) {
+        boolean familyFirst = raw.indexOf(',') >= 0;
+        boolean latex = raw.indexOf('\\') >= 0 || !unicode;
+        var ways = new LinkedHashSet<String>();
+        String plain = written(escaped(preferred), familyFirst);
+        String ascii = written(ascii(preferred), familyFirst);
+        ways.add(latex ? ascii : plain);
+        ways.add(ascii);
+        return List.copyOf(ways);
+    }
+
+    private static PersonName escaped(PersonName name) {
+        return PersonName.of(
+                LaTeX.escape(name.given()),
+                LaTeX.escape(name.prefix()),
+                LaTeX.escape(name.family()),
+                LaTeX.escape(name.suffix()));
+    }
+
+    private static PersonName ascii(PersonName name) {
+        PersonName escaped = escaped(name);
+        return PersonName.of(
+                LaTeX.fromUnicode(escaped.given()),
+                LaTeX.fromUnicode(escaped.prefix()),
+                LaTeX.fromUnicode(escaped.family()),
+                LaTeX.fromUnicode(escaped.suffix()));
+    }
+
+    private static String written(PersonName name, boolean familyFirst) {
+        String comma = name.toBibtex();
+        if (familyFirst || !name.suffix().isEmpty()) {
+            return comma;
+        }
+        String plain =
+                String.join(" ", List.of(name.given(), name.prefix(), name.family()))
+                        .replaceAll(" +", " ")
+                        .strip();
+        return PersonName.parse(plain).value().equals(name) ? plain : comma;
+    }
+}
