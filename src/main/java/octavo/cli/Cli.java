@@ -40,6 +40,7 @@ import java.util.List;
             ConvertCommand.class,
             TidyCommand.class,
             KeysCommand.class,
+            PeopleCommand.class,
             VersionsCommand.class,
             MergeCommand.class,
             DiffCommand.class

@@ -78,7 +78,8 @@ public final class Decisions {
 
     /// Says that two spellings are different persons.
     public Decisions different(String a, String b) {
-        return with(a).changed(a, person -> person.with(b, false));
+        Decisions apart = areSame(a, b) ? changed(b, person -> person.without(b)) : this;
+        return apart.with(a).changed(a, person -> person.with(b, false));
     }
 
     public Decisions preferred(String spelling, String name) {
@@ -96,6 +97,14 @@ public final class Decisions {
 
     public Decisions advisee(String spelling, boolean advisee) {
         return with(spelling).changed(spelling, person -> person.asAdvisee(advisee));
+    }
+
+    /// Forgets all that was decided about a spelling's person, and who is said not to be it.
+    public Decisions without(String spelling) {
+        var changed = new TreeMap<>(people);
+        person(spelling).ifPresent(person -> changed.remove(person.id()));
+        changed.replaceAll((_, person) -> person.isNot(spelling) ? person.without(spelling) : person);
+        return new Decisions(changed);
     }
 
     private Decisions changed(String spelling, UnaryOperator<Person> change) {

@@ -58,6 +58,12 @@ public record Person(
         return new Person(id, name, orcid, me, advisee, now);
     }
 
+    Person without(String spelling) {
+        var now = new TreeMap<>(spellings);
+        now.remove(spelling);
+        return new Person(id, name, orcid, me, advisee, now);
+    }
+
     /// With all that is known of somebody who turned out to be the same.
     Person joinedWith(Person that) {
         var all = new TreeMap<>(that.spellings);

@@ -1,0 +1,196 @@
+package octavo.cli;
+
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.people.Candidate;
+import octavo.people.Decisions;
+import octavo.people.DecisionsJson;
+import octavo.people.NameSearch;
+import octavo.people.People;
+import octavo.people.Plan;
+import octavo.people.Repairs;
+import octavo.sidecar.SidecarFile;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// `octavo people FILE`.
+@Command(
+        name = "people",
+        description = {
+            "Lists names that may be one person, with the reasons; notes in the file beside the",
+            "library who is who; and plans to write a person's name in one way. Nothing in the",
+            "library changes without --apply."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo people papers.bib",
+            "  octavo people papers.bib wagenl --format json",
+            "  octavo people papers.bib --same 'Wagenl\u00e4nder, Marcel' 'M. Wagenlander' --me"
+                    + " 'Marcel Wagenl\u00e4nder'",
+            "  octavo people papers.bib --unify 'Marcel Wagenl\u00e4nder' --apply",
+            "  octavo people papers.bib --repair lists,marks"
+        },
+        mixinStandardHelpOptions = true)
+final class PeopleCommand implements Runnable {
+
+    /// How people are written: for people, or for other programs.
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "QUERY",
+            description = "Words of the names to show; accents and case do not matter.")
+    private List<String> query = List.of();
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "text or json.")
+    private Format format = Format.TEXT;
+
+    @Option(names = "--list", description = "Lists all persons rather than candidates.")
+    private boolean list;
+
+    @ArgGroup(exclusive = false, heading = "What is noted beside the library:%n")
+    private PeopleVerdicts verdicts = new PeopleVerdicts();
+
+    @Option(
+            names = "--unify",
+            paramLabel = "NAME",
+            description = "Plans to write the person's names as preferred, or as NAME.")
+    private Optional<String> unify = Optional.empty();
+
+    @Option(
+            names = "--swap",
+            paramLabel = "NAME",
+            description = "Plans to swap family and given name where NAME stands.")
+    private Optional<String> swap = Optional.empty();
+
+    @Option(
+            names = "--repair",
+            split = ",",
+            paramLabel = "KIND",
+            description = "Plans repairs: lists, marks, numbers, swaps.")
+    private List<Repairs> repairs = List.of();
+
+    @Option(
+            names = "--except",
+            split = ",",
+            paramLabel = "KEY",
+            description = "Leaves entries out of a plan.")
+    private List<String> except = List.of();
+
+    @Option(names = "--apply", description = "Makes the plan's changes in the library.")
+    private boolean apply;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        LibraryFile opened = Opened.library(file);
+        SidecarFile sidecar = SidecarFile.load(file);
+        sidecar.trouble().ifPresent(trouble -> complain(sidecar.path() + ": " + trouble.message()));
+        DecisionsJson.Read read = DecisionsJson.read(sidecar.content());
+        read.troubles().forEach(trouble -> complain(sidecar.path() + ": " + trouble));
+        People people = People.of(opened.library(), read.decisions());
+        Decisions decided = verdicts.on(people);
+        if (!decided.equals(read.decisions())) {
+            save(sidecar, decided);
+            people = people.with(decided);
+        }
+        if (hasPlan()) {
+            print(opened, plan(opened.library(), people));
+        } else if (verdicts.isEmpty()) {
+            print(people);
+        }
+    }
+
+    private boolean hasPlan() {
+        return unify.isPresent() || swap.isPresent() || !repairs.isEmpty();
+    }
+
+    private void complain(String message) {
+        spec.commandLine().getErr().println("octavo: " + message);
+    }
+
+    private static void save(SidecarFile sidecar, Decisions decided) {
+        try {
+            sidecar.save(DecisionsJson.write(decided, sidecar.content()));
+        } catch (IOException trouble) {
+            throw new Refusal(
+                    Cli.NO_FILE,
+                    sidecar.path() + " could not be written: " + trouble.getMessage());
+        }
+    }
+
+    private Plan plan(Library library, People people) {
+        Plan plan = new Plan(List.of(), List.of());
+        if (unify.isPresent()) {
+            plan = plan.and(PeoplePlans.unify(library, people, unify.get()));
+        }
+        if (swap.isPresent()) {
+            plan = plan.and(PeoplePlans.swap(library, people, swap.get()));
+        }
+        if (!repairs.isEmpty()) {
+            plan = plan.and(PeoplePlans.repair(library, people, repairs));
+        }
+        return plan.only(each -> !except.contains(each.place().key()));
+    }
+
+    private void print(LibraryFile opened, Plan plan) {
+        Library changed = opened.library().apply(plan.edit(opened.library()));
+        Changes.print(out(), opened, changed);
+        plan.refused()
+                .forEach(each ->
+                        complain(
+                                "%s: %s: %s stays: %s"
+                                        .formatted(
+                                                each.place().key(),
+                                                each.place().field(),
+                                                each.name(),
+                                                each.reason())));
+        if (apply && !plan.rewrites().isEmpty()) {
+            Opened.save(opened, changed);
+        }
+    }
+
+    private void print(People people) {
+        String words = String.join(" ", query);
+        var output = new PeopleOutput(out(), format == Format.JSON);
+        if (list) {
+            output.printAll(
+                    people.individuals().stream()
+                            .filter(each ->
+                                    each.variants().stream()
+                                            .anyMatch(it -> NameSearch.matches(it, words)))
+                            .toList());
+        } else {
+            output.printCandidates(
+                    people.candidates().stream().filter(each -> isWanted(each, words)).toList());
+        }
+    }
+
+    private static boolean isWanted(Candidate candidate, String words) {
+        return candidate.variants().stream().anyMatch(each -> NameSearch.matches(each, words));
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+}

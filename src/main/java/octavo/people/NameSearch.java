@@ -1,0 +1,43 @@
+package octavo.people;
+
+import octavo.text.Folding;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds variants by what somebody types.
+public final class NameSearch {
+    private NameSearch() {}
+
+    /// The variants that a typed name may mean, in any order, LaTeX or case: the one that is exactly
+    /// it, or all that are spelt so but for accents.
+    public static List<Variant> find(PeopleIndex index, String typed) {
+        Optional<Variant> exact =
+                index.variant(typed.strip())
+                        .or(() -> index.variant(Variant.key(Spelling.of(typed).getFirst(), "")));
+        if (exact.isPresent()) {
+            return List.of(exact.get());
+        }
+        NameShape shape = NameShape.of(Spelling.of(typed).getFirst().name());
+        return index.variants().values().stream()
+                .filter(each -> isSpeltSo(each.shape(), shape))
+                .sorted(Comparator.comparing(each -> each.key()))
+                .toList();
+    }
+
+    private static boolean isSpeltSo(NameShape a, NameShape b) {
+        return a.hasSameFamily(b) && a.given().equals(b.given()) && a.suffix().equals(b.suffix());
+    }
+
+    /// The variants whose name has all words of a query, or words that begin so.
+    public static boolean matches(Variant variant, String query) {
+        String words = " " + folded(variant.written());
+        return Arrays.stream(folded(query).split(" ")).allMatch(word -> words.contains(" " + word));
+    }
+
+    private static String folded(String text) {
+        return Folding.of(text).bare();
+    }
+}
