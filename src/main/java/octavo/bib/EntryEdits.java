@@ -42,7 +42,12 @@ final class EntryEdits {
     }
 
     Optional<BibEntry> with(int index, String source) {
-        return replacing(entry.valueSpan(index), source)
+        Span place = entry.valueSpan(index);
+        return Splice.of(entry.slice().part(place), source)
+                .map(splice ->
+                        entry.slice().replacing(splice.part().shifted(place.start()), splice.by()))
+                .flatMap(EntryEdits::reread)
+                .or(() -> replacing(place, source))
                 .filter(edited -> edited.fieldCount() == entry.fieldCount())
                 .filter(edited -> edited.fields().get(index).source().equals(source));
     }

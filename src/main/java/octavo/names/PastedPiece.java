@@ -41,6 +41,12 @@ record PastedPiece(String text, Confidence confidence, String reason) {
         if (bare.stream().allMatch(part -> words(part) > 1)) {
             return all(parts, Confidence.SURE, "commas between the names");
         }
+        if (isFirstInverted(bare)) {
+            var pieces = pairs(parts.subList(0, 2), Confidence.SURE, "the first name inverted");
+            pieces.addAll(
+                    all(parts.subList(2, parts.size()), Confidence.SURE, "commas between the names"));
+            return pieces;
+        }
         boolean single = bare.stream().allMatch(part -> words(part) == 1);
         if (single && parts.size() % 2 == 0) {
             return pairs(parts, Confidence.GUESS, "perhaps family name, comma, given name");
@@ -78,6 +84,15 @@ record PastedPiece(String text, Confidence confidence, String reason) {
             }
         }
         return joined;
+    }
+
+    /// Whether only the first name has its family name first, as in Chicago's bibliographies.
+    private static boolean isFirstInverted(List<String> parts) {
+        boolean pair = words(parts.getFirst()) == 1 || isPrefixed(parts.getFirst());
+        return parts.size() > 2
+                && (pair || words(parts.get(1)) == 1)
+                && parts.subList(2, parts.size()).stream()
+                        .allMatch(part -> words(part) > 1 && !isInitials(part));
     }
 
     private static boolean alternates(List<String> parts) {

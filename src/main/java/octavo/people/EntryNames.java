@@ -8,6 +8,7 @@ import octavo.names.AnnotationField;
 import octavo.names.AuthorField;
 import octavo.names.AuthorList;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -109,7 +110,7 @@ public final class EntryNames {
         if (value.isEmpty()) {
             return BibValue.braced(text).flatMap(braced -> from.with(field, braced));
         }
-        if (text.isBlank()) {
+        if (text.isEmpty() && AnnotationField.parse(field).isPresent()) {
             return from.without(field);
         }
         return FieldText.of(value.get(), macros)
@@ -126,8 +127,8 @@ public final class EntryNames {
         int tail = before.slice().length() - before.place(field).orElseThrow().end();
         byte[] old = before.slice().bytes();
         byte[] now = after.slice().bytes();
-        return java.util.Arrays.equals(old, 0, start, now, 0, start)
-                && java.util.Arrays.equals(
+        return Arrays.equals(old, 0, start, now, 0, start)
+                && Arrays.equals(
                         old, old.length - tail, old.length, now, now.length - tail, now.length);
     }
 

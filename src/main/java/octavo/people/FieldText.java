@@ -16,7 +16,7 @@ final class FieldText {
     private final List<Piece> pieces = new ArrayList<>();
 
     /// A stretch of the text that stands in the source too.
-    private record Piece(int textStart, int textEnd, int sourceStart, boolean quoted) {}
+    private record Piece(int textStart, int textEnd, int sourceStart) {}
 
     private FieldText(String source) {
         this.source = source;
@@ -51,7 +51,7 @@ final class FieldText {
         }
         int from0 = text.length();
         text.append(inner);
-        pieces.add(new Piece(from0, text.length(), start + 1, delimiter == '"'));
+        pieces.add(new Piece(from0, text.length(), start + 1));
         return start + inner.length() + 2;
     }
 
@@ -70,7 +70,6 @@ final class FieldText {
         int oldEnd = old.length() - end;
         return pieces.stream()
                 .filter(piece -> piece.textStart() <= start && oldEnd <= piece.textEnd())
-                .filter(piece -> !piece.quoted() || by.indexOf('"') < 0)
                 .findFirst()
                 .map(piece -> spliced(piece, start, oldEnd, by));
     }

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 class BibEntryTest {
@@ -121,5 +123,20 @@ class BibEntryTest {
     void aQuotedFieldStaysQuotedUnlessTheTextHoldsAQuote() {
         assertEquals("\"B\"", entry(KUNGFU).valueOf("title", "B").orElseThrow().source());
         assertEquals("{B \"C\"}", entry(KUNGFU).valueOf("title", "B \"C\"").orElseThrow().source());
+    }
+
+    @Test
+    void anEditInAFileOfMixedEncodingsKeepsTheBytesThatItIsNotAbout() {
+        byte[] bytes = "@misc{a, author = {\u00c3\u00a9 and B}}@misc{b, x = {\u00e9 B}}".getBytes(StandardCharsets.ISO_8859_1);
+        var items = BibParser.parse(bytes).items();
+        assertEquals(
+                "@misc{a, author = {\u00c3\u00a9 and \u00c3\u00a4}}", edited(items.getFirst(), "author", "\u00e9 and \u00e4"));
+        assertEquals("@misc{b, x = {\u00e9 \u00e4}}", edited(items.getLast(), "x", "\u00e9 \u00e4"));
+    }
+
+    private static String edited(BibItem item, String field, String text) {
+        var value = BibValue.braced(text).orElseThrow();
+        var edited = ((BibEntry) item).with(field, value).orElseThrow();
+        return new String(edited.slice().bytes(), StandardCharsets.ISO_8859_1);
     }
 }

@@ -41,6 +41,10 @@ class PastedNamesTest {
                     King, M. L., Jr., & Doe, J.                          | King, Jr., M. L.; Doe, J.
                     Martin King, Jr., Jane Doe                           | King, Jr., Martin; Doe, Jane
                     van Beethoven, Ludwig                                | van Beethoven, Ludwig
+                    Mai, Luo, Guo Li, and Bo Zhao                        | Mai, Luo; Li, Guo; Zhao, Bo
+                    Mai, Luo and Guo Li                                  | Mai, Luo; Li, Guo
+                    Mai, Luo ; Li, Guo ; Brabete, Andrei-Octavian        | Mai, Luo; Li, Guo; Brabete, Andrei-Octavian
+                    L. Mai, G. Li, A.-O. Brabete, and P. Pietzuch        | Mai, L.; Li, G.; Brabete, A.-O.; Pietzuch, P.
                     van der Berg, Anna Maria                             | van der Berg, Anna Maria
                     """)
     void findsTheNames(String pasted, String expected) {

@@ -1,0 +1,107 @@
+package octavo.people;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.bib.SharedData;
+import octavo.library.Library;
+import octavo.names.AuthorField;
+import octavo.names.AuthorList;
+import octavo.names.ListEdit;
+
+import org.junit.jupiter.api.Test;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/// Edits of every list of names in real files, and their inverses.
+class EntryNamesCorpusTest {
+    private static final int EDITS = 4;
+
+    private int lists;
+    private int changed;
+    private int refused;
+
+    @Test
+    void editsAndTheirInversesBringEveryByteBack() throws IOException {
+        Path folder = SharedData.path("octavo.corpus", "bib/corpus");
+        try (var files = Files.list(folder)) {
+            for (Path file : files.sorted().toList()) {
+                check(file);
+            }
+        }
+        System.out.printf(
+                "%d lists of names, %d entries edited and restored, %d edits refused%n",
+                lists, changed, refused);
+        assertTrue(changed > lists * 9 / 10, changed + " of " + lists);
+    }
+
+    private void check(Path file) throws IOException {
+        var library = Library.of(BibParser.parse(Files.readAllBytes(file)));
+        var random = new Random(String.valueOf(file.getFileName()).hashCode());
+        for (int i = 0; i < library.slots().size(); i++) {
+            if (library.slots().get(i).item() instanceof BibEntry entry) {
+                for (String field : EntryNames.FIELDS) {
+                    if (entry.has(field)) {
+                        lists++;
+                        check(library, i, entry, field, random);
+                    }
+                }
+            }
+        }
+    }
+
+    private void check(Library library, int index, BibEntry entry, String name, Random random) {
+        String where = entry.key() + " " + name;
+        AuthorField field = EntryNames.of(library, index, entry).field(name);
+        assertEquals(field.list(), AuthorList.parse(field.list().text()), where);
+        AuthorField now = field;
+        List<ListEdit> inverses = new ArrayList<>();
+        for (int i = 0; i < EDITS; i++) {
+            ListEdit edit = edit(now, random);
+            inverses.add(now.inverse(edit));
+            now = now.with(edit);
+        }
+        assertEquals(field, now.withAll(inverses.reversed()), where);
+        switch (EntryNames.of(library, index, entry).with(now)) {
+            case EntryNames.Outcome.Refused _ -> refused++;
+            case EntryNames.Outcome.Changed(var edited) -> {
+                changed++;
+                if (!isText(entry)) {
+                    return;
+                }
+                var restored = EntryNames.of(library, index, edited).field(name);
+                var outcome =
+                        EntryNames.of(library, index, edited)
+                                .with(restored.withAll(inverses.reversed()));
+                assertEquals(new EntryNames.Outcome.Changed(entry), outcome, where);
+            }
+        }
+    }
+
+    /// Whether every byte is a character, so that a name that was cut out can be written again. Undo
+    /// brings back the others too, since it keeps the entry.
+    private static boolean isText(BibEntry entry) {
+        return entry.slice().isUtf8() && entry.text().indexOf('\uFFFD') < 0;
+    }
+
+    private static ListEdit edit(AuthorField field, Random random) {
+        int size = field.list().size();
+        int place = size == 0 ? 0 : random.nextInt(size);
+        int kind = size < 2 ? 0 : random.nextInt(6);
+        return switch (kind) {
+            case 1 -> new ListEdit.Remove(place);
+            case 2 -> new ListEdit.Move(place, random.nextInt(size));
+            case 3 -> new ListEdit.Replace(place, "Wagenlander, Marcel");
+            case 4 -> field.marking(place, "equal");
+            case 5 -> field.noting(place, "affiliation", "Imperial; London");
+            default -> field.inserting(size == 0 ? 0 : random.nextInt(size + 1), "Guo Li");
+        };
+    }
+}
