@@ -45,7 +45,9 @@ final class EntryEdits {
         Span place = entry.valueSpan(index);
         return Splice.of(entry.slice().part(place), source)
                 .map(splice ->
-                        entry.slice().replacing(splice.part().shifted(place.start()), splice.by()))
+                        entry.slice()
+                                .replacing(
+                                        splice.part().shifted(place.start()), splice.by().bytes()))
                 .flatMap(EntryEdits::reread)
                 .or(() -> replacing(place, source))
                 .filter(edited -> edited.fieldCount() == entry.fieldCount())

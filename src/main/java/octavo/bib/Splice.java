@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /// The bytes by which one text becomes another: those that the two have in common stay as they are,
 /// even where the file mixes encodings.
-record Splice(Span part, byte[] by) {
+record Splice(Span part, Slice by) {
 
     /// What to change in a stretch so that it says a text; nothing where the bytes of the stretch
     /// do not follow from what it says, or the encoding has no such character.
@@ -26,8 +26,10 @@ record Splice(Span part, byte[] by) {
         int from = old.substring(0, start).getBytes(charset).length;
         int to = stretch.length() - old.substring(old.length() - end).getBytes(charset).length;
         boolean foreign = utf8 && stretch.length() > old.length();
-        return (foreign ? Optional.of(by.getBytes(StandardCharsets.UTF_8)) : stretch.source().encode(by))
-                .map(bytes -> new Splice(new Span(from, to), bytes));
+        return (foreign
+                        ? Optional.of(by.getBytes(StandardCharsets.UTF_8))
+                        : stretch.source().encode(by))
+                .map(bytes -> new Splice(new Span(from, to), Slice.of(bytes)));
     }
 
     private static int commonStart(String a, String b) {

@@ -134,8 +134,7 @@ final class PeopleCommand implements Runnable {
             sidecar.save(DecisionsJson.write(decided, sidecar.content()));
         } catch (IOException trouble) {
             throw new Refusal(
-                    Cli.NO_FILE,
-                    sidecar.path() + " could not be written: " + trouble.getMessage());
+                    Cli.NO_FILE, sidecar.path() + " could not be written: " + trouble.getMessage());
         }
     }
 

@@ -43,7 +43,8 @@ final class PeoplePlans {
     static Plan unify(Library library, People people, String typed) {
         Variant variant = variant(people, typed);
         Individual person = people.individual(variant);
-        String form = person.decided().map(Person::name).filter(name -> !name.isEmpty()).orElse(typed);
+        String form =
+                person.decided().map(Person::name).filter(name -> !name.isEmpty()).orElse(typed);
         PersonName name = PersonName.parse(form).value();
         if (name.family().isEmpty() || name.literal().isPresent()) {
             throw new Refusal(Cli.PROBLEMS, form + " is no name of a person");

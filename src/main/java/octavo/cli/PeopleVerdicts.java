@@ -79,8 +79,7 @@ final class PeopleVerdicts {
         }
         for (int i = 0; i + 1 < orcids.size(); i += 2) {
             decided =
-                    decided.orcid(
-                            PeoplePlans.key(people, orcids.get(i)), orcid(orcids.get(i + 1)));
+                    decided.orcid(PeoplePlans.key(people, orcids.get(i)), orcid(orcids.get(i + 1)));
         }
         for (String name : me) {
             decided = decided.me(PeoplePlans.key(people, name), true);

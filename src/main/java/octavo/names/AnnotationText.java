@@ -98,7 +98,9 @@ final class AnnotationText {
                 if (literal || said.stream().anyMatch(each -> each.values().contains(mark))) {
                     return raw;
                 }
-                int end = item.start() + raw.substring(item.start(), item.end()).stripTrailing().length();
+                int end =
+                        item.start()
+                                + raw.substring(item.start(), item.end()).stripTrailing().length();
                 return raw.substring(0, end) + "," + mark + raw.substring(end);
             }
         }

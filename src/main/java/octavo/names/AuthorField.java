@@ -112,8 +112,7 @@ public record AuthorField(String name, AuthorList list, Map<String, String> anno
 
     private List<Cut> cuts(int at) {
         var cuts = new ArrayList<Cut>();
-        annotations.forEach(
-                (field, text) -> cuts.addAll(AnnotationText.cuts(field, text, at + 1)));
+        annotations.forEach((field, text) -> cuts.addAll(AnnotationText.cuts(field, text, at + 1)));
         return cuts;
     }
 

@@ -15,8 +15,7 @@ public sealed interface ListEdit {
     ///
     /// @param gap what separates it from its neighbour
     /// @param annotations what annotations say of it
-    record Insert(int at, String name, String gap, List<Cut> annotations)
-            implements ListEdit {
+    record Insert(int at, String name, String gap, List<Cut> annotations) implements ListEdit {
         public Insert {
             annotations = List.copyOf(annotations);
         }

@@ -10,10 +10,11 @@ import java.util.regex.Pattern;
 final class PastedMarks {
     private static final char HOLE = '\uE000';
 
-    private static final String SIGN = "[\\d\u00b9\u00b2\u00b3\u2070-\u2079*\u2217\u204e\u2020\u2021\u00a7\u00b6\u2016#\u2709]";
+    private static final String SIGN =
+            "[\\d\u00b9\u00b2\u00b3\u2070-\u2079*\u2217\u204e\u2020\u2021\u00a7\u00b6\u2016#\u2709]";
 
-    /// Raised text in LaTeX, notes in parentheses, addresses, and signs directly behind a name, with
-    /// commas between them: Li1,2,*.
+    /// Raised text in LaTeX, notes in parentheses, addresses, and signs directly behind a name,
+    /// with commas between them: Li1,2,*.
     private static final Pattern MARK =
             Pattern.compile(
                     "\\\\(?:textsuperscript|thanks|inst|footnote)\\s*\\{[^{}]*\\}"
@@ -28,7 +29,8 @@ final class PastedMarks {
                             + SIGN
                             + ")*(?!\\p{L})");
 
-    private static final Pattern WRAPPING = Pattern.compile("^[\\s(<$^{\\\\a-z]*\\{|[)>}$\\s]+$|^[\\s(<$^]+");
+    private static final Pattern WRAPPING =
+            Pattern.compile("^[\\s(<$^{\\\\a-z]*\\{|[)>}$\\s]+$|^[\\s(<$^]+");
 
     private final List<String> marks = new ArrayList<>();
     private final String text;

@@ -8,11 +8,7 @@ import java.util.List;
 /// @param marks what was raised or stood behind it: numbers of affiliations, `*`, an e-mail address
 /// @param reason why it was read in this way
 public record PastedName(
-        PersonName name,
-        String text,
-        List<String> marks,
-        Confidence confidence,
-        String reason) {
+        PersonName name, String text, List<String> marks, Confidence confidence, String reason) {
 
     /// How far to trust it.
     public enum Confidence {

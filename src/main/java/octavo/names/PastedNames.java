@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 /// @param others whether the text ends with et al. or the like
 public record PastedNames(List<PastedName> names, boolean others) {
     private static final Pattern LEAD =
-            Pattern.compile("(?i)^\\s*(?:authors?\\s*:|by\\s*:?\\s|auteurs?\\s*:|autoren\\s*:)\\s*");
+            Pattern.compile(
+                    "(?i)^\\s*(?:authors?\\s*:|by\\s*:?\\s|auteurs?\\s*:|autoren\\s*:)\\s*");
     private static final Pattern OTHERS =
             Pattern.compile(
                     "(?i)[\\s,;]*(?:\\b(?:and|&)\\s+others|\\bet\\.?\\s+al\\.?|\\bu\\.\\s?a\\.|…|\\.\\.\\.)\\s*$");
@@ -23,6 +24,7 @@ public record PastedNames(List<PastedName> names, boolean others) {
 
     /// Words for “and” that names have too. They count before the last name of a list.
     private static final Pattern SHORT_AND = Pattern.compile("\\s+(?:y|e|i|en|ja|ve)\\s+");
+
     private static final Pattern SEPARATOR = Pattern.compile("\\s*[;；•·|]\\s*");
     private static final Pattern COMMA = Pattern.compile("\\s*[,，、]\\s*");
     private static final Pattern WRAPPED = Pattern.compile("(?i)([,;&，、]|\\b(and|und|et))\\s*$");

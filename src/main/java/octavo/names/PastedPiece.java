@@ -44,7 +44,10 @@ record PastedPiece(String text, Confidence confidence, String reason) {
         if (isFirstInverted(bare)) {
             var pieces = pairs(parts.subList(0, 2), Confidence.SURE, "the first name inverted");
             pieces.addAll(
-                    all(parts.subList(2, parts.size()), Confidence.SURE, "commas between the names"));
+                    all(
+                            parts.subList(2, parts.size()),
+                            Confidence.SURE,
+                            "commas between the names"));
             return pieces;
         }
         boolean single = bare.stream().allMatch(part -> words(part) == 1);
@@ -127,7 +130,9 @@ record PastedPiece(String text, Confidence confidence, String reason) {
 
     private static PersonName vancouver(
             String family, String initials, @org.jspecify.annotations.Nullable String suffix) {
-        String given = initials.replaceAll("(\\p{Lu})(?=\\p{Lu})", "$1. ").replaceAll("(\\p{Lu})(?=-|$)", "$1.");
+        String given =
+                initials.replaceAll("(\\p{Lu})(?=\\p{Lu})", "$1. ")
+                        .replaceAll("(\\p{Lu})(?=-|$)", "$1.");
         return PersonName.parse(family + (suffix == null ? "" : ", " + suffix) + ", " + given)
                 .value();
     }

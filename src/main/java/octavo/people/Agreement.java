@@ -41,8 +41,9 @@ enum Agreement {
         if (a.isAllWhole() && b.isAllWhole() && a.given().equals(b.given())) {
             return SAME;
         }
-        List<Given> shorter = a.givens().size() <= b.givens().size() ? a.givens() : b.givens();
-        List<Given> longer = shorter == a.givens() ? b.givens() : a.givens();
+        boolean inOrder = a.givens().size() <= b.givens().size();
+        List<Given> shorter = inOrder ? a.givens() : b.givens();
+        List<Given> longer = inOrder ? b.givens() : a.givens();
         boolean same = shorter.size() == longer.size();
         for (int i = 0; i < shorter.size(); i++) {
             Given one = shorter.get(i);

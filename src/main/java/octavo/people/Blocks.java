@@ -35,8 +35,7 @@ final class Blocks {
     /// Family name and first initial.
     static String person(NameShape shape) {
         String given = shape.givens().isEmpty() ? "" : shape.givens().getFirst().bare();
-        String initial =
-                given.isEmpty() ? "" : given.substring(0, given.offsetByCodePoints(0, 1));
+        String initial = given.isEmpty() ? "" : given.substring(0, given.offsetByCodePoints(0, 1));
         return shape.contracted() + " " + initial;
     }
 }

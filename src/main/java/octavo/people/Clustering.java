@@ -17,9 +17,9 @@ final class Clustering {
 
     private static final Comparator<Variant> FULLEST_FIRST =
             Comparator.comparing((Variant each) -> !each.shape().hasWholeGiven())
-                    .thenComparing(each -> -each.shape().givens().size())
-                    .thenComparing(each -> -accents(each.written()))
-                    .thenComparing(each -> -each.uses().size())
+                    .thenComparingInt(each -> -each.shape().givens().size())
+                    .thenComparingLong(each -> -accents(each.written()))
+                    .thenComparingInt(each -> -each.uses().size())
                     .thenComparing(each -> each.key());
 
     private final PeopleIndex index;
@@ -59,11 +59,15 @@ final class Clustering {
                 variants.stream().map(each -> Blocks.person(each.shape())).distinct().count() == 1;
         boolean decided =
                 variants.stream()
-                        .allMatch(each ->
-                                decisions.areSame(each.key(), variants.getFirst().key()));
+                        .allMatch(each -> decisions.areSame(each.key(), variants.getFirst().key()));
         return elsewhere || decided
                 ? List.of()
-                : List.of(new Candidate(Candidate.Kind.SAME, variants, 1, List.of(sameOrcid(variants.getFirst()))));
+                : List.of(
+                        new Candidate(
+                                Candidate.Kind.SAME,
+                                variants,
+                                1,
+                                List.of(sameOrcid(variants.getFirst()))));
     }
 
     private static String sameOrcid(Variant variant) {
@@ -118,7 +122,8 @@ final class Clustering {
                             .flatMap(mark -> Optional.ofNullable(byMark.get(mark)).stream())
                             .findFirst()
                             .orElseGet(Group::new);
-            if (!group.members.isEmpty() && !decisions.areSame(group.members.getFirst().key(), variant.key())) {
+            if (!group.members.isEmpty()
+                    && !decisions.areSame(group.members.getFirst().key(), variant.key())) {
                 group.decided = false;
                 group.reasons.add(
                         variant.orcid().isEmpty()
@@ -131,7 +136,9 @@ final class Clustering {
         }
         // Those who are known come first, so that a name without a number has to choose.
         return groups.stream()
-                .sorted(Comparator.comparing(group -> group.members.stream().noneMatch(this::isKnown)))
+                .sorted(
+                        Comparator.comparing(
+                                group -> group.members.stream().noneMatch(this::isKnown)))
                 .toList();
     }
 

@@ -20,15 +20,15 @@ public final class Decisions {
 
     private Decisions(Map<String, Person> people) {
         this.people = new TreeMap<>(people);
-        this.people.values()
+        this.people
+                .values()
                 .forEach(person ->
                         person.spellings()
-                                .forEach(
-                                        (spelling, same) -> {
-                                            if (same) {
-                                                bySpelling.putIfAbsent(spelling, person);
-                                            }
-                                        }));
+                                .forEach((spelling, same) -> {
+                                    if (same) {
+                                        bySpelling.putIfAbsent(spelling, person);
+                                    }
+                                }));
     }
 
     public static Decisions none() {
@@ -103,7 +103,8 @@ public final class Decisions {
     public Decisions without(String spelling) {
         var changed = new TreeMap<>(people);
         person(spelling).ifPresent(person -> changed.remove(person.id()));
-        changed.replaceAll((_, person) -> person.isNot(spelling) ? person.without(spelling) : person);
+        changed.replaceAll(
+                (_, person) -> person.isNot(spelling) ? person.without(spelling) : person);
         return new Decisions(changed);
     }
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// Decisions as a sidecar has them: under `people` an object for each person by its id, and in it
@@ -49,7 +50,7 @@ public final class DecisionsJson {
     }
 
     private static Person person(
-            String id, ObjectNode object, HashSet<String> owners, List<String> troubles) {
+            String id, ObjectNode object, Set<String> owners, List<String> troubles) {
         var spellings = new TreeMap<String, Boolean>();
         object.path(SPELLINGS)
                 .properties()
@@ -57,7 +58,8 @@ public final class DecisionsJson {
                     String spelling = each.getKey();
                     boolean same = each.getValue().asBoolean(false);
                     if (!each.getValue().isBoolean()) {
-                        troubles.add("people/" + id + ": " + spelling + " should be true or false.");
+                        troubles.add(
+                                "people/" + id + ": " + spelling + " should be true or false.");
                     } else if (same && !owners.add(spelling)) {
                         troubles.add("people/" + id + ": " + spelling + " is somebody else too.");
                     } else {
@@ -97,12 +99,11 @@ public final class DecisionsJson {
                     }
                 });
         people.remove(gone);
-        known.forEach(
-                (id, person) -> {
-                    ObjectNode node = people.path(id) instanceof ObjectNode old ? old : object();
-                    write(person, node);
-                    set(people, id, node);
-                });
+        known.forEach((id, person) -> {
+            ObjectNode node = people.path(id) instanceof ObjectNode old ? old : object();
+            write(person, node);
+            set(people, id, node);
+        });
         if (people.isEmpty()) {
             tree.remove(PEOPLE);
         } else {
@@ -117,7 +118,8 @@ public final class DecisionsJson {
 
     private static void write(Person person, ObjectNode node) {
         put(node, "name", person.name());
-        if (!person.orcid().isEmpty() || Orcid.parse(node.path("orcid").asString("")).value().isPresent()) {
+        if (!person.orcid().isEmpty()
+                || Orcid.parse(node.path("orcid").asString("")).value().isPresent()) {
             put(node, "orcid", person.orcid());
         }
         put(node, "me", person.me());
@@ -134,9 +136,8 @@ public final class DecisionsJson {
                 });
         spellings.remove(gone);
         person.spellings()
-                .forEach(
-                        (spelling, same) ->
-                                set(spellings, spelling, JsonNodeFactory.instance.booleanNode(same)));
+                .forEach((spelling, same) ->
+                        set(spellings, spelling, JsonNodeFactory.instance.booleanNode(same)));
         node.set(SPELLINGS, spellings);
     }
 

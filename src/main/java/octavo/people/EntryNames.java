@@ -45,6 +45,8 @@ public final class EntryNames {
         this.macros = macros;
     }
 
+    /// The lists of an entry.
+    ///
     /// @param index the place of the entry in the library, which says what macros mean to it
     public static EntryNames of(Library library, int index, BibEntry entry) {
         return new EntryNames(entry, name -> library.macros().at(index).apply(name));

@@ -43,7 +43,10 @@ final class EntryReader {
                 BibValue value = BibValue.parse(source.get());
                 macros |= value.parts().stream().anyMatch(BibValue.Macro.class::isInstance);
             }
-            String text = plain ? inner(source.get()) : EntryNames.of(library, index, entry).field(field).list().text();
+            String text =
+                    plain
+                            ? inner(source.get())
+                            : EntryNames.of(library, index, entry).field(field).list().text();
             add(mentions, slot, field, AuthorList.parse(text), orcids(index, entry, field));
         }
         return new EntryPeople(slot, year(entry), venue(entry), macros, mentions);
@@ -55,7 +58,9 @@ final class EntryReader {
     }
 
     private static boolean isPlain(String source) {
-        return source.startsWith("{") && source.endsWith("}") && source.indexOf('}') == source.length() - 1
+        return source.startsWith("{")
+                        && source.endsWith("}")
+                        && source.indexOf('}') == source.length() - 1
                 || source.startsWith("{") && isOneGroup(source);
     }
 
@@ -119,12 +124,12 @@ final class EntryReader {
                                 .filter(each -> each.name() > 0)
                                 .forEach(each ->
                                         each.values().stream()
-                                                .flatMap(value -> Orcid.parse(value).value().stream())
+                                                .flatMap(value ->
+                                                        Orcid.parse(value).value().stream())
                                                 .filter(Orcid::isValid)
                                                 .forEach(orcid ->
                                                         orcids.putIfAbsent(
-                                                                each.name() - 1,
-                                                                orcid.number()))));
+                                                                each.name() - 1, orcid.number()))));
         return orcids;
     }
 

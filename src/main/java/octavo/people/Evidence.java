@@ -59,12 +59,11 @@ record Evidence(Map<String, String> coauthors, Set<String> venues, int firstYear
 
     Shared with(Evidence that) {
         var people = new ArrayList<String>();
-        coauthors.forEach(
-                (person, written) -> {
-                    if (that.coauthors.containsKey(person)) {
-                        people.add(written);
-                    }
-                });
+        coauthors.forEach((person, written) -> {
+            if (that.coauthors.containsKey(person)) {
+                people.add(written);
+            }
+        });
         var places = venues.stream().filter(that.venues::contains).sorted().toList();
         boolean dated = lastYear > 0 && that.lastYear > 0;
         int gap = Math.max(firstYear - that.lastYear, that.firstYear - lastYear);
@@ -89,8 +88,7 @@ record Evidence(Map<String, String> coauthors, Set<String> venues, int firstYear
         }
 
         private Evidence of(Variant variant) {
-            return known.computeIfAbsent(
-                    variant.key(), _ -> Evidence.of(variant, index));
+            return known.computeIfAbsent(variant.key(), _ -> Evidence.of(variant, index));
         }
     }
 }

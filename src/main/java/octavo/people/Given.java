@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 ///
 /// @param initial whether it is one letter, or shortened with a full stop: `Ch.`
 public record Given(String bare, String expanded, boolean initial) {
-    private static final Pattern BREAK = Pattern.compile("[\\s\u00A0~\u2010-\u2015-]+|(?<=\\.)(?=[^\\s.-])");
+    private static final Pattern BREAK =
+            Pattern.compile("[\\s\u00A0~\u2010-\u2015-]+|(?<=\\.)(?=[^\\s.-])");
     private static final Pattern RUN = Pattern.compile("\\p{Lu}{2,3}");
 
     /// The given names in a text.
@@ -18,7 +19,7 @@ public record Given(String bare, String expanded, boolean initial) {
     /// @param capitals whether the family name is in capitals too, so that they mean nothing
     static List<Given> parse(String text, boolean capitals) {
         var names = new ArrayList<Given>();
-        for (String word : BREAK.split(text)) {
+        for (String word : BREAK.split(text, -1)) {
             if (!capitals && isInitials(word)) {
                 word.codePoints().forEach(letter -> add(names, Character.toString(letter)));
             } else {

@@ -31,6 +31,11 @@ public record Individual(Optional<Person> decided, List<Variant> variants) {
     public String orcid() {
         return decided.map(Person::orcid)
                 .filter(orcid -> !orcid.isEmpty())
-                .orElseGet(() -> variants.stream().map(Variant::orcid).filter(orcid -> !orcid.isEmpty()).findFirst().orElse(""));
+                .orElseGet(() ->
+                        variants.stream()
+                                .map(Variant::orcid)
+                                .filter(orcid -> !orcid.isEmpty())
+                                .findFirst()
+                                .orElse(""));
     }
 }

@@ -11,8 +11,8 @@ import java.util.Optional;
 public final class NameSearch {
     private NameSearch() {}
 
-    /// The variants that a typed name may mean, in any order, LaTeX or case: the one that is exactly
-    /// it, or all that are spelt so but for accents.
+    /// The variants that a typed name may mean, in any order, LaTeX or case: the one that is
+    /// exactly it, or all that are spelt so but for accents.
     public static List<Variant> find(PeopleIndex index, String typed) {
         Optional<Variant> exact =
                 index.variant(typed.strip())

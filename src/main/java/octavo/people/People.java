@@ -122,7 +122,7 @@ public final class People {
         var sorted =
                 variants.stream()
                         .sorted(
-                                Comparator.comparing((Variant each) -> -each.uses().size())
+                                Comparator.comparingInt((Variant each) -> -each.uses().size())
                                         .thenComparing(each -> each.key()))
                         .toList();
         var person =
@@ -134,8 +134,7 @@ public final class People {
     }
 
     private String identity(Variant variant) {
-        String orcid =
-                variant.orcid().isEmpty() ? decisions.orcid(variant.key()) : variant.orcid();
+        String orcid = variant.orcid().isEmpty() ? decisions.orcid(variant.key()) : variant.orcid();
         return decisions
                 .person(variant.key())
                 .or(() -> withOrcid(orcid))

@@ -58,22 +58,20 @@ public final class PeopleIndex {
         var places = new HashMap<Integer, Integer>();
         boolean strings = collect(edit, places);
         if (strings) {
-            entries.forEach(
-                    (slot, people) -> {
-                        if (people.macros()) {
-                            places.putIfAbsent(slot, -1);
-                        }
-                    });
+            entries.forEach((slot, people) -> {
+                if (people.macros()) {
+                    places.putIfAbsent(slot, -1);
+                }
+            });
         }
         Places.correct(places, library.slots());
         var reader = new EntryReader(library);
         var read = new ArrayList<EntryPeople>(places.size());
-        places.forEach(
-                (number, place) -> {
-                    if (place >= 0 && library.slots().get(place).item() instanceof BibEntry entry) {
-                        read.add(reader.read(place, number, entry));
-                    }
-                });
+        places.forEach((number, place) -> {
+            if (place >= 0 && library.slots().get(place).item() instanceof BibEntry entry) {
+                read.add(reader.read(place, number, entry));
+            }
+        });
         return changed(places.keySet(), read, reader);
     }
 
@@ -81,8 +79,10 @@ public final class PeopleIndex {
     /// and says whether an `@string` is among them.
     private static boolean collect(Edit edit, Map<Integer, Integer> places) {
         return switch (edit) {
-            case Edit.Replace(int at, var before, var after) ->
-                    collect(before, at, places) | collect(after, at, places);
+            case Edit.Replace(int at, var before, var after) -> {
+                boolean strings = collect(before, at, places);
+                yield collect(after, at, places) || strings;
+            }
             case Edit.Batch(var edits) -> {
                 boolean strings = false;
                 for (Edit each : edits) {
@@ -110,8 +110,9 @@ public final class PeopleIndex {
             changedEntries
                     .get(slot)
                     .ifPresent(people ->
-                            people.mentions().forEach(each -> uses(uses, each).removeIf(
-                                    use -> use.slot() == slot)));
+                            people.mentions()
+                                    .forEach(each ->
+                                            uses(uses, each).removeIf(use -> use.slot() == slot)));
             changedEntries.put(slot, null);
         }
         for (EntryPeople people : added) {
@@ -121,20 +122,19 @@ public final class PeopleIndex {
         var changedVariants = variants.changed();
         var changedBlocks = new HashMap<String, Set<String>>();
         var touchedBlocks = new LinkedHashSet<String>();
-        uses.forEach(
-                (key, now) -> {
-                    Optional<Variant> before = variants.get(key);
-                    Variant variant = before.orElseGet(() -> reader.variant(key));
-                    now.sort(Comparator.comparingInt(Mention::slot));
-                    changedVariants.put(key, now.isEmpty() ? null : variant.with(now));
-                    for (String block : Blocks.of(variant)) {
-                        touchedBlocks.add(block);
-                        if (now.isEmpty() || before.isEmpty()) {
-                            var keys = changedBlocks.computeIfAbsent(block, this::keys);
-                            boolean _ = now.isEmpty() ? keys.remove(key) : keys.add(key);
-                        }
-                    }
-                });
+        uses.forEach((key, now) -> {
+            Optional<Variant> before = variants.get(key);
+            Variant variant = before.orElseGet(() -> reader.variant(key));
+            now.sort(Comparator.comparingInt(Mention::slot));
+            changedVariants.put(key, now.isEmpty() ? null : variant.with(now));
+            for (String block : Blocks.of(variant)) {
+                touchedBlocks.add(block);
+                if (now.isEmpty() || before.isEmpty()) {
+                    var keys = changedBlocks.computeIfAbsent(block, this::keys);
+                    boolean _ = now.isEmpty() ? keys.remove(key) : keys.add(key);
+                }
+            }
+        });
         var doneBlocks = blocks.changed();
         changedBlocks.forEach(
                 (block, keys) -> doneBlocks.put(block, keys.isEmpty() ? null : List.copyOf(keys)));

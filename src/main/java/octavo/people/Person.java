@@ -68,12 +68,11 @@ public record Person(
     Person joinedWith(Person that) {
         var all = new TreeMap<>(that.spellings);
         all.putAll(spellings);
-        that.spellings.forEach(
-                (spelling, same) -> {
-                    if (same) {
-                        all.put(spelling, true);
-                    }
-                });
+        that.spellings.forEach((spelling, same) -> {
+            if (same) {
+                all.put(spelling, true);
+            }
+        });
         return new Person(
                 id,
                 name.isEmpty() ? that.name : name,

@@ -7,7 +7,6 @@ import octavo.library.Slot;
 import octavo.people.Rewrite.Refused;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -53,15 +52,14 @@ public record Plan(List<Rewrite> rewrites, List<Refused> refused) {
         bySlot.keySet().forEach(slot -> places.put(slot, -1));
         Places.correct(places, library.slots());
         List<Edit> edits = new ArrayList<>();
-        bySlot.forEach(
-                (slot, changes) -> {
-                    int index = places.getOrDefault(slot, -1);
-                    if (index >= 0 && library.slots().get(index).item() instanceof BibEntry entry) {
-                        Slot before = library.slots().get(index);
-                        Slot after = new Slot(slot, rewritten(library, index, entry, changes));
-                        edits.add(new Edit.Replace(index, List.of(before), List.of(after)));
-                    }
-                });
+        bySlot.forEach((slot, changes) -> {
+            int index = places.getOrDefault(slot, -1);
+            if (index >= 0 && library.slots().get(index).item() instanceof BibEntry entry) {
+                Slot before = library.slots().get(index);
+                Slot after = new Slot(slot, rewritten(library, index, entry, changes));
+                edits.add(new Edit.Replace(index, List.of(before), List.of(after)));
+            }
+        });
         return new Edit.Batch(edits);
     }
 
@@ -69,8 +67,7 @@ public record Plan(List<Rewrite> rewrites, List<Refused> refused) {
     private static BibEntry rewritten(
             Library library, int index, BibEntry entry, List<Rewrite> changes) {
         var inOrder = new ArrayList<>(changes);
-        Collections.sort(
-                inOrder, Comparator.comparing((Rewrite each) -> -each.place().position()));
+        inOrder.sort(Comparator.comparingInt((Rewrite each) -> -each.place().position()));
         BibEntry result = entry;
         for (Rewrite each : inOrder) {
             var names = EntryNames.of(library, index, result);

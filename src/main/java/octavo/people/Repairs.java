@@ -57,9 +57,7 @@ public enum Repairs {
                             && !INITIALS.matcher(name.given()).matches();
             if (swapped && !use.joined()) {
                 planner.rewrite(
-                        use,
-                        List.of(swapped(use.raw())),
-                        "family and given name are swapped");
+                        use, List.of(swapped(use.raw())), "family and given name are swapped");
             }
         }
     };
@@ -94,9 +92,7 @@ public enum Repairs {
                 planner.refuse(use, "commas join it with other names; repair the list first");
             } else {
                 planner.rewrite(
-                        use,
-                        List.of(swapped(use.raw())),
-                        "family and given name are swapped");
+                        use, List.of(swapped(use.raw())), "family and given name are swapped");
             }
         }
         return planner.plan();

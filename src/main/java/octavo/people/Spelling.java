@@ -19,13 +19,19 @@ import java.util.regex.Pattern;
 /// @param number the number that DBLP tells namesakes apart by, `0001`; or empty
 /// @param marks signs typed behind the name, such as `*`; or empty
 /// @param body whether it is a body rather than a person
-public record Spelling(
-        String written, PersonName name, String number, String marks, boolean body) {
-    static final String SIGNS = "*\u2217\u204e\u2020\u2021\u00a7\u00b6\u2016#\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079";
+public record Spelling(String written, PersonName name, String number, String marks, boolean body) {
+    static final String SIGNS =
+            "*\u2217\u204e\u2020\u2021\u00a7\u00b6\u2016#\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079";
 
-    private static final Pattern NUMBER = Pattern.compile("(?<=\\p{L})[\\s~]+(\\d{4})(?=\\s*(?:,|$))");
+    private static final Pattern NUMBER =
+            Pattern.compile("(?<=\\p{L})[\\s~]+(\\d{4})(?=\\s*(?:,|$))");
     private static final Pattern MARKS =
-            Pattern.compile("(?<=[\\p{L}.}])\\s*((?:[" + SIGNS + "]|\\d{1,2}(?!\\d)(?=\\s*(?:,|$|[" + SIGNS + "])))+)");
+            Pattern.compile(
+                    "(?<=[\\p{L}.}])\\s*((?:["
+                            + SIGNS
+                            + "]|\\d{1,2}(?!\\d)(?=\\s*(?:,|$|["
+                            + SIGNS
+                            + "])))+)");
 
     /// What one name of a list says: one spelling, or several where commas join several people.
     static List<Spelling> of(String raw) {
@@ -46,7 +52,13 @@ public record Spelling(
         if (name.literal().isPresent() || raw.indexOf('=') >= 0) {
             return plain(name);
         }
-        boolean suspect = raw.chars().anyMatch(c -> c >= '0' && c <= '9' || SIGNS.indexOf(c) >= 0 || c == '$' || c == '\\');
+        boolean suspect =
+                raw.chars()
+                        .anyMatch(c ->
+                                c >= '0' && c <= '9'
+                                        || SIGNS.indexOf(c) >= 0
+                                        || c == '$'
+                                        || c == '\\');
         if (!suspect) {
             return plain(name);
         }
@@ -73,11 +85,15 @@ public record Spelling(
     private static final Pattern RAISED =
             Pattern.compile(
                     "\\\\textsuperscript\\s*\\{[^{}]*\\}|\\$\\s*\\^\\s*(?:\\{[^{}]*\\}|[^{}\\s$])\\s*\\$"
-                            + "|\\\\(?:dag|ddag|dagger|ddagger|S|P)(?![A-Za-z])\\s?|\\\\thanks\\s*\\{[^{}]*\\}");
+                        + "|\\\\(?:dag|ddag|dagger|ddagger|S|P)(?![A-Za-z])\\s?|\\\\thanks\\s*\\{[^{}]*\\}");
 
     private static String sign(String raised) {
         String plain = LaTeX.toUnicode(raised).replaceAll("[\\s^(){}]", "");
-        boolean sign = !plain.isEmpty() && plain.chars().allMatch(c -> SIGNS.indexOf(c) >= 0 || Character.isDigit(c) || c == ',');
+        boolean sign =
+                !plain.isEmpty()
+                        && plain.chars()
+                                .allMatch(c ->
+                                        SIGNS.indexOf(c) >= 0 || Character.isDigit(c) || c == ',');
         return sign ? plain.replace(",", "") : raised;
     }
 

@@ -23,6 +23,8 @@ public final class Unification {
         this.unicode = hasUnicode(library);
     }
 
+    /// The plan for a person.
+    ///
     /// @param keys the keys of the variants that are this person
     /// @param preferred how to write the name, in LaTeX or Unicode
     public static Plan plan(
@@ -30,22 +32,25 @@ public final class Unification {
         var unification = new Unification(library, preferred);
         for (String key : keys) {
             index.variant(key)
-                    .ifPresent(variant -> variant.uses().forEach(
-                            use -> unification.add(variant.spelling(), use)));
+                    .ifPresent(variant ->
+                            variant.uses()
+                                    .forEach(use -> unification.add(variant.spelling(), use)));
         }
         return unification.planner.plan();
     }
 
     private static boolean hasUnicode(Library library) {
-        return library.slots().stream().map(Slot::item).anyMatch(item -> {
-            var slice = item.slice();
-            for (int i = 0; i < slice.length(); i++) {
-                if (slice.at(i) < 0) {
-                    return true;
-                }
-            }
-            return false;
-        });
+        return library.slots().stream()
+                .map(Slot::item)
+                .anyMatch(item -> {
+                    var slice = item.slice();
+                    for (int i = 0; i < slice.length(); i++) {
+                        if (slice.at(i) < 0) {
+                            return true;
+                        }
+                    }
+                    return false;
+                });
     }
 
     private void add(Spelling spelling, Mention use) {

@@ -4,8 +4,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// A spelling and where it is used. Where an ORCID stands with a name, namesakes who are spelt alike
-/// are different variants.
+/// A spelling and where it is used. Where an ORCID stands with a name, namesakes who are spelt
+/// alike are different variants.
 ///
 /// @param orcid the number, or empty
 public record Variant(Spelling spelling, String orcid, NameShape shape, List<Mention> uses) {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -127,11 +126,15 @@ class BibEntryTest {
 
     @Test
     void anEditInAFileOfMixedEncodingsKeepsTheBytesThatItIsNotAbout() {
-        byte[] bytes = "@misc{a, author = {\u00c3\u00a9 and B}}@misc{b, x = {\u00e9 B}}".getBytes(StandardCharsets.ISO_8859_1);
+        byte[] bytes =
+                "@misc{a, author = {\u00c3\u00a9 and B}}@misc{b, x = {\u00e9 B}}"
+                        .getBytes(StandardCharsets.ISO_8859_1);
         var items = BibParser.parse(bytes).items();
         assertEquals(
-                "@misc{a, author = {\u00c3\u00a9 and \u00c3\u00a4}}", edited(items.getFirst(), "author", "\u00e9 and \u00e4"));
-        assertEquals("@misc{b, x = {\u00e9 \u00e4}}", edited(items.getLast(), "x", "\u00e9 \u00e4"));
+                "@misc{a, author = {\u00c3\u00a9 and \u00c3\u00a4}}",
+                edited(items.getFirst(), "author", "\u00e9 and \u00e4"));
+        assertEquals(
+                "@misc{b, x = {\u00e9 \u00e4}}", edited(items.getLast(), "x", "\u00e9 \u00e4"));
     }
 
     private static String edited(BibItem item, String field, String text) {

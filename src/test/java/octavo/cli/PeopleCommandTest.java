@@ -73,9 +73,17 @@ class PeopleCommandTest {
         assertEquals(
                 0,
                 run(
-                        "--same", "Marcel Wagenländer", "Wagenlander, M.", "--me",
-                        "wagenlaender, marcel", "--orcid", "Marcel Wagenländer",
-                        "https://orcid.org/0000-0002-1825-0097", "--different", "Guo Li", "Mai, Luo"));
+                        "--same",
+                        "Marcel Wagenländer",
+                        "Wagenlander, M.",
+                        "--me",
+                        "wagenlaender, marcel",
+                        "--orcid",
+                        "Marcel Wagenländer",
+                        "https://orcid.org/0000-0002-1825-0097",
+                        "--different",
+                        "Guo Li",
+                        "Mai, Luo"));
         assertEquals("", err.toString());
         assertEquals(
                 """
@@ -132,7 +140,13 @@ class PeopleCommandTest {
 
     @Test
     void thePreferredFormIsWhatUnifyingWrites() throws IOException {
-        run("--same", "Marcel Wagenländer", "Wagenlander, M.", "--prefer", "M. Wagenlander", "Wagenländer, Marcel J.");
+        run(
+                "--same",
+                "Marcel Wagenländer",
+                "Wagenlander, M.",
+                "--prefer",
+                "M. Wagenlander",
+                "Wagenländer, Marcel J.");
         assertEquals(0, run("--unify", "M. Wagenlander", "--apply"));
         assertTrue(Files.readString(file()).contains("{Wagenländer, Marcel J. and Mai, Luo}"));
         assertTrue(Files.readString(file()).contains("{Marcel J. Wagenländer and Luo Mai}"));
@@ -154,14 +168,21 @@ class PeopleCommandTest {
         assertTrue(err.toString().contains("12 is no ORCID"));
         assertEquals(2, run("--repair", "everything"));
         assertEquals(2, run("--same", "Luo Mai"));
-        run("--orcid", "Luo Mai", "0000-0002-1825-0097", "--orcid", "Guo Li", "0000-0001-5109-3700");
+        run(
+                "--orcid",
+                "Luo Mai",
+                "0000-0002-1825-0097",
+                "--orcid",
+                "Guo Li",
+                "0000-0001-5109-3700");
         assertEquals(1, run("--same", "Luo Mai", "Guo Li"));
         assertTrue(err.toString().contains("different ORCIDs"));
     }
 
     @Test
     void aDamagedSidecarIsReportedAndNotInTheWay() throws IOException {
-        Files.writeString(folder.resolve("papers.octavo.json"), "{\"people\": {\"x\": 1}, \"mine\": 2}");
+        Files.writeString(
+                folder.resolve("papers.octavo.json"), "{\"people\": {\"x\": 1}, \"mine\": 2}");
         assertEquals(0, run("--me", "Luo Mai"));
         assertTrue(err.toString().contains("people/x should be an object"));
         assertTrue(sidecar().contains("\"mine\": 2"));

@@ -19,20 +19,35 @@ class AuthorFieldTest {
             new AuthorField(
                     "author",
                     AuthorList.parse("Mai, Luo\n  and Li,  Guo and Wagenl{\\\"a}nder, Marcel"),
-                    Map.of("author+an", "1=equal; 2:family=student;3=equal", "author+an:x", "3=\"a;b\""));
+                    Map.of(
+                            "author+an",
+                            "1=equal; 2:family=student;3=equal",
+                            "author+an:x",
+                            "3=\"a;b\""));
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", " ", "others", " and ", "A and", "and and A", "A and others", "{A and B} and C",
-                "A\nand\tB  and others ", "A  and  and  B", "and others", "{A"
+                "",
+                " ",
+                "others",
+                " and ",
+                "A and",
+                "and and A",
+                "A and others",
+                "{A and B} and C",
+                "A\nand\tB  and others ",
+                "A  and  and  B",
+                "and others",
+                "{A"
             })
     void aListIsItsText(String text) {
         assertEquals(text, AuthorList.parse(text).text());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"A, B and {C and D} and others", "and X Y and", "One\nand Two and Three"})
+    @ValueSource(
+            strings = {"A, B and {C and D} and others", "and X Y and", "One\nand Two and Three"})
     void aListHasTheNamesThatTheParserFinds(String text) {
         var parsed = NameList.parse(text).value();
         var list = AuthorList.parse(text);
@@ -45,8 +60,7 @@ class AuthorFieldTest {
     @Test
     void movingANameKeepsEachNamesBytesAndTakesItsAnnotationsAlong() {
         var moved = FIELD.with(new ListEdit.Move(2, 0));
-        assertEquals(
-                "Wagenl{\\\"a}nder, Marcel\n  and Mai, Luo and Li,  Guo", moved.list().text());
+        assertEquals("Wagenl{\\\"a}nder, Marcel\n  and Mai, Luo and Li,  Guo", moved.list().text());
         assertEquals("2=equal; 3:family=student;1=equal", moved.annotations().get("author+an"));
         assertEquals("1=\"a;b\"", moved.annotations().get("author+an:x"));
     }
@@ -55,8 +69,7 @@ class AuthorFieldTest {
     void removingANameRemovesWhatIsSaidOfIt() {
         var removed = FIELD.with(new ListEdit.Remove(2));
         assertEquals("Mai, Luo\n  and Li,  Guo", removed.list().text());
-        assertEquals(
-                Map.of("author+an", "1=equal; 2:family=student"), removed.annotations());
+        assertEquals(Map.of("author+an", "1=equal; 2:family=student"), removed.annotations());
     }
 
     @Test
@@ -128,7 +141,8 @@ class AuthorFieldTest {
                                         Map.of("author+an", marks));
                         var moved = field.with(new ListEdit.Move(2999, 0));
                         var marked = moved.annotations().get("author+an");
-                        assertEquals(true, marked != null && marked.endsWith("3000=equal; 1=equal"));
+                        assertEquals(
+                                true, marked != null && marked.endsWith("3000=equal; 1=equal"));
                         assertEquals(field, moved.with(field.inverse(new ListEdit.Move(2999, 0))));
                     }
                 });

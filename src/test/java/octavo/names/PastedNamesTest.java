@@ -93,7 +93,10 @@ class PastedNamesTest {
 
     @Test
     void whateverIsPastedIsRead() {
-        for (String pasted : List.of("", " ", ",", ";;;", "and", "&", "\uE000", "$^{", "(", "1,2", "et al.", ", Jr.")) {
+        for (String pasted :
+                List.of(
+                        "", " ", ",", ";;;", "and", "&", "\uE000", "$^{", "(", "1,2", "et al.",
+                        ", Jr.")) {
             assertTrue(PastedNames.parse(pasted).names().size() < 3, pasted);
         }
         String many =

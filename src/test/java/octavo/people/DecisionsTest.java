@@ -59,7 +59,9 @@ class DecisionsTest {
         var again = apart.same("Li, G.", "Li, Guo");
         assertTrue(again.areSame("Li, Guo", "Li, G."));
         assertFalse(again.areDifferent("Li, Guo", "Li, G."));
-        assertEquals(Decisions.none().people().size(), SOME.without("Li, G.").without("Mai, Luo").without("Zhao, Bo").people().size());
+        assertEquals(
+                Decisions.none().people().size(),
+                SOME.without("Li, G.").without("Mai, Luo").without("Zhao, Bo").people().size());
     }
 
     @Test
@@ -68,8 +70,7 @@ class DecisionsTest {
         assertEquals(SOME, DecisionsJson.read(written).decisions());
         assertEquals(List.of(), DecisionsJson.read(written).troubles());
         assertSame(written, DecisionsJson.write(SOME, written));
-        assertEquals(
-                Sidecar.empty(), DecisionsJson.write(Decisions.none(), written));
+        assertEquals(Sidecar.empty(), DecisionsJson.write(Decisions.none(), written));
     }
 
     @Test

@@ -85,8 +85,8 @@ class EntryNamesCorpusTest {
         }
     }
 
-    /// Whether every byte is a character, so that a name that was cut out can be written again. Undo
-    /// brings back the others too, since it keeps the entry.
+    /// Whether every byte is a character, so that a name that was cut out can be written again.
+    /// Undo brings back the others too, since it keeps the entry.
     private static boolean isText(BibEntry entry) {
         return entry.slice().isUtf8() && entry.text().indexOf('\uFFFD') < 0;
     }

@@ -99,7 +99,8 @@ class PeopleTest {
                     """)
     void theseMayBeOnePerson(String a, String b) {
         var people = people(a, b);
-        assertEquals(1, people.candidates().size(), () -> people.index().variants().keySet().toString());
+        assertEquals(
+                1, people.candidates().size(), () -> people.index().variants().keySet().toString());
         assertTrue(people.candidates().getFirst().score() >= 0.5);
         assertFalse(people.candidates().getFirst().isCertain());
     }
@@ -158,7 +159,8 @@ class PeopleTest {
                 entry.formatted("a", "0000-0002-1825-0097")
                         + entry.formatted("b", "0000-0001-5109-3700")
                         + entry.formatted("c", "https://orcid.org/0000-0002-1825-0097")
-                        + "@misc{d, author = {Wang, W. and Ann Doe}, author+an = {1=\"0000-0001-5109-3700\"}}";
+                        + "@misc{d, author = {Wang, W. and Ann Doe}, author+an ="
+                        + " {1=\"0000-0001-5109-3700\"}}";
         var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
         assertEquals(
                 Set.of(Set.of("Wang, Wei 0000-0001-5109-3700", "Wang, W. 0000-0001-5109-3700")),
@@ -171,8 +173,9 @@ class PeopleTest {
     @Test
     void anOrcidLinksNamesThatHaveNothingInCommon() {
         var text =
-                "@misc{a, author = {Ann Doe}, author+an:orcid = {1=\"0000-0002-1825-0097\"}}"
-                        + "@misc{b, author = {Ann Roe}, author+an:orcid = {1=\"0000-0002-1825-0097\"}}";
+                "@misc{a, author = {Ann Doe}, author+an:orcid ="
+                    + " {1=\"0000-0002-1825-0097\"}}@misc{b, author = {Ann Roe}, author+an:orcid ="
+                    + " {1=\"0000-0002-1825-0097\"}}";
         var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
         assertEquals(1, people.candidates().size());
         assertTrue(people.candidates().getFirst().isCertain());
@@ -209,7 +212,12 @@ class PeopleTest {
     void initialsAloneAreNotEnoughAmongManyNamesakes() {
         String[] many = new String[41];
         for (int i = 0; i < 40; i++) {
-            many[i] = "Wang, " + (char) ('K' + i % 12) + "abc" + (char) ('a' + i / 2) + (i % 2 == 0 ? "e" : "u");
+            many[i] =
+                    "Wang, "
+                            + (char) ('K' + i % 12)
+                            + "abc"
+                            + (char) ('a' + i / 2)
+                            + (i % 2 == 0 ? "e" : "u");
         }
         many[40] = "Wang, Jie";
         var withInitial = java.util.Arrays.copyOf(many, 42);
@@ -227,14 +235,19 @@ class PeopleTest {
                         "Guo, Li");
         var people = People.of(library, Decisions.none());
         var steps =
-                List.of("Smith, John and Li, Guo", "Smith, J. and Guo, Li", "Mai, L and {Mai Inc.}");
+                List.of(
+                        "Smith, John and Li, Guo",
+                        "Smith, J. and Guo, Li",
+                        "Mai, L and {Mai Inc.}");
         for (int step = 0; step < steps.size(); step++) {
             var slot = library.entries().toList().get(step);
             var entry =
                     library.entry(slot.number())
-                            .flatMap(it -> it.with("author", braced(steps.get(slot.number() / 2 % 3))))
+                            .flatMap(it ->
+                                    it.with("author", braced(steps.get(slot.number() / 2 % 3))))
                             .orElseThrow();
-            var edit = step == 2 ? library.remove(slot.number()) : library.put(slot.number(), entry);
+            var edit =
+                    step == 2 ? library.remove(slot.number()) : library.put(slot.number(), entry);
             library = library.apply(edit);
             people = people.after(edit, library);
             assertSameAsAnew(people, library);
@@ -257,10 +270,13 @@ class PeopleTest {
     void aChangedStringChangesThePeopleThatItNames() {
         var library =
                 Library.of(
-                        BibParser.parse("@string{me = {Ann Doe}}\n@misc{a, author = me # { and Bo Li}}"));
+                        BibParser.parse(
+                                "@string{me = {Ann Doe}}\n@misc{a, author = me # { and Bo Li}}"));
         var people = People.of(library, Decisions.none());
         assertEquals(Set.of("Doe, Ann", "Li, Bo"), people.index().variants().keySet());
-        var edit = library.become(BibParser.parse(library.file().text().replace("Ann Doe", "Ann Roe")));
+        var edit =
+                library.become(
+                        BibParser.parse(library.file().text().replace("Ann Doe", "Ann Roe")));
         var after = people.after(edit, library.apply(edit));
         assertEquals(Set.of("Roe, Ann", "Li, Bo"), after.index().variants().keySet());
         assertEquals(Optional.empty(), after.index().variant("Doe, Ann"));

@@ -77,7 +77,10 @@ class PlanTest {
     @Test
     void namesThatSayTheSameKeepTheirBytes() {
         var library =
-                PeopleTest.library("Marcel Wagenl{\\\"a}nder", "Wagenl\\\"ander, Marcel", "Wagenländer,  Marcel");
+                PeopleTest.library(
+                        "Marcel Wagenl{\\\"a}nder",
+                        "Wagenl\\\"ander, Marcel",
+                        "Wagenländer,  Marcel");
         assertEquals(List.of(), unify(library, "Wagenländer, Marcel").rewrites());
     }
 
@@ -92,10 +95,20 @@ class PlanTest {
                     ä  | Wagenlander, M.       | Wagenländer, Marcel
                     """)
     void aNameIsWrittenInTheMannerOfTheOneBefore(String elsewhere, String before, String after) {
-        var library = library("% " + elsewhere + "\n@misc{a, author = {Li, Guo and " + before + "}}");
+        var library =
+                library("% " + elsewhere + "\n@misc{a, author = {Li, Guo and " + before + "}}");
         var index = PeopleIndex.of(library);
-        var plan = Unification.plan(library, index, index.variants().keySet().stream().filter(key -> key.startsWith("W")).toList(), MARCEL);
-        assertTrue(after(library, plan).contains("{Li, Guo and " + after + "}"), () -> after(library, plan));
+        var plan =
+                Unification.plan(
+                        library,
+                        index,
+                        index.variants().keySet().stream()
+                                .filter(key -> key.startsWith("W"))
+                                .toList(),
+                        MARCEL);
+        assertTrue(
+                after(library, plan).contains("{Li, Guo and " + after + "}"),
+                () -> after(library, plan));
     }
 
     @Test
@@ -145,14 +158,15 @@ class PlanTest {
     void repairsNamesInABibtexLibrary(String before, String after) {
         var library = PeopleTest.library(before);
         var plan = Repairs.plan(library, PeopleIndex.of(library), EnumSet.allOf(Repairs.class));
-        assertEquals(
-                "@article{e0, author = {" + after + "}, year = 2020}\n", after(library, plan));
+        assertEquals("@article{e0, author = {" + after + "}, year = 2020}\n", after(library, plan));
     }
 
     @Test
     void aBiblatexLibraryKeepsMarksAndNumbersAsAnnotations() {
         var library =
-                library("@online{a, author = {Li*, Guo and Mai, Luo and Wang†, Wei and Wu 0003, Bo}, date = {2020-01}}");
+                library(
+                        "@online{a, author = {Li*, Guo and Mai, Luo and Wang†, Wei and Wu 0003,"
+                                + " Bo}, date = {2020-01}}");
         var plan = Repairs.plan(library, PeopleIndex.of(library), EnumSet.allOf(Repairs.class));
         String now = after(library, plan);
         assertTrue(now.contains("author = {Li, Guo and Mai, Luo and Wang, Wei and Wu, Bo}"), now);

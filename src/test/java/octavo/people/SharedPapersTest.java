@@ -109,8 +109,7 @@ class SharedPapersTest {
         int end = line.indexOf("Pietzuch");
         String head = line.substring(0, end);
         String start = head.replaceFirst("^[-\\s]*(\\[1\\]|.*Adaptive)?\\s*", "");
-        String tail =
-                line.substring(end).replaceFirst("^(Pietzuch(, P\\.|, Peter)?).*", "$1");
+        String tail = line.substring(end).replaceFirst("^(Pietzuch(, P\\.|, Peter)?).*", "$1");
         return start + tail;
     }
 }
