@@ -20,20 +20,21 @@ final class PastedMarks {
                     "\\\\(?:textsuperscript|thanks|inst|footnote)\\s*\\{[^{}]*\\}"
                             + "|\\$\\s*\\^\\s*(?:\\{[^{}]*\\}|[^{}\\s$])\\s*\\$"
                             + "|\\^\\{[^{}]*\\}"
-                            + "|\\([^()]*\\)|<[^<>\\s]*@[^<>\\s]*>|[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+"
+                            + "|\\([^()]*\\)|<[^<>@\\s]*@[^<>\\s]*>|[\\w.+-]{1,64}@[\\w.-]{1,255}"
                             + "|(?<=[\\p{L}.)}\uE000])\\s?"
                             + SIGN
-                            + "{1,3}(?:\\s*,\\s*"
+                            + "{1,3}+(?:\\s*,\\s*"
                             + SIGN
-                            + "{1,3}(?!\\d)|"
+                            + "{1,3}+(?!\\d)|"
                             + SIGN
-                            + ")*(?!\\p{L})");
+                            + ")*+(?!\\p{L})");
 
     private static final Pattern WRAPPING =
             Pattern.compile("^[\\s(<$^{\\\\a-z]*\\{|[)>}$\\s]+$|^[\\s(<$^]+");
 
     private final List<String> marks = new ArrayList<>();
     private final String text;
+    private int next;
 
     PastedMarks(String pasted) {
         text = MARK.matcher(pasted).replaceAll(this::hole);
@@ -57,8 +58,9 @@ final class PastedMarks {
     /// The marks of the pieces, which are asked for in the order of the text.
     List<String> take(String piece) {
         int count = (int) piece.chars().filter(c -> c == HOLE).count();
-        var taken = List.copyOf(marks.subList(0, Math.min(count, marks.size())));
-        marks.subList(0, taken.size()).clear();
+        int end = Math.min(next + count, marks.size());
+        var taken = marks.subList(next, end);
+        next = end;
         return taken.stream()
                 .flatMap(each -> List.of(each.split("\\s*,\\s*")).stream())
                 .filter(each -> !each.isBlank())

@@ -25,6 +25,8 @@ public record PastedNames(List<PastedName> names, boolean others) {
     /// Words for “and” that names have too. They count before the last name of a list.
     private static final Pattern SHORT_AND = Pattern.compile("\\s+(?:y|e|i|en|ja|ve)\\s+");
 
+    private static final Pattern BLANKS = Pattern.compile("[ \\t\\u000B\\f\\u00A0]+");
+    private static final int LONGEST_OTHERS = 40;
     private static final Pattern SEPARATOR = Pattern.compile("\\s*[;；•·|]\\s*");
     private static final Pattern COMMA = Pattern.compile("\\s*[,，、]\\s*");
     private static final Pattern WRAPPED = Pattern.compile("(?i)([,;&，、]|\\b(and|und|et))\\s*$");
@@ -34,11 +36,14 @@ public record PastedNames(List<PastedName> names, boolean others) {
     }
 
     public static PastedNames parse(String pasted) {
-        String text = Normalizer.normalize(pasted, Normalizer.Form.NFC).replace('\u00A0', ' ');
+        String text =
+                BLANKS.matcher(Normalizer.normalize(pasted, Normalizer.Form.NFC)).replaceAll(" ");
         var marks = new PastedMarks(LEAD.matcher(text.strip()).replaceFirst(""));
         String list = marks.text();
-        boolean others = OTHERS.matcher(list).find();
-        var pieces = pieces(OTHERS.matcher(list).replaceFirst(""));
+        int end = Math.max(0, list.length() - LONGEST_OTHERS);
+        String tail = OTHERS.matcher(list.substring(end)).replaceFirst("");
+        boolean others = end + tail.length() < list.length();
+        var pieces = pieces(list.substring(0, end) + tail);
         var names = new ArrayList<PastedName>();
         for (PastedPiece piece : pieces) {
             var found = marks.take(piece.text());

@@ -9,9 +9,12 @@ import java.util.regex.Pattern;
 /// A piece of a pasted text that holds one name, given name first or behind a comma.
 record PastedPiece(String text, Confidence confidence, String reason) {
     private static final Pattern INITIALS =
-            Pattern.compile("(?:\\p{Lu}\\p{M}?\\p{Ll}?\\.[\\s-]?)+|\\p{Lu}(?:[\\s-]?\\p{Lu}){0,2}");
+            Pattern.compile("(?:\\p{Lu}\\p{M}?\\p{Ll}?\\.[\\s-]?)++|\\p{Lu}(?:[\\s-]?\\p{Lu}){0,2}");
     private static final Pattern VANCOUVER =
             Pattern.compile("(.*\\p{Ll}.*)\\s((?:\\p{Lu}-?){1,3})(?:\\s+(Jr|Sr|II|III|2nd|3rd))?");
+    /// No name is longer; patterns may take the square of the length.
+    private static final int LONGEST = 200;
+
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{M}\\s.,'’`\"~{}\\\\^=-]");
     private static final Pattern SHOUTED = Pattern.compile("[^\\p{Ll}]*\\p{Lu}{3,}[^\\p{Ll}]*");
 
@@ -59,7 +62,11 @@ record PastedPiece(String text, Confidence confidence, String reason) {
 
     /// Whether all are a family name and initials: Wagenländer MJ.
     static boolean areVancouver(List<String> parts) {
-        return parts.stream().allMatch(part -> VANCOUVER.matcher(PastedMarks.bare(part)).matches());
+        return parts.stream().map(PastedMarks::bare).allMatch(PastedPiece::isVancouver);
+    }
+
+    private static boolean isVancouver(String bare) {
+        return bare.length() <= LONGEST && VANCOUVER.matcher(bare).matches();
     }
 
     private static List<PastedPiece> all(List<String> parts, Confidence confidence, String reason) {
@@ -119,7 +126,7 @@ record PastedPiece(String text, Confidence confidence, String reason) {
     PastedName named(String bare, List<String> marks) {
         var vancouver = VANCOUVER.matcher(bare);
         PersonName name =
-                bare.indexOf(',') < 0 && vancouver.matches()
+                bare.indexOf(',') < 0 && bare.length() <= LONGEST && vancouver.matches()
                         ? vancouver(vancouver.group(1), vancouver.group(2), vancouver.group(3))
                         : PersonName.parse(withSuffixSecond(bare)).value();
         String doubt = doubt(name, bare);
@@ -154,6 +161,9 @@ record PastedPiece(String text, Confidence confidence, String reason) {
     private static String doubt(PersonName name, String bare) {
         if (name.given().isEmpty() && name.literal().isEmpty()) {
             return "one word only: a family name, or a body?";
+        }
+        if (bare.length() > LONGEST) {
+            return "too long for a name";
         }
         if (SIGNS.matcher(bare).find()) {
             return "it has signs that names do not have";

@@ -44,7 +44,11 @@ record Evidence(Map<String, String> coauthors, Set<String> venues, int firstYear
     private static void addCoauthors(Map<String, String> coauthors, EntryPeople entry, Mention of) {
         int taken = 0;
         for (Mention each : entry.mentions()) {
-            if (!each.person().equals(of.person()) && taken++ < MOST_COAUTHORS) {
+            if (taken == MOST_COAUTHORS) {
+                return;
+            }
+            if (!each.person().equals(of.person())) {
+                taken++;
                 coauthors.putIfAbsent(each.person(), each.variant());
             }
         }

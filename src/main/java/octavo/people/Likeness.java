@@ -12,6 +12,7 @@ record Likeness(double score, boolean shareCoauthors, List<String> reasons) {
     private static final double OTHER_FAMILY = 0.35;
     private static final double ONE_COAUTHOR = 0.2;
     private static final double COAUTHORS = 0.3;
+    private static final double SHORT = 0.12;
     private static final double VENUE = 0.08;
     private static final double LONG_GAP = 0.2;
     private static final int LONG = 25;
@@ -29,6 +30,10 @@ record Likeness(double score, boolean shareCoauthors, List<String> reasons) {
         }
         if (!a.shape().hasSameFamily(b.shape())) {
             score -= OTHER_FAMILY;
+        }
+        if (agreement == Agreement.INITIALS && (isShort(a, b) || isShort(b, a))) {
+            score -= SHORT;
+            reasons.add("one has a further given name, which the whole name lacks");
         }
         if (!a.shape().particles().equals(b.shape().particles())) {
             score -= VENUE;
@@ -59,6 +64,13 @@ record Likeness(double score, boolean shareCoauthors, List<String> reasons) {
             reasons.add(shared.gap() + " years lie between them");
         }
         return new Likeness(Math.clamp(score, 0, MOST), people > 0, reasons);
+    }
+
+    /// Whether a whole name lacks one that the other has an initial of: Jürgen and J. E.
+    private static boolean isShort(Variant whole, Variant other) {
+        return whole.shape().hasWholeGiven()
+                && !other.shape().hasWholeGiven()
+                && whole.shape().givens().size() < other.shape().givens().size();
     }
 
     private static String longer(String a, String b) {

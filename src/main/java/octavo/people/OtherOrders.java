@@ -35,7 +35,7 @@ final class OtherOrders {
         boolean apart =
                 !a.orcid().equals(b.orcid()) && !a.orcid().isEmpty() && !b.orcid().isEmpty();
         return !apart
-                && !Blocks.person(a.shape()).equals(Blocks.person(b.shape()))
+                && !a.shape().contracted().equals(b.shape().contracted())
                 && !decisions.areDifferent(a.key(), b.key())
                 && !decisions.areSame(a.key(), b.key());
     }

@@ -107,12 +107,11 @@ public final class PeopleIndex {
         var changedEntries = entries.changed();
         var uses = new HashMap<String, List<Mention>>();
         for (int slot : removed) {
+            var gone = new LinkedHashMap<String, Mention>();
             changedEntries
                     .get(slot)
-                    .ifPresent(people ->
-                            people.mentions()
-                                    .forEach(each ->
-                                            uses(uses, each).removeIf(use -> use.slot() == slot)));
+                    .ifPresent(it -> it.mentions().forEach(each -> gone.put(each.variant(), each)));
+            gone.values().forEach(each -> uses(uses, each).removeIf(use -> use.slot() == slot));
             changedEntries.put(slot, null);
         }
         for (EntryPeople people : added) {

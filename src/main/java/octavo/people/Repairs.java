@@ -63,7 +63,7 @@ public enum Repairs {
     };
 
     private static final java.util.regex.Pattern INITIALS =
-            java.util.regex.Pattern.compile("(?:\\p{Lu}\\.[ -]?)+");
+            java.util.regex.Pattern.compile("(?:\\p{Lu}\\.[ -]?)++");
 
     abstract void add(Planner planner, Variant variant, Mention use);
 

@@ -31,7 +31,7 @@ public record Spelling(String written, PersonName name, String number, String ma
                             + SIGNS
                             + "]|\\d{1,2}(?!\\d)(?=\\s*(?:,|$|["
                             + SIGNS
-                            + "])))+)");
+                            + "])))++)");
 
     /// What one name of a list says: one spelling, or several where commas join several people.
     static List<Spelling> of(String raw) {

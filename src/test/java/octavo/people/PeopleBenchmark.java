@@ -18,8 +18,7 @@ import java.util.function.Supplier;
 
 /// The index of people and their candidates: building it, and following an edit, against reading
 /// all names as they come and comparing all with all. Times are of the processor. Run it with the
-/// path of a library, or with a number of entries that is to have about three times as many
-/// different people.
+/// path of a library, or with a number of entries to make up.
 final class PeopleBenchmark {
     private static final int RUNS = 7;
     private static final int EDITS = 300;

@@ -139,6 +139,17 @@ class PeopleTest {
     }
 
     @Test
+    void aWholeNameThatLacksAFurtherInitialNeedsMoreThanFittingInitials() {
+        assertEquals(List.of(), people("Fischer, Jürgen", "Fischer, J. E.").candidates());
+        assertEquals(
+                1,
+                people("Fischer, Jürgen and Doe, Ann", "Fischer, J. E. and Doe, Ann")
+                        .candidates()
+                        .size());
+        assertEquals(List.of(), people("Lee, Ho Seong and Doe, Ann", "Lee, Seong-Ho and Doe, Ann").candidates());
+    }
+
+    @Test
     void swappedNamesAreOfferedAsASwapAndNotMerged() {
         var people = people("Li, Guo and Mai, Luo", "Guo, Li and Mai, Luo", "Guo Li");
         assertEquals(Set.of(Set.of("Li, Guo", "Guo, Li")), found(people, Kind.SWAPPED));

@@ -3,6 +3,7 @@ package octavo.people;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.library.History;
 import octavo.library.Library;
@@ -27,6 +28,11 @@ class PlanTest {
 
     private static String after(Library library, Plan plan) {
         return library.apply(plan.edit(library)).file().text();
+    }
+
+    static BibEntry entry(String key, String authors) {
+        return BibEntry.parse("@misc{%s, author = {%s}, year = 2020}".formatted(key, authors))
+                .orElseThrow();
     }
 
     private static Library library(String text) {
