@@ -180,8 +180,12 @@ final class PeopleCommand implements Runnable {
                                             .anyMatch(it -> NameSearch.matches(it, words)))
                             .toList());
         } else {
-            output.printCandidates(
-                    people.candidates().stream().filter(each -> isWanted(each, words)).toList());
+            List<Candidate> wanted =
+                    people.candidates().stream().filter(each -> isWanted(each, words)).toList();
+            output.printCandidates(wanted);
+            if (wanted.isEmpty()) {
+                complain("no two names there may be one person; --list lists all");
+            }
         }
     }
 

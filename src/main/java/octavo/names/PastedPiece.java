@@ -9,9 +9,11 @@ import java.util.regex.Pattern;
 /// A piece of a pasted text that holds one name, given name first or behind a comma.
 record PastedPiece(String text, Confidence confidence, String reason) {
     private static final Pattern INITIALS =
-            Pattern.compile("(?:\\p{Lu}\\p{M}?\\p{Ll}?\\.[\\s-]?)++|\\p{Lu}(?:[\\s-]?\\p{Lu}){0,2}");
+            Pattern.compile(
+                    "(?:\\p{Lu}\\p{M}?\\p{Ll}?\\.[\\s-]?)++|\\p{Lu}(?:[\\s-]?\\p{Lu}){0,2}");
     private static final Pattern VANCOUVER =
             Pattern.compile("(.*\\p{Ll}.*)\\s((?:\\p{Lu}-?){1,3})(?:\\s+(Jr|Sr|II|III|2nd|3rd))?");
+
     /// No name is longer; patterns may take the square of the length.
     private static final int LONGEST = 200;
 
@@ -87,7 +89,8 @@ record PastedPiece(String text, Confidence confidence, String reason) {
     private static List<String> withSuffixes(List<String> parts) {
         var joined = new ArrayList<String>();
         for (String part : parts) {
-            if (!joined.isEmpty() && SeveralPeople.isSuffix(PastedMarks.bare(part))) {
+            boolean suffix = SeveralPeople.isSuffix(PastedMarks.bare(part));
+            if (suffix && !joined.isEmpty() && joined.getLast().indexOf(',') < 0) {
                 joined.set(joined.size() - 1, joined.getLast() + ", " + part);
             } else {
                 joined.add(part);

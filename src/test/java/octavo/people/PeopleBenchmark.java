@@ -5,6 +5,9 @@ import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.names.AuthorField;
+import octavo.names.AuthorList;
+import octavo.names.ListEdit;
 import octavo.names.NameList;
 import octavo.names.PersonName;
 
@@ -13,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
 
@@ -23,6 +27,7 @@ final class PeopleBenchmark {
     private static final int RUNS = 7;
     private static final int EDITS = 300;
     private static final int COMPARED = 2000;
+    private static final int AUTHORS = 3000;
 
     private PeopleBenchmark() {}
 
@@ -45,6 +50,26 @@ final class PeopleBenchmark {
                 naive, built / naive);
         edits(library, all, slots);
         compared(all);
+        manyAuthors();
+    }
+
+    private static void manyAuthors() {
+        var names = new ArrayList<String>();
+        var marks = new ArrayList<String>();
+        for (int i = 1; i <= AUTHORS; i++) {
+            names.add("Family" + i + ", Given");
+            marks.add(i + "=equal");
+        }
+        String text = String.join(" and ", names);
+        var annotations = Map.of("author+an", String.join("; ", marks));
+        double best =
+                best(() -> {
+                    var field = new AuthorField("author", AuthorList.parse(text), annotations);
+                    return field.with(new ListEdit.Move(AUTHORS - 1, 0)).list().size();
+                });
+        System.out.printf(
+                "reading %d authors with as many marks and moving one: %.1f ms%n",
+                AUTHORS, best * 1000);
     }
 
     private record Slot(int number, BibEntry entry) {}

@@ -28,9 +28,40 @@ class PeoplePathologicalTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "A", "A.", "A. ", "A-", ",", ", ", "A,", "*", "A*", "1,", "**,", "(", "<", "@", "{",
-                "}", "$^", "\\textsuperscript{", " ", "~", ";", "&", " and ", "and ", "Jr., ", "a@",
-                "A B, ", "A,***,", "AAAa", "=", "0001 ", "A 0001", "é", "ß"
+                "A",
+                "A.",
+                "A. ",
+                "A-",
+                ",",
+                ", ",
+                "A,",
+                "*",
+                "A*",
+                "1,",
+                "**,",
+                "(",
+                "<",
+                "@",
+                "{",
+                "}",
+                "$^",
+                "\\textsuperscript{",
+                " ",
+                "~",
+                ";",
+                "&",
+                " and ",
+                "and ",
+                "Jr., ",
+                "a@",
+                "A B, ",
+                "A,***,",
+                "AAAa",
+                "=",
+                "0001 ",
+                "A 0001",
+                "é",
+                "ß"
             })
     void aTextOfOneThingRepeatedIsRead(String piece) {
         String text = "A" + piece.repeat(LONG) + "x";
@@ -51,7 +82,8 @@ class PeoplePathologicalTest {
     void thousandsOfNamesakesAreOneBlockThatIsDoneInTime() {
         String text =
                 IntStream.range(0, 3000)
-                        .mapToObj(i -> "@misc{k%d, author = {Wang, J%s}}%n".formatted(i, letters(i)))
+                        .mapToObj(
+                                i -> "@misc{k%d, author = {Wang, J%s}}%n".formatted(i, letters(i)))
                         .collect(Collectors.joining());
         var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
         assertEquals(List.of(), people.candidates());
@@ -59,7 +91,10 @@ class PeoplePathologicalTest {
     }
 
     private static String letters(int number) {
-        return Integer.toString(number + 1000, 26).chars().mapToObj(c -> String.valueOf((char) ('a' + Character.digit(c, 26)))).collect(Collectors.joining());
+        return Integer.toString(number + 1000, 26)
+                .chars()
+                .mapToObj(c -> String.valueOf((char) ('a' + Character.digit(c, 26))))
+                .collect(Collectors.joining());
     }
 
     @Test
@@ -98,8 +133,10 @@ class PeoplePathologicalTest {
     }
 
     private static String list(Random random) {
-        var givens = List.of("John", "J.", "Jane", "J. Q.", "Jörg", "Joerg", "Smith", "M", "Jean-Paul");
-        var families = List.of("Smith", "Müller", "Mueller", "Muller", "van der Berg", "Berg", "John");
+        var givens =
+                List.of("John", "J.", "Jane", "J. Q.", "Jörg", "Joerg", "Smith", "M", "Jean-Paul");
+        var families =
+                List.of("Smith", "Müller", "Mueller", "Muller", "van der Berg", "Berg", "John");
         return IntStream.range(0, 1 + random.nextInt(4))
                 .mapToObj(i ->
                         families.get(random.nextInt(families.size()))

@@ -146,7 +146,9 @@ class PeopleTest {
                 people("Fischer, Jürgen and Doe, Ann", "Fischer, J. E. and Doe, Ann")
                         .candidates()
                         .size());
-        assertEquals(List.of(), people("Lee, Ho Seong and Doe, Ann", "Lee, Seong-Ho and Doe, Ann").candidates());
+        assertEquals(
+                List.of(),
+                people("Lee, Ho Seong and Doe, Ann", "Lee, Seong-Ho and Doe, Ann").candidates());
     }
 
     @Test
