@@ -1,0 +1,15 @@
+package octavo.venues;
+
+import java.util.List;
+
+/// A series that a written venue may mean.
+///
+/// @param score from 0 to 1; from `CERTAIN` on it may be taken for granted, if no other is as good
+/// @param reasons why, in words
+public record Match(Series series, double score, List<String> reasons) {
+    public static final double CERTAIN = 0.75;
+
+    public Match {
+        reasons = List.copyOf(reasons);
+    }
+}

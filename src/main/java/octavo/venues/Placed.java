@@ -1,0 +1,39 @@
+package octavo.venues;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A written venue with the series of a register that it may mean, the likeliest first.
+///
+/// @param track as the name says, or as it follows from the series
+public record Placed(VenueName name, List<Match> matches, Track track) {
+    private static final double LEAD = 0.1;
+
+    public Placed {
+        matches = List.copyOf(matches);
+    }
+
+    /// The match, if there is one that no other comes near.
+    public Optional<Match> certain() {
+        if (matches.isEmpty() || matches.getFirst().score() < Match.CERTAIN) {
+            return Optional.empty();
+        }
+        boolean alone =
+                matches.size() == 1
+                        || matches.getFirst().score() - matches.get(1).score() >= LEAD;
+        return alone ? Optional.of(matches.getFirst()) : Optional.empty();
+    }
+
+    /// The series that it certainly means.
+    public Optional<Series> series() {
+        return certain().map(Match::series);
+    }
+
+    /// What kind of venue it is; a workshop of a conference is a workshop.
+    public Optional<VenueKind> kind() {
+        if (track == Track.WORKSHOP) {
+            return Optional.of(VenueKind.WORKSHOP);
+        }
+        return series().map(Series::kind);
+    }
+}

@@ -1,0 +1,119 @@
+package octavo.venues;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.LinkedHashMap;
+
+/// The series that are known, and by which names and acronyms.
+public final class Register {
+
+    /// A name of a series, as its words.
+    record Named(Series series, Phrase phrase) {}
+
+    private final SequencedMap<String, Series> series = new LinkedHashMap<>();
+    private final Map<String, List<Named>> strict = new HashMap<>();
+    private final Map<String, List<Named>> loose = new HashMap<>();
+    private final Map<String, List<Named>> topics = new HashMap<>();
+    private final Map<String, List<Named>> initials = new HashMap<>();
+    private final Map<String, List<Series>> acronyms = new HashMap<>();
+
+    private Register(Iterable<Series> all) {
+        all.forEach(this::add);
+    }
+
+    public static Register of(Iterable<Series> all) {
+        return new Register(all);
+    }
+
+    /// The register that comes with Octavo.
+    public static Register builtIn() {
+        var table = Objects.requireNonNull(Register.class.getResourceAsStream("register.tsv"));
+        try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
+            return of(
+                    lines.lines()
+                            .filter(line -> !line.startsWith("#"))
+                            .map(RegisterLine::parse)
+                            .toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void add(Series added) {
+        series.put(added.id(), added);
+        added.names().written().forEach(name -> addName(added, Phrase.ofName(name)));
+        added.names()
+                .allAcronyms()
+                .map(Acronyms::folded)
+                .distinct()
+                .forEach(acronym -> put(acronyms, acronym, added));
+    }
+
+    private void addName(Series added, Phrase phrase) {
+        Named named = new Named(added, phrase);
+        put(strict, phrase.strict(), named);
+        put(initials, phrase.initials(), named);
+        if (phrase.isTelling()) {
+            put(loose, phrase.loose(), named);
+        }
+        if (added.kind().isEvent() && phrase.content().size() > 1) {
+            put(topics, phrase.topic(), named);
+        }
+    }
+
+    private static <T> void put(Map<String, List<T>> map, String key, T value) {
+        map.computeIfAbsent(key, _ -> new ArrayList<>(1)).add(value);
+    }
+
+    public List<Series> series() {
+        return List.copyOf(series.values());
+    }
+
+    public Optional<Series> withId(String id) {
+        return Optional.ofNullable(series.get(id));
+    }
+
+    /// What a written venue may mean.
+    public Placed place(String written) {
+        return place(VenueName.parse(written));
+    }
+
+    public Placed place(VenueName name) {
+        return new Lookup(this, name).placed();
+    }
+
+    /// The kind of a written venue, if it is certain: what an entry that appeared there is.
+    public Optional<VenueKind> kind(String written) {
+        return place(written).kind();
+    }
+
+    List<Named> strict(String key) {
+        return strict.getOrDefault(key, List.of());
+    }
+
+    List<Named> loose(String key) {
+        return loose.getOrDefault(key, List.of());
+    }
+
+    List<Named> topics(String key) {
+        return topics.getOrDefault(key, List.of());
+    }
+
+    List<Named> withInitials(String key) {
+        return initials.getOrDefault(key, List.of());
+    }
+
+    List<Series> withAcronym(String acronym) {
+        return acronyms.getOrDefault(Acronyms.folded(acronym), List.of());
+    }
+}

@@ -1,0 +1,75 @@
+package octavo.venues;
+
+import octavo.text.LaTeX;
+
+import java.util.List;
+
+/// What a written venue says: names and acronyms of a series, an edition and a track.
+///
+/// @param written the text as people read it
+/// @param phrases names, in the order of the text, without editions, dates, places and publishers
+/// @param acronyms those that stand alone or in brackets, such as `SOSP`
+/// @param inner words of names that look like acronyms
+public record VenueName(
+        String written,
+        List<Phrase> phrases,
+        List<String> acronyms,
+        List<String> inner,
+        Edition edition,
+        Track track) {
+    public VenueName {
+        phrases = List.copyOf(phrases);
+        acronyms = List.copyOf(acronyms);
+        inner = List.copyOf(inner);
+    }
+
+    /// Reads a venue as it is written in a `.bib` file or anywhere else. There is always a result.
+    public static VenueName parse(String written) {
+        return new VenueReader(LaTeX.toUnicode(written).strip()).read();
+    }
+
+    /// A key that other ways to write the same name have too: of its words, or else `@` and its
+    /// acronym. Empty where it names nothing.
+    public String key() {
+        Phrase main = mainPhrase();
+        if (main.content().isEmpty() && !acronyms.isEmpty()) {
+            return acronymKey(acronyms.getFirst());
+        }
+        if (main.content().size() == 1 && main.noun().isEmpty()) {
+            return main.strict();
+        }
+        return main.content().isEmpty() ? main.strict() : main.loose();
+    }
+
+    static String acronymKey(String acronym) {
+        return "@" + Acronyms.folded(acronym);
+    }
+
+    /// The name that says most: the first that is of an event, with the parts of a list that it
+    /// begins; with the title before it, where it has no words of its own.
+    Phrase mainPhrase() {
+        int start = 0;
+        while (start < phrases.size() && phrases.get(start).noun().isEmpty()) {
+            start++;
+        }
+        if (start == phrases.size()) {
+            return joined(0, phrases.size());
+        }
+        int end = start + 1;
+        for (int i = end; i < phrases.size(); i++) {
+            boolean event = !phrases.get(i).noun().isEmpty();
+            end = !event && phrases.get(i).list() ? i + 1 : end;
+        }
+        Phrase main = joined(start, end);
+        return main.content().isEmpty() ? joined(0, phrases.size()) : main;
+    }
+
+    /// Some of its names as one.
+    Phrase joined(int from, int to) {
+        Phrase joined = Phrase.of(List.of());
+        for (Phrase phrase : phrases.subList(from, to)) {
+            joined = joined.with(phrase);
+        }
+        return joined;
+    }
+}

@@ -1,0 +1,92 @@
+package octavo.venues;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/// Words that have a part in the names of venues, whichever venue it is.
+final class Vocabulary {
+
+    /// The parts that words play.
+    enum Part {
+        /// Joins other words, and tells no venue from another.
+        STOP,
+        /// Is often left out, such as `international`.
+        WEAK,
+        /// A conference, workshop …
+        EVENT,
+        /// A journal, transactions …
+        SERIAL,
+        /// Begins a title, such as `proceedings`.
+        HEAD,
+        SPONSOR,
+        MONTH,
+        /// Stands before the number of a volume.
+        VOLUME,
+        /// Stands before the letter of a part.
+        PART,
+        /// A remark that names nothing.
+        DROPPED,
+        COUNTRY,
+        STATE,
+        CITY,
+        PUBLISHER
+    }
+
+    private static final Map<Part, Set<String>> WORDS = new EnumMap<>(Part.class);
+    private static final Map<String, String> NOUNS = new HashMap<>();
+
+    static {
+        load();
+    }
+
+    private Vocabulary() {}
+
+    private static void load() {
+        for (Part part : Part.values()) {
+            WORDS.put(part, new HashSet<>());
+        }
+        var table = Objects.requireNonNull(Vocabulary.class.getResourceAsStream("vocabulary.tsv"));
+        try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
+            lines.lines().filter(line -> !line.startsWith("#")).forEach(Vocabulary::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void add(String line) {
+        String[] cells = line.split("\t", -1);
+        Part part = Part.valueOf(cells[1].toUpperCase(Locale.ROOT));
+        of(part).add(cells[0]);
+        if (cells.length > 2) {
+            NOUNS.put(cells[0], cells[2]);
+        }
+    }
+
+    private static Set<String> of(Part part) {
+        return Objects.requireNonNull(WORDS.get(part));
+    }
+
+    static boolean is(String folded, Part part) {
+        return of(part).contains(folded);
+    }
+
+    static boolean isAny(String folded, Part... parts) {
+        return Arrays.stream(parts).anyMatch(part -> is(folded, part));
+    }
+
+    /// The noun that a word is short for, `conference` for `conf`; the word itself if it is none.
+    static String noun(String folded) {
+        return NOUNS.getOrDefault(folded, folded);
+    }
+}
