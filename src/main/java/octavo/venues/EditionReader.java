@@ -9,6 +9,11 @@ import java.util.OptionalInt;
 
 /// Finds ordinals, years and dates in a written venue, and takes them out.
 final class EditionReader {
+    /// Two digits without an apostrophe between these are no year.
+    private static final int LATEST = 28;
+
+    private static final int EARLIEST = 60;
+
     private final boolean event;
     private Optional<Integer> ordinal = Optional.empty();
     private Optional<Integer> year = Optional.empty();
@@ -85,7 +90,7 @@ final class EditionReader {
             return takeBareNumber(token);
         }
         OptionalInt digits = NumberWords.digits(token.folded());
-        if (digits.isPresent() && (event || rest.isEmpty())) {
+        if (digits.isPresent() && (event || isAtStart())) {
             setOrdinal(digits.getAsInt());
             return true;
         }
@@ -100,7 +105,7 @@ final class EditionReader {
             setYear(number);
         } else if (identifier) {
             at++;
-        } else if (event && token.dot() && rest.stream().allMatch(EditionReader::isLead)) {
+        } else if (event && token.dot() && isAtStart() && !isBehindAcronym()) {
             setOrdinal(number);
         } else if (number > 0
                 && token.raw().length() <= 2
@@ -164,8 +169,9 @@ final class EditionReader {
     }
 
     private boolean takeOrdinal(Token token, Token next) {
-        if (!event || !rest.stream().allMatch(EditionReader::isLead)) {
-            return event && takeRoman(token);
+        if (!isAtStart() || !event && !isBehindHead()) {
+            boolean first = at == 0 && next != token;
+            return (event || first) && takeRoman(token);
         }
         List<String> words = token.words();
         OptionalInt last = NumberWords.word(words.getLast());
@@ -189,10 +195,22 @@ final class EditionReader {
 
     /// In front of the name or behind it.
     private boolean takeRoman(Token token) {
-        boolean placed = at == tokens.size() - 1 || rest.stream().allMatch(EditionReader::isLead);
+        boolean placed = at == tokens.size() - 1 || isAtStart();
         OptionalInt roman = placed ? NumberWords.roman(token.raw()) : OptionalInt.empty();
         roman.ifPresent(this::setOrdinal);
         return roman.isPresent();
+    }
+
+    private boolean isAtStart() {
+        return rest.stream().allMatch(EditionReader::isLead);
+    }
+
+    private boolean isBehindHead() {
+        return rest.stream().anyMatch(token -> Vocabulary.is(token.folded(), Part.HEAD));
+    }
+
+    private boolean isBehindAcronym() {
+        return !rest.isEmpty() && rest.getLast().isAcronym();
     }
 
     /// What stands before an ordinal: *Proceedings of the ACM SIGOPS*.
@@ -246,7 +264,7 @@ final class EditionReader {
         int full = century(number);
         boolean taken = year.isPresent() && year.get() != full;
         boolean counts = taken || ordinal.equals(either) || number < 10 && !zeroed;
-        boolean unlikely = number >= 40 && number < 60 && year.isEmpty();
+        boolean unlikely = number > LATEST && number < EARLIEST && year.isEmpty();
         return counts || unlikely
                 ? new Edition(ordinal.or(() -> either), year, place)
                 : new Edition(ordinal, year.or(() -> Optional.of(full)), place);

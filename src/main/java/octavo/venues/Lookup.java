@@ -1,14 +1,15 @@
 package octavo.venues;
 
 import octavo.venues.Register.Named;
+import octavo.venues.Vocabulary.Part;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Looks one written venue up in a register: by the longest run of its names that is known, then
@@ -38,21 +39,29 @@ final class Lookup {
     Placed placed() {
         byServer();
         if (matches.isEmpty()) {
-            byName(register::strict, Phrase::strict, SAME, "it has the name of");
+            runs().forEach(this::byName);
         }
-        if (matches.isEmpty()) {
-            byName(register::loose, Phrase::loose, LOOSE, "apart from sponsors it has the name of");
+        if (matches.isEmpty() && name.phrases().isEmpty()) {
+            name.acronyms().forEach(this::byCapitals);
         }
         if (matches.isEmpty()) {
             byHost();
         }
         if (matches.isEmpty()) {
-            byShortForm();
+            runs().forEach(this::byShortForm);
         }
         if (matches.isEmpty()) {
-            byName(this::aboutTheSame, Phrase::topic, TOPIC, "it is about the same as");
+            byNameWithoutAcronyms();
+        }
+        if (matches.isEmpty()) {
+            byTopic();
         }
         byAcronym();
+        doubtOtherAcronyms();
+        Phrase main = name.mainPhrase();
+        if (track == Track.MAIN && main.isWorkshop() && matches.values().stream().anyMatch(this::isNoWorkshop)) {
+            track = Track.WORKSHOP;
+        }
         List<Match> found = new ArrayList<>(matches.values());
         found.sort(Comparator.comparing(Match::score).reversed());
         return new Placed(name, found, track);
@@ -89,78 +98,136 @@ final class Lookup {
         }
     }
 
-    /// The longest runs of names first, so that *Systems, Man, and Cybernetics* is found whole.
-    private void byName(
-            Function<String, List<Named>> index,
-            Function<Phrase, String> key,
-            double score,
-            String reason) {
+    /// Runs of names, the longest first, so that *Systems, Man, and Cybernetics* is found whole.
+    private List<Phrase> runs() {
+        List<Phrase> runs = new ArrayList<>();
         int count = Math.min(name.phrases().size(), MOST_PHRASES);
         for (int length = Math.min(LONGEST_RUN, count); length > 0; length--) {
             for (int start = 0; start + length <= count; start++) {
                 Phrase phrase = name.joined(start, start + length);
                 if (!phrase.content().isEmpty() || !phrase.sponsors().isEmpty()) {
-                    addFitting(index.apply(key.apply(phrase)), phrase, score, reason);
+                    runs.add(phrase);
                 }
             }
-            if (!matches.isEmpty()) {
-                return;
+        }
+        return runs;
+    }
+
+    private void byName(Phrase run) {
+        if (!matches.isEmpty()) {
+            return;
+        }
+        addFitting(register.strict(run.strict()), run, SAME, "it has the name of");
+        if (matches.isEmpty()) {
+            addFitting(
+                    register.loose(run.loose()), run, LOOSE, "but for sponsors it has the name of");
+        }
+    }
+
+    /// What looks like an acronym may be a name in capitals.
+    private void byCapitals(String acronym) {
+        double score = name.edition().year().isPresent() ? BRIEF : SAME;
+        Phrase phrase = Phrase.ofName(Shouting.capitalised(acronym));
+        addFitting(register.strict(phrase.strict()), phrase, score, "it has the name of");
+    }
+
+    /// The Conference of a society on something is that Conference.
+    private void byNameWithoutAcronyms() {
+        Set<String> names =
+                name.inner().stream().map(Acronyms::folded).collect(Collectors.toSet());
+        Phrase own = name.mainPhrase().without(names);
+        if (!names.isEmpty() && own.isTelling() && !own.noun().isEmpty()) {
+            addFitting(
+                    register.loose(own.loose()), own, BRIEF, "but for acronyms it has the name of");
+        }
+    }
+
+    private void byTopic() {
+        Phrase main = name.mainPhrase();
+        if (main.content().size() > 1) {
+            for (Named named : register.topics(main.topic())) {
+                boolean sure = isSure(main, named);
+                if (fits(named.series(), main)) {
+                    add(
+                            named.series(),
+                            sure ? TOPIC - strangeness(main, named.phrase()) : VAGUE,
+                            "it is about the same as " + named.name());
+                }
             }
         }
     }
 
     private void addFitting(List<Named> found, Phrase phrase, double score, String reason) {
+        Map<String, Double> best = new HashMap<>();
         for (Named named : found) {
-            if (fits(named.series(), phrase)) {
-                double telling = score - strangeness(phrase, named.phrase());
-                double sure = score == TOPIC && !isSure(phrase, named) ? VAGUE : telling;
-                add(named.series(), sure, reason + " " + named.series().names().full());
+            double likely = score - strangeness(phrase, named.phrase());
+            boolean better = likely > best.getOrDefault(named.series().id(), 0.0);
+            if (better && fits(named.series(), phrase)) {
+                best.put(named.series().id(), likely);
+                matches.put(
+                        named.series().id(),
+                        new Match(named.series(), likely, List.of(reason + " " + named.name())));
             }
         }
     }
 
-    private List<Named> aboutTheSame(String topic) {
-        return register.topics(topic);
+    /// Few words are about many conferences; and a title that says of no event that it is one may
+    /// be that of a book.
+    private boolean isSure(Phrase phrase, Named named) {
+        boolean event =
+                !phrase.noun().isEmpty()
+                        || name.proceedings()
+                        || name.edition().ordinal().isPresent();
+        boolean kindred = phrase.noun().isEmpty() || !named.phrase().isWorkshop();
+        return event && kindred && phrase.content().size() > 2;
     }
 
-    /// Few words are about many conferences; that of another kind is rarely meant.
-    private static boolean isSure(Phrase phrase, Named named) {
-        return phrase.content().size() > 2
-                || phrase.noun().isEmpty() && phrase.content().size() > 1;
+    /// A workshop is not the conference of the same name; and words of an event's name that happen
+    /// to be the name of a journal do not mean that.
+    private boolean fits(Series series, Phrase phrase) {
+        if (!series.kind().isEvent() && phrase.noun().isEmpty() && namesEvent()) {
+            return false;
+        }
+        return !phrase.isWorkshop() || hasWorkshops(series);
     }
 
-    /// A workshop is not the conference of the same name, nor the other way round.
-    private static boolean fits(Series series, Phrase phrase) {
-        boolean named = series.names().written().anyMatch(it -> Phrase.ofName(it).isWorkshop());
-        return !phrase.isWorkshop() || series.kind() == VenueKind.WORKSHOP || named;
+    /// Whether it is a workshop, or was one.
+    private static boolean hasWorkshops(Series series) {
+        return series.kind() == VenueKind.WORKSHOP
+                || series.names().written().anyMatch(it -> Phrase.ofName(it).isWorkshop());
     }
 
-    /// What other sponsors than those of a name tell against it.
+    private boolean isNoWorkshop(Match match) {
+        return match.series().kind().isEvent() && !hasWorkshops(match.series());
+    }
+
+    private boolean namesEvent() {
+        return !name.mainPhrase().noun().isEmpty();
+    }
+
+    /// What tells against a name: other sponsors than those of the name, or that only one is joint.
     private static double strangeness(Phrase phrase, Phrase known) {
-        if (known.sponsors().isEmpty() || phrase.sponsors().stream().anyMatch(known.sponsors()::contains)) {
-            return 0;
+        boolean joint = phrase.words().contains("joint") != known.words().contains("joint");
+        double odd = joint ? 0.1 : 0;
+        if (known.sponsors().isEmpty()
+                || phrase.sponsors().stream().anyMatch(known.sponsors()::contains)) {
+            return odd;
         }
-        return phrase.sponsors().isEmpty() ? 0.05 : 0.15;
+        return odd + (phrase.sponsors().isEmpty() ? 0.05 : 0.15);
     }
 
-    private void byShortForm() {
-        int count = Math.min(name.phrases().size(), MOST_PHRASES);
-        for (int length = Math.min(LONGEST_RUN, count); length > 0; length--) {
-            for (int start = 0; start + length <= count; start++) {
-                Phrase phrase = name.joined(start, start + length);
-                register.withInitials(phrase.initials()).stream()
-                        .filter(named -> isShortForm(phrase, named.phrase()))
-                        .filter(named -> fits(named.series(), phrase))
-                        .forEach(named ->
-                                add(
-                                        named.series(),
-                                        BRIEF - strangeness(phrase, named.phrase()),
-                                        "its words are short for " + named.series().names().full()));
-            }
-            if (!matches.isEmpty()) {
-                return;
-            }
+    private void byShortForm(Phrase run) {
+        boolean whole = !run.noun().isEmpty() || run.equals(name.joined(0, name.phrases().size()));
+        if (!matches.isEmpty() || !whole) {
+            return;
         }
+        addFitting(
+                register.withInitials(run.initials()).stream()
+                        .filter(named -> isShortForm(run, named.phrase()))
+                        .toList(),
+                run,
+                BRIEF,
+                "its words are short for");
     }
 
     /// A single word is no abbreviation to go by, and a single letter is one only among others.
@@ -179,10 +246,10 @@ final class Lookup {
         }
         List<Series> hosts =
                 name.inner().stream()
-                        .filter(acronym -> main.words().contains(Acronyms.folded(acronym)))
+                        .filter(acronym -> main.content().contains(Acronyms.folded(acronym)))
                         .flatMap(acronym -> register.withAcronym(acronym).stream())
                         .filter(series -> series.kind().isEvent())
-                        .filter(series -> series.kind() != VenueKind.WORKSHOP)
+                        .filter(series -> !hasWorkshops(series))
                         .toList();
         if (hosts.isEmpty()) {
             return;
@@ -198,7 +265,10 @@ final class Lookup {
     }
 
     private void byAcronym() {
-        boolean open = matches.values().stream().noneMatch(it -> it.score() >= Match.CERTAIN);
+        boolean open =
+                matches.values().stream()
+                        .filter(it -> it.series().kind().isEvent() || name.acronyms().isEmpty())
+                        .noneMatch(it -> it.score() >= Match.CERTAIN);
         for (String acronym : name.acronyms()) {
             List<Series> found = register.withAcronym(acronym);
             if (found.isEmpty()) {
@@ -222,6 +292,53 @@ final class Lookup {
         }
     }
 
+    /// A name that is only like that of a series, beside an acronym that is not its own, may be that
+    /// of another.
+    private void doubtOtherAcronyms() {
+        List<String> given =
+                name.acronyms().stream()
+                        .filter(acronym -> !isRemark(acronym))
+                        .map(Acronyms::folded)
+                        .toList();
+        if (given.isEmpty() || name.track() == Track.WORKSHOP) {
+            return;
+        }
+        matches.replaceAll((_, match) ->
+                isDoubtful(match, given)
+                        ? match.doubted(
+                                0.25, "it gives another acronym, " + name.acronyms().getFirst())
+                        : match);
+    }
+
+    /// Whether one of some acronyms says that a series is not meant. A journal has other words in
+    /// brackets too; to it only the acronym of a conference matters.
+    private boolean isDoubtful(Match match, List<String> acronyms) {
+        Series series = match.series();
+        if (series.kind().isEvent()) {
+            return match.score() < SAME && !isNamed(series, acronyms);
+        }
+        return !name.phrases().isEmpty()
+                && !isNamed(series, acronyms)
+                && acronyms.stream()
+                        .flatMap(acronym -> register.withAcronym(acronym).stream())
+                        .anyMatch(other -> other.kind().isEvent());
+    }
+
+    private static boolean isRemark(String acronym) {
+        String word = Acronyms.folded(acronym);
+        return Vocabulary.isAny(word, Part.COUNTRY, Part.CITY, Part.PUBLISHER, Part.STATE, Part.SPONSOR);
+    }
+
+    private static boolean isNamed(Series series, List<String> acronyms) {
+        List<String> known = series.names().allAcronyms().map(Acronyms::folded).toList();
+        return known.isEmpty() && series.kind().isEvent()
+                || acronyms.stream()
+                        .anyMatch(given ->
+                                known.stream()
+                                        .anyMatch(own ->
+                                                own.contains(given) || given.contains(own)));
+    }
+
     private void addAcronym(Series series, String acronym, boolean open) {
         if (matches.containsKey(series.id())) {
             add(series, series.kind().isEvent() && open ? ACRONYM : 0, "it gives the acronym " + acronym);
@@ -235,7 +352,8 @@ final class Lookup {
     /// Whether the names beside an acronym, if there are any, may be those of a series.
     private boolean agrees(Series series) {
         Phrase main = name.mainPhrase();
-        if (main.isWorkshop() && series.kind() != VenueKind.WORKSHOP) {
+        boolean workshop = main.isWorkshop() && !hasWorkshops(series);
+        if (workshop || !main.noun().isEmpty() && !series.kind().isEvent()) {
             return false;
         }
         if (main.content().isEmpty() || main.noun().isEmpty() && name.acronyms().size() > 0 && isAcronym(main)) {
@@ -262,12 +380,9 @@ final class Lookup {
             String word = phrase.content().getFirst();
             boolean capitals = name.inner().stream().map(Acronyms::folded).anyMatch(word::equals);
             for (Series series : register.withAcronym(word)) {
-                boolean workshop = phrase.isWorkshop() && series.kind() != VenueKind.WORKSHOP;
-                if (workshop) {
-                    track = Track.WORKSHOP;
-                }
                 boolean alone = phrase.noun().isEmpty() && name.phrases().size() == 1;
-                if (capitals || alone || !phrase.noun().isEmpty()) {
+                boolean other = namesEvent() && !series.kind().isEvent();
+                if (!other && (capitals || alone || !phrase.noun().isEmpty())) {
                     add(series, ACRONYM, "it has the acronym of " + series.names().full());
                 }
             }

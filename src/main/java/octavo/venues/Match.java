@@ -1,5 +1,6 @@
 package octavo.venues;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// A series that a written venue may mean.
@@ -11,5 +12,12 @@ public record Match(Series series, double score, List<String> reasons) {
 
     public Match {
         reasons = List.copyOf(reasons);
+    }
+
+    /// The match with something that tells against it.
+    Match doubted(double by, String reason) {
+        List<String> more = new ArrayList<>(reasons);
+        more.add(reason);
+        return new Match(series, score - by, more);
     }
 }

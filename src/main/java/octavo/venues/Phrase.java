@@ -20,6 +20,11 @@ record Phrase(
         List<String> sponsors,
         String noun,
         boolean list) {
+    private static final int SHORTEST_PLURAL = 5;
+
+    /// Tells the letter of a part from a word.
+    private static final String LETTER = ".";
+
     Phrase {
         words = List.copyOf(words);
         content = List.copyOf(content);
@@ -29,7 +34,7 @@ record Phrase(
     /// The phrase that a whole name is, whatever signs divide it.
     static Phrase ofName(String name) {
         List<Token> tokens = new ArrayList<>();
-        Segment.of(name).forEach(segment -> tokens.addAll(segment.tokens()));
+        Segment.of(Shouting.calmed(name)).forEach(segment -> tokens.addAll(segment.tokens()));
         return of(tokens);
     }
 
@@ -37,6 +42,10 @@ record Phrase(
         List<String> words = new ArrayList<>();
         boolean list = false;
         for (Token token : tokens) {
+            if (!words.isEmpty() && isLetter(token)) {
+                words.add(token.folded() + LETTER);
+                continue;
+            }
             for (String word : token.words()) {
                 list |= word.equals("and") || word.equals("und");
                 if (!word.isEmpty() && !token.isNumber()) {
@@ -45,6 +54,13 @@ record Phrase(
             }
         }
         return ofWords(words, list);
+    }
+
+    /// The letter of a part, as in *Physical Review A*, which is no article.
+    private static boolean isLetter(Token token) {
+        return token.raw().length() == 1
+                && Character.isUpperCase(token.raw().charAt(0))
+                && !token.dot();
     }
 
     /// This and another as one.
@@ -102,7 +118,7 @@ record Phrase(
 
     private static String singular(String word) {
         int length = word.length();
-        if (length < 4 || word.charAt(length - 1) != 's') {
+        if (length < SHORTEST_PLURAL || word.charAt(length - 1) != 's') {
             return word;
         }
         if (word.endsWith("ies")) {
@@ -211,7 +227,8 @@ record Phrase(
         }
         boolean sameEnd = brief.charAt(brief.length() - 1) == full.charAt(full.length() - 1);
         return at == brief.length()
-                && (sameEnd && brief.length() < full.length() - 1 || !hasInnerVowel(brief));
+                && 2 * brief.length() <= full.length() + 1
+                && (sameEnd || !hasInnerVowel(brief));
     }
 
     private static boolean hasInnerVowel(String word) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 ///
 /// @param track as the name says, or as it follows from the series
 public record Placed(VenueName name, List<Match> matches, Track track) {
-    private static final double LEAD = 0.1;
+    private static final double LEAD = 0.09;
 
     public Placed {
         matches = List.copyOf(matches);

@@ -17,8 +17,8 @@ import java.util.LinkedHashMap;
 /// The series that are known, and by which names and acronyms.
 public final class Register {
 
-    /// A name of a series, as its words.
-    record Named(Series series, Phrase phrase) {}
+    /// A name of a series, and its words.
+    record Named(Series series, String name, Phrase phrase) {}
 
     private final SequencedMap<String, Series> series = new LinkedHashMap<>();
     private final Map<String, List<Named>> strict = new HashMap<>();
@@ -51,7 +51,7 @@ public final class Register {
 
     private void add(Series added) {
         series.put(added.id(), added);
-        added.names().written().forEach(name -> addName(added, Phrase.ofName(name)));
+        added.names().written().forEach(name -> addName(added, name));
         added.names()
                 .allAcronyms()
                 .map(Acronyms::folded)
@@ -59,8 +59,9 @@ public final class Register {
                 .forEach(acronym -> put(acronyms, acronym, added));
     }
 
-    private void addName(Series added, Phrase phrase) {
-        Named named = new Named(added, phrase);
+    private void addName(Series added, String name) {
+        Phrase phrase = Phrase.ofName(name);
+        Named named = new Named(added, name, phrase);
         put(strict, phrase.strict(), named);
         put(initials, phrase.initials(), named);
         if (phrase.isTelling()) {

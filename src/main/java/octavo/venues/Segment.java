@@ -72,7 +72,7 @@ record Segment(List<Token> tokens, boolean bracketed, boolean joined) {
             return Character.isLetterOrDigit(c)
                     || c > 127 && Character.getType(c) == Character.OTHER_NUMBER
                     || isApostrophe(c) && number
-                    || (c == '*' || c == ';' && text.startsWith(";login", at))
+                    || (c == '*' || c == ';' && text.regionMatches(true, at, ";login", 0, 6))
                             && at + 1 < text.length()
                             && Character.isLetter(text.charAt(at + 1));
         }

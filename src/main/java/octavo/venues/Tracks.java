@@ -51,7 +51,8 @@ final class Tracks {
     private static Track atStart(List<Token> tokens) {
         int start = 0;
         while (start < tokens.size()
-                && Vocabulary.isAny(word(tokens, start), Part.HEAD, Part.STOP)) {
+                && (Vocabulary.isAny(word(tokens, start), Part.HEAD, Part.STOP)
+                        || tokens.get(start).isAcronym())) {
             start++;
         }
         String first = word(tokens, start);
@@ -62,9 +63,9 @@ final class Tracks {
         boolean abstracts = first.equals("extended") && word(tokens, start + 1).equals("abstracts");
         boolean companion = TELLING.get(first) == Track.COMPANION;
         if (abstracts || companion) {
-            tokens.subList(0, start + (abstracts ? 2 : 1)).clear();
-            while (!tokens.isEmpty() && BESIDE.contains(word(tokens, 0))) {
-                tokens.removeFirst();
+            tokens.subList(start, start + (abstracts ? 2 : 1)).clear();
+            while (start < tokens.size() && BESIDE.contains(word(tokens, start))) {
+                tokens.remove(start);
             }
             return Track.COMPANION;
         }
@@ -90,7 +91,9 @@ final class Tracks {
                 start > 0
                         && isJoint(word(tokens, start - 1))
                         && !word(tokens, start - 1).equals("the");
-        if (track == Track.MAIN || about) {
+        boolean serial =
+                tokens.stream().anyMatch(it -> Vocabulary.is(it.folded(), Part.SERIAL));
+        if (track == Track.MAIN || about || serial) {
             return Track.MAIN;
         }
         end.clear();

@@ -10,13 +10,15 @@ import java.util.List;
 /// @param phrases names, in the order of the text, without editions, dates, places and publishers
 /// @param acronyms those that stand alone or in brackets, such as `SOSP`
 /// @param inner words of names that look like acronyms
+/// @param proceedings whether it says that it is proceedings
 public record VenueName(
         String written,
         List<Phrase> phrases,
         List<String> acronyms,
         List<String> inner,
         Edition edition,
-        Track track) {
+        Track track,
+        boolean proceedings) {
     public VenueName {
         phrases = List.copyOf(phrases);
         acronyms = List.copyOf(acronyms);

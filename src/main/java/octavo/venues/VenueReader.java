@@ -10,6 +10,7 @@ import java.util.Set;
 /// Takes a written venue apart, segment by segment.
 final class VenueReader {
     private static final Set<String> EDITORS = Set.of("ed", "eds", "editor", "editors", "hrsg");
+    private static final Set<String> PREPOSITIONS = Set.of("in", "at", "held", "near");
     private static final int LONGEST_PLACE = 4;
 
     private final String text;
@@ -20,10 +21,11 @@ final class VenueReader {
     private final List<String> inner = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
     private Track track = Track.MAIN;
+    private boolean proceedings;
 
     VenueReader(String text) {
         this.text = text;
-        this.segments = Segment.of(text);
+        this.segments = Segment.of(Shouting.calmed(text));
         this.editions =
                 new EditionReader(segments.stream().anyMatch(it -> it.hasWord(Part.EVENT)));
     }
@@ -36,7 +38,7 @@ final class VenueReader {
             phrases.removeFirst();
         }
         Edition edition = editions.edition(String.join(", ", places));
-        return new VenueName(text, phrases, acronyms, inner, edition, track);
+        return new VenueName(text, phrases, acronyms, inner, edition, track, proceedings);
     }
 
     private void read(int index) {
@@ -51,9 +53,10 @@ final class VenueReader {
             return;
         }
         if (named() && isPlace(segment, index)) {
-            places.add(segment.text());
+            addPlace(segment);
             return;
         }
+        proceedings |= segment.hasWord(Part.HEAD);
         int numbers = editions.found();
         List<Token> rest = editions.without(segment);
         boolean numbered = editions.found() > numbers;
@@ -75,51 +78,86 @@ final class VenueReader {
             return;
         }
         if (named() && isPlace(rest, index)) {
-            places.add(rest.text());
+            addPlace(rest);
             return;
         }
         boolean acronym = addAcronym(rest, numbered);
         if (rest.bracketed() && (acronym || named() && !rest.hasWord(Part.EVENT))) {
             return;
         }
-        boolean plain = rest.tokens().stream().noneMatch(Token::isAcronym);
-        if (!acronym || plain) {
+        if (!acronym || !isShaped(rest)) {
             addPhrase(rest);
         }
     }
 
+    private void addPlace(Segment place) {
+        List<String> words = new ArrayList<>(place.tokens().stream().map(Token::raw).toList());
+        while (words.size() > 1 && PREPOSITIONS.contains(words.getFirst())) {
+            words.removeFirst();
+        }
+        places.add(String.join(" ", words));
+    }
+
     private void addPhrase(Segment rest) {
-        Phrase phrase = Phrase.of(rest.tokens());
+        List<Token> words = rest.tokens();
+        Token last = words.getLast();
+        Phrase before = Phrase.of(words.subList(0, words.size() - 1));
+        boolean ends = last.isAcronym() && before.isTelling() && !before.noun().isEmpty();
+        if (ends && !isSponsor(last) && !isFormal(words.get(words.size() - 2).folded())) {
+            acronyms.add(last.raw());
+            words = words.subList(0, words.size() - 1);
+        }
+        Phrase phrase = Phrase.of(words);
         if (!phrase.isEmpty()) {
             phrases.add(phrase);
         }
-        rest.tokens().stream().filter(Token::isAcronym).map(Token::raw).forEach(inner::add);
+        words.stream().filter(Token::isAcronym).map(Token::raw).forEach(inner::add);
     }
 
-    /// A few words that look like an acronym, or that have a year beside them.
+    /// Whether a segment is a few words that look like an acronym, or that have a year beside them.
     private boolean addAcronym(Segment rest, boolean numbered) {
         List<Token> words =
-                rest.tokens().stream()
-                        .filter(token -> !Vocabulary.isAny(token.folded(), Part.STOP, Part.HEAD))
-                        .toList();
-        List<Token> own =
-                words.stream()
-                        .filter(token -> !isSponsor(token))
-                        .toList();
+                rest.tokens().stream().filter(token -> !isFormal(token.folded())).toList();
+        List<Token> own = words.stream().filter(token -> !isSponsor(token)).toList();
+        if (own.isEmpty()) {
+            return addBareSponsor(rest);
+        }
         boolean shaped = own.stream().allMatch(Token::isAcronym);
-        boolean capital =
-                !own.isEmpty() && Character.isUpperCase(own.getFirst().raw().codePointAt(0));
-        boolean short1 = own.size() <= (rest.bracketed() ? 3 : 2) && !own.isEmpty();
-        boolean noun = rest.hasWord(Part.EVENT) || rest.hasWord(Part.SERIAL);
+        boolean capital = Character.isUpperCase(own.getFirst().raw().codePointAt(0));
+        boolean few = own.size() <= (rest.bracketed() ? 3 : 2);
         boolean alone = rest.bracketed() && own.size() == 1;
-        if (!short1 || noun || !shaped && !((numbered || alone) && capital)) {
+        if (!few || hasNoun(rest) || !shaped && !((numbered || alone) && capital)) {
             return false;
         }
-        Optional<String> withSponsor =
-                words.size() > own.size() ? Optional.of(raw(words)) : Optional.empty();
-        withSponsor.ifPresent(acronyms::add);
+        if (words.size() > own.size()) {
+            acronyms.add(raw(words));
+        }
         acronyms.add(raw(own));
         return true;
+    }
+
+    /// What is usually a sponsor, but now the only thing named.
+    private boolean addBareSponsor(Segment rest) {
+        if (!named() && rest.tokens().stream().allMatch(Token::isAcronym)) {
+            acronyms.add(raw(rest.tokens()));
+        }
+        return false;
+    }
+
+    private static boolean isShaped(Segment rest) {
+        return rest.tokens().stream()
+                .filter(token -> !isFormal(token.folded()) && !isSponsor(token))
+                .allMatch(Token::isAcronym);
+    }
+
+    private static boolean hasNoun(Segment rest) {
+        return rest.tokens().stream()
+                .filter(token -> token.words().size() == 1)
+                .anyMatch(token -> Vocabulary.isAny(token.folded(), Part.EVENT, Part.SERIAL));
+    }
+
+    private static boolean isFormal(String word) {
+        return Vocabulary.isAny(word, Part.STOP, Part.HEAD, Part.WEAK);
     }
 
     private static boolean isSponsor(Token token) {
@@ -134,7 +172,7 @@ final class VenueReader {
     private boolean isPlace(Segment segment, int index) {
         List<String> words = new ArrayList<>();
         segment.tokens().forEach(token -> words.addAll(token.words()));
-        while (!words.isEmpty() && Set.of("in", "at", "held", "near").contains(words.getFirst())) {
+        while (!words.isEmpty() && PREPOSITIONS.contains(words.getFirst())) {
             words.removeFirst();
         }
         if (words.isEmpty() || segment.hasWord(Part.EVENT) || segment.hasWord(Part.SERIAL)) {

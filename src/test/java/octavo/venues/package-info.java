@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.venues;
+
+import org.jspecify.annotations.NullMarked;
