@@ -170,7 +170,7 @@ final class EditionReader {
 
     private boolean takeOrdinal(Token token, Token next) {
         if (!isAtStart() || !event && !isBehindHead()) {
-            boolean first = at == 0 && next != token;
+            boolean first = at == 0 && tokens.size() > 2;
             return (event || first) && takeRoman(token);
         }
         List<String> words = token.words();

@@ -57,7 +57,7 @@ record Phrase(
     }
 
     /// The letter of a part, as in *Physical Review A*, which is no article.
-    private static boolean isLetter(Token token) {
+    static boolean isLetter(Token token) {
         return token.raw().length() == 1
                 && Character.isUpperCase(token.raw().charAt(0))
                 && !token.dot();
@@ -190,6 +190,22 @@ record Phrase(
             }
         }
         return true;
+    }
+
+    /// Whether its words are short for words of a longer name, in order, the first for the first.
+    boolean isLooseShortForm(Phrase full) {
+        int at = 0;
+        for (String word : words) {
+            int found = at;
+            while (found < full.words.size() && !isRelated(word, full.words.get(found))) {
+                found++;
+            }
+            if (found == full.words.size() || at == 0 && found > 0) {
+                return false;
+            }
+            at = found + 1;
+        }
+        return !words.isEmpty();
     }
 
     /// How many letters its words have; the longer of two forms of a name is the fuller one.

@@ -117,7 +117,9 @@ final class VenueReader {
     /// Whether a segment is a few words that look like an acronym, or that have a year beside them.
     private boolean addAcronym(Segment rest, boolean numbered) {
         List<Token> words =
-                rest.tokens().stream().filter(token -> !isFormal(token.folded())).toList();
+                rest.tokens().stream()
+                        .filter(token -> Phrase.isLetter(token) || !isFormal(token.folded()))
+                        .toList();
         List<Token> own = words.stream().filter(token -> !isSponsor(token)).toList();
         if (own.isEmpty()) {
             return addBareSponsor(rest);
