@@ -14,6 +14,9 @@ final class EditionReader {
 
     private static final int EARLIEST = 60;
 
+    /// No title has more words before its ordinal.
+    private static final int LONGEST_LEAD = 16;
+
     private final boolean event;
     private Optional<Integer> ordinal = Optional.empty();
     private Optional<Integer> year = Optional.empty();
@@ -202,7 +205,7 @@ final class EditionReader {
     }
 
     private boolean isAtStart() {
-        return rest.stream().allMatch(EditionReader::isLead);
+        return rest.size() <= LONGEST_LEAD && rest.stream().allMatch(EditionReader::isLead);
     }
 
     private boolean isBehindHead() {

@@ -156,6 +156,7 @@ record Segment(List<Token> tokens, boolean bracketed, boolean joined) {
                     joined = true;
                 }
                 case ':', ';', '"', '\u201C', '\u201D', '\u2013', '\u2014', '|' -> close(false);
+                case '&' -> tokens.add(Token.of("and", false));
                 case '-' -> {
                     if (isDash()) {
                         close(false);

@@ -40,6 +40,11 @@ public record Series(
         return new Series(id, kind, names, publisher, issns, more);
     }
 
+    /// The abbreviation that is given, or else one made of the usual abbreviations of its words.
+    public String brief() {
+        return names.brief().isEmpty() ? ShortName.of(names.full()) : names.brief();
+    }
+
     /// The acronym, or else the name.
     public String label() {
         return names.acronym().isEmpty() ? names.full() : names.acronym();
