@@ -19,6 +19,9 @@ public record VenueName(
         Edition edition,
         Track track,
         boolean proceedings) {
+    /// What stands behind so many characters is not read: no venue has such a name.
+    private static final int LONGEST = 2000;
+
     public VenueName {
         phrases = List.copyOf(phrases);
         acronyms = List.copyOf(acronyms);
@@ -27,7 +30,8 @@ public record VenueName(
 
     /// Reads a venue as it is written in a `.bib` file or anywhere else. There is always a result.
     public static VenueName parse(String written) {
-        return new VenueReader(LaTeX.toUnicode(written).strip()).read();
+        String start = written.length() > LONGEST ? written.substring(0, LONGEST) : written;
+        return new VenueReader(LaTeX.toUnicode(start).strip()).read();
     }
 
     /// A key that other ways to write the same name have too: of its words, or else `@` and its
