@@ -47,12 +47,14 @@ class ArchitectureTest {
             people   : sidecar library bib names values venues text
             keys     : library bib names values venues text
             tidy     : library bib names values venues text
+            series   : sidecar library bib names values venues text
+            strings  : library bib text
             check    : merge tidy library bib names values venues text
             search   : library bib names values venues text
             importer : library bib names values venues text
             exporter : library csl runs bib names values venues text
-            cli      : exporter importer search check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
-            gui      : exporter importer search check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
+            cli      : exporter importer search series strings check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
+            gui      : exporter importer search series strings check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
             Main     : cli gui
             Rehearsal: Main cli
             """;

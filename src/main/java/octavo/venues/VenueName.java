@@ -47,6 +47,31 @@ public record VenueName(
         return main.content().isEmpty() ? main.strict() : main.loose();
     }
 
+    /// Whether its words are the beginnings of those of another, as *J. Fern Sci.* is short for
+    /// *Journal of Fern Science*.
+    public boolean isShortFor(VenueName other) {
+        Phrase brief = mainPhrase();
+        Phrase full = other.mainPhrase();
+        return brief.isTelling() && brief.letters() < full.letters() && brief.isShortForm(full);
+    }
+
+    /// What the keys of names that may be short for each other have in common; empty where the
+    /// name is too short to tell.
+    public String initials() {
+        Phrase main = mainPhrase();
+        return main.isTelling() ? main.initials() : "";
+    }
+
+    /// Whether it says nothing but an acronym.
+    public boolean isBareAcronym() {
+        return mainPhrase().content().isEmpty() && !acronyms.isEmpty();
+    }
+
+    /// Its acronyms as they are compared, without regard to case.
+    public List<String> foldedAcronyms() {
+        return acronyms.stream().map(Acronyms::folded).distinct().toList();
+    }
+
     static String acronymKey(String acronym) {
         return "@" + Acronyms.folded(acronym);
     }

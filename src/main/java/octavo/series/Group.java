@@ -1,0 +1,49 @@
+package octavo.series;
+
+import octavo.venues.VenueName;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// The forms of one key, while the index sorts out which groups are one venue.
+final class Group {
+    static final String KNOWN = "=";
+
+    final String key;
+    final Map<String, Form> forms = new LinkedHashMap<>();
+
+    Group(String key) {
+        this.key = key;
+    }
+
+    /// Whether it is a series of the register, to which nothing needs to be likened.
+    boolean isKnown() {
+        return key.startsWith(KNOWN);
+    }
+
+    VenueName name() {
+        return forms.values().iterator().next().placed.name();
+    }
+
+    boolean isBareAcronym() {
+        return !isKnown() && name().isBareAcronym();
+    }
+
+    /// The names under which groups meet that may be one venue.
+    Set<String> meetings() {
+        Set<String> meetings = new TreeSet<>();
+        if (isKnown()) {
+            return meetings;
+        }
+        String initials = name().initials();
+        if (!initials.isEmpty()) {
+            meetings.add(initials);
+        }
+        for (Form form : forms.values()) {
+            form.placed.name().foldedAcronyms().forEach(acronym -> meetings.add("@" + acronym));
+        }
+        return meetings;
+    }
+}

@@ -1,0 +1,167 @@
+package octavo.series;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiPredicate;
+
+/// The groups of a library, and which of them are one venue: an abbreviation with the name that it
+/// is short for, an acronym with the name that it stands beside. Where there are two such names,
+/// nobody can tell, and the groups stay apart. A change works on the groups that it meets only.
+final class Groups {
+    private final Map<String, Group> groups = new HashMap<>();
+    private final Map<String, Set<String>> meetings = new HashMap<>();
+    private final Map<String, Set<String>> metBy = new HashMap<>();
+    private final Map<String, String> heads = new HashMap<>();
+    private final Map<String, Set<String>> members = new HashMap<>();
+    private final Set<String> unsettled = new HashSet<>();
+    private final BiPredicate<String, String> different;
+
+    /// @param different whether two keys are decided to be of different venues
+    Groups(BiPredicate<String, String> different) {
+        this.different = different;
+    }
+
+    void add(Form form) {
+        Group group = groups.computeIfAbsent(form.key, Group::new);
+        if (group.forms.put(form.raw, form) == null) {
+            unsettle(group);
+        }
+    }
+
+    void remove(Form form) {
+        Group group = groups.get(form.key);
+        if (group != null && group.forms.remove(form.raw) != null) {
+            unsettle(group);
+        }
+    }
+
+    /// The group has changed: it and those that it meets, now or before, are to be looked at again.
+    private void unsettle(Group group) {
+        Set<String> before = metBy.getOrDefault(group.key, Set.of());
+        Set<String> now = group.forms.isEmpty() ? Set.of() : group.meetings();
+        Set<String> touched = new HashSet<>(before);
+        touched.addAll(now);
+        unsettled.add(group.key);
+        touched.forEach(meeting -> unsettled.addAll(at(meeting)));
+        before.forEach(meeting -> at(meeting).remove(group.key));
+        now.forEach(meeting ->
+                meetings.computeIfAbsent(meeting, _ -> new TreeSet<>()).add(group.key));
+        if (group.forms.isEmpty()) {
+            groups.remove(group.key);
+            metBy.remove(group.key);
+        } else {
+            metBy.put(group.key, now);
+        }
+    }
+
+    private Set<String> at(String meeting) {
+        return meetings.getOrDefault(meeting, new TreeSet<>());
+    }
+
+    /// The heads of all venues: the group that gives each its name.
+    Collection<String> heads() {
+        settle();
+        return List.copyOf(members.keySet());
+    }
+
+    /// The head of the venue that a group belongs to.
+    String head(String key) {
+        settle();
+        return heads.getOrDefault(key, key);
+    }
+
+    /// The groups of a venue, its head first.
+    List<Group> members(String head) {
+        settle();
+        List<Group> found = new ArrayList<>();
+        Optional.ofNullable(groups.get(head)).ifPresent(found::add);
+        for (String key : members.getOrDefault(head, Set.of())) {
+            if (!key.equals(head)) {
+                found.add(Objects.requireNonNull(groups.get(key)));
+            }
+        }
+        return found;
+    }
+
+    /// An acronym depends on the heads of the names that it stands beside, so those come first.
+    private void settle() {
+        if (unsettled.isEmpty()) {
+            return;
+        }
+        Set<String> open = new HashSet<>(unsettled);
+        for (String key : unsettled) {
+            metBy.getOrDefault(key, Set.of()).stream()
+                    .filter(meeting -> meeting.startsWith("@"))
+                    .forEach(meeting -> open.addAll(at(meeting)));
+        }
+        unsettled.clear();
+        open.forEach(this::forget);
+        List<String> acronyms = new ArrayList<>();
+        for (String key : open) {
+            Group group = groups.get(key);
+            if (group != null && group.isBareAcronym()) {
+                acronyms.add(key);
+            } else if (group != null) {
+                enter(key, fullest(group).orElse(key));
+            }
+        }
+        acronyms.forEach(key -> enter(key, named(key).orElse(key)));
+    }
+
+    private void forget(String key) {
+        String head = heads.remove(key);
+        if (head != null) {
+            Set<String> others = members.getOrDefault(head, new HashSet<>());
+            others.remove(key);
+            if (others.isEmpty()) {
+                members.remove(head);
+            }
+        }
+    }
+
+    private void enter(String key, String head) {
+        heads.put(key, head);
+        members.computeIfAbsent(head, _ -> new TreeSet<>()).add(key);
+    }
+
+    /// The one name that a group is short for.
+    private Optional<String> fullest(Group group) {
+        List<Group> fuller = new ArrayList<>();
+        String initials = group.isKnown() ? "" : group.name().initials();
+        for (String key : initials.isEmpty() ? Set.<String>of() : at(initials)) {
+            Group other = groups.get(key);
+            if (other != null
+                    && group.name().isShortFor(other.name())
+                    && !different.test(group.key, key)) {
+                fuller.add(other);
+            }
+        }
+        List<Group> tops =
+                fuller.stream()
+                        .filter(one ->
+                                fuller.stream()
+                                        .noneMatch(other -> one.name().isShortFor(other.name())))
+                        .toList();
+        return tops.size() == 1 ? Optional.of(tops.getFirst().key) : Optional.empty();
+    }
+
+    /// The one venue whose name an acronym stands beside.
+    private Optional<String> named(String acronym) {
+        Set<String> found = new HashSet<>();
+        for (String key : at(acronym)) {
+            Group other = groups.get(key);
+            if (other != null && !other.isBareAcronym() && !different.test(acronym, key)) {
+                found.add(heads.getOrDefault(key, key));
+            }
+        }
+        return found.size() == 1 ? Optional.of(found.iterator().next()) : Optional.empty();
+    }
+}

@@ -1,0 +1,194 @@
+package octavo.series;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibItem;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.library.Work;
+import octavo.venues.Match;
+import octavo.venues.Register;
+import octavo.venues.Series;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The venues of a library. It follows edits, at a cost that goes with the edit and not with the
+/// library; after any edits it is the same as one made anew. It belongs to one thread.
+public final class VenueIndex {
+    private final Register register;
+    private final DecidedKeys keys;
+    private final Map<String, Form> forms = new HashMap<>();
+    private final Map<Integer, Form> bySlot = new HashMap<>();
+    private final Dependence dependence = new Dependence();
+    private final Groups groups;
+    private Library library;
+
+    private VenueIndex(Library library, Register register, VenueDecisions decisions) {
+        this.library = library;
+        this.register = register;
+        this.keys = new DecidedKeys(register, decisions);
+        this.groups = new Groups(keys::isDifferent);
+        for (int i = 0; i < library.slots().size(); i++) {
+            enter(i);
+        }
+    }
+
+    public static VenueIndex of(Library library, Register register, VenueDecisions decisions) {
+        return new VenueIndex(library, register, decisions);
+    }
+
+    /// Takes in an edit.
+    ///
+    /// @param after the library that the edit has made of the one that the index is of
+    public void update(Library after, Edit edit) {
+        Set<Integer> touched = new HashSet<>();
+        collect(edit, touched);
+        library = after;
+        touched.forEach(this::leave);
+        List<Slot> slots = after.slots();
+        for (int i = 0; i < slots.size(); i++) {
+            if (touched.contains(slots.get(i).number())) {
+                enter(i);
+            }
+        }
+    }
+
+    private void collect(Edit edit, Set<Integer> touched) {
+        switch (edit) {
+            case Edit.Replace(_, var before, var after) -> {
+                before.forEach(slot -> collect(slot, touched));
+                after.forEach(slot -> collect(slot, touched));
+            }
+            case Edit.Batch(var edits) -> edits.forEach(each -> collect(each, touched));
+        }
+    }
+
+    private void collect(Slot slot, Set<Integer> touched) {
+        touched.add(slot.number());
+        touched.addAll(dependence.on(slot.item()));
+    }
+
+    private void enter(int index) {
+        Slot slot = library.slots().get(index);
+        BibItem item = slot.item();
+        if (!(item instanceof BibEntry entry)) {
+            return;
+        }
+        dependence.enter(slot.number(), entry);
+        Work work = library.work(index, entry);
+        VenueUse.of(work).ifPresent(use -> {
+            Form form = forms.computeIfAbsent(use.raw(), this::read);
+            if (form.slots.isEmpty()) {
+                groups.add(form);
+            }
+            form.slots.add(slot.number());
+            bySlot.put(slot.number(), form);
+        });
+    }
+
+    private Form read(String raw) {
+        var placed = register.place(raw);
+        return new Form(raw, placed, keys.key(placed));
+    }
+
+    private void leave(int slot) {
+        dependence.leave(slot);
+        Form form = bySlot.remove(slot);
+        if (form != null) {
+            form.slots.remove(slot);
+            if (form.slots.isEmpty()) {
+                groups.remove(form);
+                forms.remove(form.raw);
+            }
+        }
+    }
+
+    /// All venues, those that most entries name first.
+    public List<VenueCluster> clusters() {
+        List<VenueCluster> clusters = new ArrayList<>();
+        groups.heads().forEach(head -> clusters.add(cluster(head)));
+        clusters.sort(
+                Comparator.comparing(VenueCluster::count)
+                        .reversed()
+                        .thenComparing(VenueCluster::id));
+        return clusters;
+    }
+
+    /// The venue of the entry in a slot.
+    public Optional<VenueCluster> of(int slot) {
+        return Optional.ofNullable(bySlot.get(slot)).map(form -> cluster(groups.head(form.key)));
+    }
+
+    /// The venues of a library that a text names: by an acronym or a name of theirs, or else those
+    /// that have it in a name.
+    public List<VenueCluster> find(String text) {
+        String own = keys.key(register.place(text));
+        List<Group> named = groups.members(groups.head(own));
+        if (!named.isEmpty()) {
+            return List.of(cluster(groups.head(own)));
+        }
+        String part = text.toLowerCase(Locale.ROOT);
+        return clusters().stream()
+                .filter(cluster ->
+                        cluster.variants().stream()
+                                .anyMatch(it ->
+                                        it.placed()
+                                                .name()
+                                                .written()
+                                                .toLowerCase(Locale.ROOT)
+                                                .contains(part)))
+                .toList();
+    }
+
+    private VenueCluster cluster(String head) {
+        List<Variant> variants = new ArrayList<>();
+        Map<String, Match> maybe = new HashMap<>();
+        for (Group group : groups.members(head)) {
+            for (Form form : group.forms.values()) {
+                variants.add(variant(head, form));
+                if (!head.startsWith(Group.KNOWN)) {
+                    form.placed.matches().forEach(it -> maybe.putIfAbsent(it.series().id(), it));
+                }
+            }
+        }
+        variants.sort(
+                Comparator.comparing(Variant::count).reversed().thenComparing(Variant::written));
+        List<Match> likely = new ArrayList<>(maybe.values());
+        likely.sort(Comparator.comparing(Match::score).reversed().thenComparing(it -> it.series().id()));
+        return new VenueCluster(head, known(head), variants, likely, keys.record(head));
+    }
+
+    private Optional<Series> known(String head) {
+        return head.startsWith(Group.KNOWN)
+                ? register.withId(head.substring(1))
+                : Optional.empty();
+    }
+
+    private Variant variant(String head, Form form) {
+        List<Integer> slots = List.copyOf(form.slots);
+        if (keys.isDecided(form.placed)) {
+            return new Variant(form.raw, form.placed, slots, 1, List.of("you said so"));
+        }
+        if (head.startsWith(Group.KNOWN)) {
+            Match match = form.placed.certain().orElse(form.placed.matches().getFirst());
+            return new Variant(form.raw, form.placed, slots, match.score(), match.reasons());
+        }
+        if (form.key.equals(head)) {
+            return new Variant(form.raw, form.placed, slots, 1, List.of("it has the same words"));
+        }
+        boolean acronym = form.key.startsWith("@");
+        String reason =
+                acronym
+                        ? "the acronym stands beside the name elsewhere"
+                        : "its words are short for those of the name";
+        return new Variant(form.raw, form.placed, slots, acronym ? 0.85 : 0.9, List.of(reason));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.series;
+
+import org.jspecify.annotations.NullMarked;
