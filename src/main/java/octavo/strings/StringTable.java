@@ -1,0 +1,172 @@
+package octavo.strings;
+
+import octavo.bib.BibComment;
+import octavo.bib.BibDisabled;
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.bib.BibPreamble;
+import octavo.bib.BibString;
+import octavo.bib.BibText;
+import octavo.bib.BibValue;
+import octavo.bib.BibValue.Macro;
+import octavo.library.Library;
+import octavo.library.Macros;
+import octavo.strings.StringUse.Origin;
+import octavo.strings.StringUse.Use;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// All names that the values of a library use, and all that it defines, with what is wrong.
+public final class StringTable {
+    /// Names as IEEE's files of strings have them, which its styles are used with.
+    private static final String IEEE = "ieee_[jmo]_.+";
+
+    /// What is known of a name while the table is made.
+    private static final class Entry {
+        final Set<String> spellings = new LinkedHashSet<>();
+        final List<Integer> definitions = new ArrayList<>();
+        final List<Use> uses = new ArrayList<>();
+    }
+
+    private final Library library;
+    private final Set<String> external;
+    private final Map<String, Entry> entries = new LinkedHashMap<>();
+
+    private StringTable(Library library, Set<String> external) {
+        this.library = library;
+        this.external = external;
+    }
+
+    /// @param external names that other files of strings define, in small letters
+    public static List<StringUse> of(Library library, Set<String> external) {
+        StringTable table = new StringTable(library, external);
+        table.read();
+        return table.entries.entrySet().stream()
+                .map(entry -> table.use(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    private void read() {
+        for (int i = 0; i < library.slots().size(); i++) {
+            switch (library.slots().get(i).item()) {
+                case BibString string -> readString(i, string);
+                case BibEntry entry -> readEntry(i, entry);
+                case BibPreamble preamble ->
+                        note(preamble.parsedValue(), new Use(i, "@preamble", ""));
+                case BibComment _, BibText _, BibDisabled _ -> {}
+            }
+        }
+    }
+
+    private void readString(int index, BibString string) {
+        if (!string.name().isEmpty()) {
+            note(string.value(), new Use(index, string.name(), ""));
+            Entry entry = entry(string.name());
+            entry.definitions.add(index);
+        }
+    }
+
+    private void readEntry(int index, BibEntry entry) {
+        for (BibField field : entry.fields()) {
+            boolean simple = field.source().startsWith("{") && field.source().indexOf('#') < 0;
+            if (!simple) {
+                note(field.value(), new Use(index, entry.key(), field.name()));
+            }
+        }
+    }
+
+    private void note(BibValue value, Use use) {
+        for (BibValue.Part part : value.parts()) {
+            if (part instanceof Macro macro) {
+                entry(macro.name()).uses.add(use);
+            }
+        }
+    }
+
+    private Entry entry(String name) {
+        Entry entry = entries.computeIfAbsent(folded(name), _ -> new Entry());
+        entry.spellings.add(name);
+        return entry;
+    }
+
+    static String folded(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    private StringUse use(String folded, Entry entry) {
+        Optional<String> text = library.macros().at(library.slots().size()).apply(folded);
+        return new StringUse(
+                entry.spellings.iterator().next(),
+                entry.definitions,
+                entry.uses,
+                text,
+                origin(folded, entry),
+                problems(folded, entry));
+    }
+
+    private Origin origin(String folded, Entry entry) {
+        if (!entry.definitions.isEmpty()) {
+            return Origin.FILE;
+        }
+        if (Macros.MONTHS.containsKey(folded)) {
+            return Origin.MONTH;
+        }
+        return external.contains(folded) || folded.matches(IEEE) ? Origin.EXTERNAL : Origin.NOWHERE;
+    }
+
+    private List<String> problems(String folded, Entry entry) {
+        List<String> problems = new ArrayList<>();
+        if (origin(folded, entry) == Origin.NOWHERE) {
+            problems.add("no @string defines it");
+        }
+        if (entry.definitions.size() > 1) {
+            problems.add(definedAgain(entry));
+        }
+        if (!entry.definitions.isEmpty() && Macros.MONTHS.containsKey(folded)) {
+            problems.add("it takes the place of a month");
+        }
+        if (entry.spellings.size() > 1) {
+            problems.add("it is also written " + String.join(", ", others(entry.spellings)));
+        }
+        List<String> early =
+                entry.uses.stream()
+                        .filter(use -> isBefore(use.index(), entry.definitions))
+                        .map(Use::owner)
+                        .distinct()
+                        .toList();
+        if (!early.isEmpty()) {
+            problems.add("used before it is defined, by " + String.join(", ", early));
+        }
+        return problems;
+    }
+
+    private static boolean isBefore(int use, List<Integer> definitions) {
+        return !definitions.isEmpty() && use <= definitions.getFirst();
+    }
+
+    private String definedAgain(Entry entry) {
+        Set<String> texts = new TreeSet<>();
+        for (int index : entry.definitions) {
+            if (library.slots().get(index).item() instanceof BibString string) {
+                texts.add(string.value().text(library.macros().at(index)));
+            }
+        }
+        return texts.size() == 1
+                ? "it is defined " + entry.definitions.size() + " times, with the same text"
+                : "it is defined "
+                        + entry.definitions.size()
+                        + " times with other texts; each holds from its place on";
+    }
+
+    private static List<String> others(Set<String> spellings) {
+        return spellings.stream().skip(1).toList();
+    }
+}

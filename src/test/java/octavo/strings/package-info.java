@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.strings;
+
+import org.jspecify.annotations.NullMarked;
