@@ -41,6 +41,8 @@ import java.util.List;
             TidyCommand.class,
             KeysCommand.class,
             PeopleCommand.class,
+            VenuesCommand.class,
+            StringsCommand.class,
             VersionsCommand.class,
             MergeCommand.class,
             DiffCommand.class

@@ -8,6 +8,7 @@ import java.util.Optional;
 /// @param track as the name says, or as it follows from the series
 public record Placed(VenueName name, List<Match> matches, Track track) {
     private static final double LEAD = 0.09;
+    private static final double BY_NAME = 0.9;
 
     public Placed {
         matches = List.copyOf(matches);
@@ -27,6 +28,11 @@ public record Placed(VenueName name, List<Match> matches, Track track) {
     /// The series that it certainly means.
     public Optional<Series> series() {
         return certain().map(Match::series);
+    }
+
+    /// Whether it writes the name of the series out, rather than an acronym or an abbreviation.
+    public boolean isByName() {
+        return certain().filter(match -> match.score() > BY_NAME).isPresent();
     }
 
     /// What kind of venue it is; a workshop of a conference is a workshop.

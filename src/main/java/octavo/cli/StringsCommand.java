@@ -1,0 +1,157 @@
+package octavo.cli;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibString;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.strings.StringEdits;
+import octavo.strings.StringEdits.Outcome;
+import octavo.strings.StringTable;
+import octavo.strings.StringUse;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+
+/// `octavo strings FILE`.
+@Command(
+        name = "strings",
+        description = {
+            "Shows the @strings of a library: what they stand for, how often they are used, and what",
+            "is wrong with them. --extract, --inline and --rename show their changes as a diff; with",
+            "--apply they are made."
+        },
+        footer = {
+            "",
+            "Months, and names that another file defines (IEEEabrv.bib and what --with names), are",
+            "never dissolved. A value that joins parts by # keeps its parts.",
+            "",
+            "Examples:",
+            "  octavo strings papers.bib",
+            "  octavo strings papers.bib --extract jmlr 'Journal of Machine Learning Research'",
+            "  octavo strings papers.bib --inline jmlr --apply"
+        },
+        mixinStandardHelpOptions = true)
+final class StringsCommand implements Callable<Integer> {
+    private static final List<String> BESIDE = List.of("IEEEabrv.bib", "IEEEfull.bib");
+
+    /// What may be done to strings; one thing at a time.
+    static final class Change {
+        @Option(
+                names = "--extract",
+                arity = "2",
+                paramLabel = "NAME TEXT",
+                hideParamSyntax = true,
+                description = "Makes a string NAME of every value that is just TEXT.")
+        private List<String> extract = List.of();
+
+        @Option(
+                names = "--inline",
+                paramLabel = "NAME",
+                description = "Writes the text of a string wherever it is used, and removes it.")
+        private Optional<String> inline = Optional.empty();
+
+        @Option(
+                names = "--rename",
+                arity = "2",
+                paramLabel = "NAME NEWNAME",
+                hideParamSyntax = true,
+                description = "Gives a string another name, everywhere.")
+        private List<String> rename = List.of();
+    }
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--with",
+            paramLabel = "BIB",
+            description = "A file of strings that is used together with this one.")
+    private List<Path> with = List.of();
+
+    @ArgGroup(exclusive = true)
+    private Change change = new Change();
+
+    @Option(names = "--apply", description = "Makes the changes.")
+    private boolean apply;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        LibraryFile opened = Opened.library(file);
+        StringEdits edits = new StringEdits(opened.library());
+        if (!change.extract.isEmpty()) {
+            make(opened, edits.extract(change.extract.get(0), change.extract.get(1)));
+        } else if (change.inline.isPresent()) {
+            make(opened, edits.inline(change.inline.get()));
+        } else if (!change.rename.isEmpty()) {
+            make(opened, edits.rename(change.rename.get(0), change.rename.get(1)));
+        } else {
+            return list(opened.library());
+        }
+        return Cli.FINE;
+    }
+
+    private void make(LibraryFile opened, Outcome outcome) {
+        if (outcome.edit().isEmpty()) {
+            throw new Refusal(Cli.PROBLEMS, file + ": " + outcome.refusal() + ".");
+        }
+        Library changed = opened.library().apply(outcome.edit().get());
+        Changes.print(spec.commandLine().getOut(), opened, changed);
+        if (apply) {
+            Opened.save(opened, changed);
+        }
+    }
+
+    private int list(Library library) {
+        PrintWriter out = spec.commandLine().getOut();
+        int wrong = 0;
+        for (StringUse use : StringTable.of(library, external())) {
+            String text =
+                    switch (use.from()) {
+                        case FILE -> " = " + use.text().orElse("");
+                        case MONTH -> " is a month";
+                        case EXTERNAL -> " is defined by another file";
+                        case NOWHERE -> "";
+                    };
+            out.printf("%5d  %s%s%n", use.uses().size(), use.name(), text);
+            use.problems().forEach(problem -> out.println("       ! " + problem));
+            wrong += use.problems().size();
+        }
+        return wrong > 0 ? Cli.PROBLEMS : Cli.FINE;
+    }
+
+    /// The names that the files beside the library define.
+    private Set<String> external() {
+        Set<String> names = new HashSet<>();
+        with.forEach(path -> names.addAll(names(Opened.file(path))));
+        for (String name : BESIDE) {
+            Path beside = file.resolveSibling(name);
+            if (Files.isRegularFile(beside) && !beside.equals(file)) {
+                names.addAll(names(Opened.file(beside)));
+            }
+        }
+        return names;
+    }
+
+    private static List<String> names(BibFile file) {
+        return file.items().stream()
+                .filter(BibString.class::isInstance)
+                .map(item -> ((BibString) item).name().toLowerCase(Locale.ROOT))
+                .toList();
+    }
+}

@@ -1,0 +1,258 @@
+package octavo.cli;
+
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.series.VenueCluster;
+import octavo.series.VenueDecisions;
+import octavo.series.VenueIndex;
+import octavo.series.VenuePlan;
+import octavo.series.VenueRecord;
+import octavo.sidecar.SidecarFile;
+import octavo.sidecar.SidecarTrouble;
+import octavo.venues.Register;
+import octavo.venues.VenueKind;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+
+/// `octavo venues FILE [QUERY]`.
+@Command(
+        name = "venues",
+        description = {
+            "Shows the journals and conferences that the entries of a library appeared in, in",
+            "whatever way they are written: how many entries, which ways, and why they are one.",
+            "With --same, --different, --prefer, --kind or --forget it keeps a decision in",
+            "NAME.octavo.json beside the library; the library itself changes only by --unify",
+            "with --apply."
+        },
+        footer = {
+            "",
+            "A form may have {ordinal} (30th), {year} (2024) and {year2} (24).",
+            "",
+            "Examples:",
+            "  octavo venues papers.bib",
+            "  octavo venues papers.bib SOSP",
+            "  octavo venues papers.bib --same 'J. Fern Sci.' 'Journal of Fern Science'",
+            "  octavo venues papers.bib --unify JMLR",
+            "  octavo venues papers.bib --unify SOSP --apply \\",
+            "    --form 'Proceedings of the {ordinal} Symposium on Operating Systems Principles'"
+        },
+        mixinStandardHelpOptions = true)
+final class VenuesCommand implements Runnable {
+
+    /// How venues are shown.
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    /// What may be decided about a venue; one thing at a time.
+    static final class Decision {
+        @Option(
+                names = "--same",
+                arity = "2",
+                paramLabel = "NAME",
+                description = "The first and the second name mean one venue.")
+        private List<String> same = List.of();
+
+        @Option(
+                names = "--different",
+                arity = "2",
+                paramLabel = "NAME",
+                description = "They do not, however alike.")
+        private List<String> different = List.of();
+
+        @Option(
+                names = "--prefer",
+                arity = "2",
+                paramLabel = "NAME",
+                description = "The venue of the first name is to be written as the second.")
+        private List<String> prefer = List.of();
+
+        @Option(
+                names = "--kind",
+                arity = "2",
+                paramLabel = "NAME",
+                description = "The venue is a journal, conference, workshop, preprint …")
+        private List<String> kind = List.of();
+
+        @Option(
+                names = "--forget",
+                paramLabel = "NAME",
+                description = "Nothing is decided about the venue any more.")
+        private Optional<String> forget = Optional.empty();
+
+        @Option(
+                names = "--unify",
+                paramLabel = "NAME",
+                description = "Shows how entries would change to write a venue in one way.")
+        private Optional<String> unify = Optional.empty();
+    }
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "QUERY",
+            description = "An acronym or a name, or part of a name.")
+    private Optional<String> query = Optional.empty();
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "text or json; text if not given.")
+    private Format format = Format.TEXT;
+
+    @Option(
+            names = "--list",
+            paramLabel = "CSV",
+            description = {
+                "More venues: a list of journals (full name, abbreviation) or CORE's export. May",
+                "be given several times. Those in the folder venues of Octavo's settings are",
+                "always used."
+            })
+    private List<Path> lists = List.of();
+
+    @ArgGroup(exclusive = true)
+    private Decision decision = new Decision();
+
+    @Option(
+            names = "--form",
+            paramLabel = "FORM",
+            description = "How --unify writes the venue; else as preferred, or a journal's name.")
+    private Optional<String> form = Optional.empty();
+
+    @Option(
+            names = "--keep",
+            split = ",",
+            paramLabel = "KEY",
+            description = "Entries that --unify leaves as they are.")
+    private List<String> kept = List.of();
+
+    @Option(names = "--apply", description = "Makes the changes that --unify shows.")
+    private boolean apply;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        LibraryFile opened = Opened.library(file);
+        PrintWriter err = spec.commandLine().getErr();
+        Register register = Venues.register(lists, err);
+        if (decides()) {
+            decide();
+            return;
+        }
+        VenueIndex index = Venues.index(file, opened.library(), register);
+        if (decision.unify.isPresent()) {
+            unify(opened, index, decision.unify.get());
+            return;
+        }
+        List<VenueCluster> found = query.map(index::find).orElseGet(index::clusters);
+        PrintWriter out = spec.commandLine().getOut();
+        switch (format) {
+            case TEXT -> VenueLines.print(out, found);
+            case JSON -> out.println(new VenueJson(opened.library()).toJson(found));
+        }
+    }
+
+    private boolean decides() {
+        return !decision.same.isEmpty()
+                || !decision.different.isEmpty()
+                || !decision.prefer.isEmpty()
+                || !decision.kind.isEmpty()
+                || decision.forget.isPresent();
+    }
+
+    private void decide() {
+        SidecarFile sidecar = SidecarFile.load(file);
+        Optional<SidecarTrouble> trouble = sidecar.trouble();
+        if (trouble.isPresent()) {
+            throw new Refusal(
+                    Cli.PROBLEMS, sidecar.path() + ": " + trouble.get().message());
+        }
+        VenueDecisions now = decided(VenueDecisions.of(sidecar.content()));
+        try {
+            sidecar.save(now.in(sidecar.content()));
+        } catch (IOException problem) {
+            throw new Refusal(Cli.NO_FILE, "could not write " + sidecar.path() + ": " + problem.getMessage());
+        }
+    }
+
+    private VenueDecisions decided(VenueDecisions before) {
+        if (!decision.same.isEmpty()) {
+            return before.same(decision.same.get(0), decision.same.get(1));
+        }
+        if (!decision.different.isEmpty()) {
+            return before.different(decision.different.get(0), decision.different.get(1));
+        }
+        if (!decision.prefer.isEmpty()) {
+            return before.prefer(decision.prefer.get(0), decision.prefer.get(1));
+        }
+        if (!decision.kind.isEmpty()) {
+            VenueKind kind =
+                    VenueKind.of(decision.kind.get(1))
+                            .orElseThrow(() ->
+                                    new Refusal(
+                                            Cli.WRONG_USE,
+                                            "there is no kind "
+                                                    + decision.kind.get(1)
+                                                    + "; there are journal, magazine, conference,"
+                                                    + " symposium, workshop, preprint and"
+                                                    + " book-series"));
+            return before.kind(decision.kind.get(0), kind);
+        }
+        return before.without(decision.forget.orElse(""));
+    }
+
+    private void unify(LibraryFile opened, VenueIndex index, String name) {
+        List<VenueCluster> found = index.find(name);
+        if (found.size() != 1) {
+            throw new Refusal(
+                    Cli.PROBLEMS,
+                    found.isEmpty()
+                            ? "no entry names the venue " + name + "."
+                            : found.size() + " venues have " + name + " in their names; say which.");
+        }
+        Library library = opened.library();
+        VenuePlan plan =
+                VenuePlan.of(library, found.getFirst(), form(found.getFirst()))
+                        .without(new HashSet<>(kept));
+        Library changed = library.apply(plan.edit(library));
+        Changes.print(spec.commandLine().getOut(), opened, changed);
+        PrintWriter err = spec.commandLine().getErr();
+        plan.left().forEach(left -> err.println("octavo: " + left.key() + " stays: " + left.reason()));
+        if (apply && !plan.rewrites().isEmpty()) {
+            Opened.save(opened, changed);
+        }
+    }
+
+    private String form(VenueCluster venue) {
+        return form.or(() -> venue.decided().flatMap(VenueRecord::preferred))
+                .orElseGet(() -> {
+                    boolean event = venue.kind().filter(kind -> !kind.isEvent()).isEmpty();
+                    if (event) {
+                        throw new Refusal(
+                                Cli.WRONG_USE,
+                                "how is it to be written? The entries may say which meeting it was:"
+                                        + " give --form, such as 'Proceedings of the {ordinal} "
+                                        + venue.name()
+                                        + "'");
+                    }
+                    return octavo.text.LaTeX.escape(venue.name());
+                });
+    }
+}

@@ -1,0 +1,25 @@
+package octavo.series;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The field in which an entry itself writes its venue.
+final class OwnField {
+    private static final List<String> FIELDS = List.of("journaltitle", "journal", "booktitle");
+
+    private OwnField() {}
+
+    static Optional<String> of(BibEntry entry) {
+        return FIELDS.stream().filter(entry::has).findFirst();
+    }
+
+    /// Whether a value is one text between delimiters.
+    static boolean isText(BibValue value) {
+        return value.parts().size() == 1
+                && (value.parts().getFirst() instanceof BibValue.Braced
+                        || value.parts().getFirst() instanceof BibValue.Quoted);
+    }
+}

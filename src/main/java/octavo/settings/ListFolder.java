@@ -1,0 +1,30 @@
+package octavo.settings;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Where somebody may put lists of venues of their own, for all libraries.
+public final class ListFolder {
+    private ListFolder() {}
+
+    /// The folder, which need not exist.
+    public static Path ofUser() {
+        return ConfigurationFolder.ofUser().resolve("venues");
+    }
+
+    /// The lists in the folder, in the order of their names.
+    public static List<Path> lists() throws IOException {
+        Path folder = ofUser();
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().toLowerCase(java.util.Locale.ROOT).endsWith(".csv"))
+                    .sorted()
+                    .toList();
+        }
+    }
+}
