@@ -44,7 +44,8 @@ import java.util.stream.IntStream;
             "",
             "Examples:",
             "  octavo convert papers.bib --to biblatex -o papers-biblatex.bib",
-            "  octavo convert papers.bib --to csl-json --keys mai2020kungfu"
+            "  octavo convert papers.bib --to csl-json --keys mai2020kungfu",
+            "  octavo convert papers.bib --to bibtex --venues short -o short.bib"
         },
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
@@ -104,12 +105,22 @@ final class ConvertCommand implements Callable<Integer> {
             description = "The entries to write; all if not given.")
     private List<String> keys = List.of();
 
+    @Option(
+            names = "--venues",
+            paramLabel = "FORM",
+            description = {
+                "How journals and conferences that are known are written: full, short, acronym,",
+                "or string (full names as @strings, bibtex and biblatex only); as they are if not",
+                "given."
+            })
+    private Optional<VenueStyle> venues = Optional.empty();
+
     @Spec private CommandSpec spec;
 
     @Override
     public Integer call() throws IOException {
         refuseToOverwriteTheLibrary();
-        Library library = Opened.library(file).library();
+        Library library = withVenues(Opened.library(file).library());
         Set<String> chosen = new LinkedHashSet<>(keys);
         for (String key : chosen) {
             if (library.withKey(key).isEmpty()) {
@@ -122,6 +133,19 @@ final class ConvertCommand implements Callable<Integer> {
         exported.losses().forEach(loss -> err.println("octavo: " + target + ": " + loss));
         exported.doubts().forEach(doubt -> err.println("octavo: read otherwise: " + doubt));
         return exported.doubts().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
+    }
+
+    private Library withVenues(Library library) {
+        if (venues.isEmpty()) {
+            return library;
+        }
+        boolean bib = target == Target.BIBTEX || target == Target.BIBLATEX;
+        if (venues.get() == VenueStyle.STRING && !bib) {
+            throw new Refusal(
+                    Cli.WRONG_USE,
+                    "only bibtex and biblatex have strings. Try: --venues full");
+        }
+        return venues.get().written(file, library, spec.commandLine().getErr());
     }
 
     private Exported exported(Library library, Set<String> chosen) {

@@ -9,6 +9,7 @@ import octavo.series.VenuePlan;
 import octavo.series.VenueRecord;
 import octavo.sidecar.SidecarFile;
 import octavo.sidecar.SidecarTrouble;
+import octavo.text.LaTeX;
 import octavo.venues.Register;
 import octavo.venues.VenueKind;
 
@@ -193,29 +194,36 @@ final class VenuesCommand implements Runnable {
     }
 
     private VenueDecisions decided(VenueDecisions before) {
-        if (!decision.same.isEmpty()) {
-            return before.same(decision.same.get(0), decision.same.get(1));
+        VenueDecisions now = before;
+        now = each(now, decision.same, VenueDecisions::same);
+        now = each(now, decision.different, VenueDecisions::different);
+        now = each(now, decision.prefer, VenueDecisions::prefer);
+        now = each(now, decision.kind, (it, name, kind) -> it.kind(name, kind(kind)));
+        return decision.forget.map(now::without).orElse(now);
+    }
+
+    /// A decision about two texts.
+    private interface Pairing {
+        VenueDecisions with(VenueDecisions before, String name, String other);
+    }
+
+    private static VenueDecisions each(VenueDecisions before, List<String> texts, Pairing pairing) {
+        VenueDecisions now = before;
+        for (int i = 0; i + 1 < texts.size(); i += 2) {
+            now = pairing.with(now, texts.get(i), texts.get(i + 1));
         }
-        if (!decision.different.isEmpty()) {
-            return before.different(decision.different.get(0), decision.different.get(1));
-        }
-        if (!decision.prefer.isEmpty()) {
-            return before.prefer(decision.prefer.get(0), decision.prefer.get(1));
-        }
-        if (!decision.kind.isEmpty()) {
-            VenueKind kind =
-                    VenueKind.of(decision.kind.get(1))
-                            .orElseThrow(() ->
-                                    new Refusal(
-                                            Cli.WRONG_USE,
-                                            "there is no kind "
-                                                    + decision.kind.get(1)
-                                                    + "; there are journal, magazine, conference,"
-                                                    + " symposium, workshop, preprint and"
-                                                    + " book-series"));
-            return before.kind(decision.kind.get(0), kind);
-        }
-        return before.without(decision.forget.orElse(""));
+        return now;
+    }
+
+    private static VenueKind kind(String name) {
+        return VenueKind.of(name)
+                .orElseThrow(() ->
+                        new Refusal(
+                                Cli.WRONG_USE,
+                                "there is no kind "
+                                        + name
+                                        + "; there are journal, magazine, conference, symposium,"
+                                        + " workshop, preprint and book-series"));
     }
 
     private void unify(LibraryFile opened, VenueIndex index, String name) {
@@ -252,7 +260,7 @@ final class VenuesCommand implements Runnable {
                                         + venue.name()
                                         + "'");
                     }
-                    return octavo.text.LaTeX.escape(venue.name());
+                    return LaTeX.escape(venue.name());
                 });
     }
 }

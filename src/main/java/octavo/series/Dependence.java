@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Which entries take their venue from elsewhere: from `@string`s, or from the entries that
@@ -77,7 +78,7 @@ final class Dependence {
     private static Set<String> parents(BibEntry entry) {
         Set<String> named = new HashSet<>();
         for (String field : List.of("crossref", "xdata")) {
-            entry.value(field).map(value -> value.text(_ -> java.util.Optional.empty())).ifPresent(text -> {
+            entry.value(field).map(value -> value.text(_ -> Optional.empty())).ifPresent(text -> {
                 for (String key : text.split(",")) {
                     named.add(folded(key.strip()));
                 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /// Where somebody may put lists of venues of their own, for all libraries.
@@ -22,7 +23,7 @@ public final class ListFolder {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().toLowerCase(java.util.Locale.ROOT).endsWith(".csv"))
+            return files.filter(file -> file.toString().toLowerCase(Locale.ROOT).endsWith(".csv"))
                     .sorted()
                     .toList();
         }

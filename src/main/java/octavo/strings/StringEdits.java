@@ -15,12 +15,16 @@ import octavo.library.Slot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /// Makes, dissolves and renames the `@string`s of a library. Each is one edit, with one undo; values
 /// in which a name is joined with other parts keep their `#` and every other byte.
 public final class StringEdits {
+    /// Why nothing can be made a string of.
+    public static final String NO_FIELD = "no field is just this text";
+
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_:.+/-]*");
 
     /// An edit, or why there is none.
@@ -67,7 +71,7 @@ public final class StringEdits {
         Rewriting rewriting = new Rewriting(library);
         rewriting.entries(field -> isJust(field.value(), text) ? BibValue.parse(name) : field.value());
         if (rewriting.changed() == 0) {
-            return Outcome.refused("no field is just this text");
+            return Outcome.refused(NO_FIELD);
         }
         if (!reused && !added(rewriting, place, name, value.get())) {
             return Outcome.refused("the file's encoding may lack letters of the text");
@@ -161,7 +165,7 @@ public final class StringEdits {
     }
 
     private boolean isUsedBefore(String folded, int definition) {
-        return StringTable.of(library, java.util.Set.of()).stream()
+        return StringTable.of(library, Set.of()).stream()
                 .filter(use -> StringTable.folded(use.name()).equals(folded))
                 .flatMap(use -> use.uses().stream())
                 .anyMatch(use -> use.index() <= definition);

@@ -120,7 +120,7 @@ final class Lookup {
         addFitting(register.strict(run.strict()), run, SAME, "it has the name of");
         if (matches.isEmpty()) {
             addFitting(
-                    register.loose(run.loose()), run, LOOSE, "but for sponsors it has the name of");
+                    register.loose(run.loose()), run, LOOSE, "but for words such as sponsors it has the name of");
         }
     }
 

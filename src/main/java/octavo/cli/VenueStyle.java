@@ -1,0 +1,60 @@
+package octavo.cli;
+
+import octavo.library.Library;
+import octavo.series.VenueCluster;
+import octavo.series.VenueForm;
+import octavo.series.VenueIndex;
+import octavo.strings.StringEdits;
+import octavo.strings.StringEdits.Outcome;
+import octavo.text.LaTeX;
+import octavo.venues.VenueKind;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/// How an export writes venues.
+enum VenueStyle {
+    FULL,
+    SHORT,
+    ACRONYM,
+    STRING;
+
+    /// The library with its venues written so. What is on disk stays.
+    Library written(Path file, Library library, PrintWriter err) {
+        VenueIndex index = Venues.index(file, library, Venues.register(List.of(), err));
+        return switch (this) {
+            case FULL -> library.apply(VenueForm.FULL.edit(library, index));
+            case SHORT -> library.apply(VenueForm.SHORT.edit(library, index));
+            case ACRONYM -> library.apply(VenueForm.ACRONYM.edit(library, index));
+            case STRING ->
+                    withStrings(library.apply(VenueForm.FULL.edit(library, index)), index, err);
+        };
+    }
+
+    /// An `@string` for each journal, named by its acronym or else by the words of its short name.
+    private static Library withStrings(Library library, VenueIndex index, PrintWriter err) {
+        Library now = library;
+        for (VenueCluster venue : index.clusters()) {
+            boolean event = venue.kind().filter(VenueKind::isEvent).isPresent();
+            if (venue.known().isEmpty() || event) {
+                continue;
+            }
+            String text = LaTeX.escape(venue.name());
+            Outcome outcome = new StringEdits(now).extract(name(venue), text);
+            if (outcome.edit().isPresent()) {
+                now = now.apply(outcome.edit().get());
+            } else if (!outcome.refusal().equals(StringEdits.NO_FIELD)) {
+                err.println("octavo: no string for " + venue.name() + ": " + outcome.refusal());
+            }
+        }
+        return now;
+    }
+
+    private static String name(VenueCluster venue) {
+        String name = venue.acronym().isEmpty() ? venue.name() : venue.acronym();
+        String letters = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
+        return letters.replaceAll("^[_0-9]+|_+$", "");
+    }
+}
