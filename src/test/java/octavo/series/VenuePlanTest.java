@@ -1,0 +1,111 @@
+package octavo.series;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import octavo.bib.BibParser;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.venues.Register;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.Set;
+
+class VenuePlanTest {
+    private static final Register REGISTER = Register.builtIn();
+    private static final String TEXT =
+            """
+            @string{jmlr = "JMLR"}
+            @article{a,  journal = {J. Mach. Learn. Res.} , year=2019}
+            @article{b, journal="JMLR"}
+            @article{c, journal = jmlr # { X}}
+            @article{d, journal = {Journal of Machine Learning Research}}
+            @inproceedings{e, booktitle = {Proc. 30th {SOSP}}, year = 2024}
+            @inproceedings{f, booktitle = {SOSP '21}, year = 2021}
+            @inproceedings{g, booktitle = {SOSP Workshops}, year = 2021}
+            @inproceedings{h, crossref = e}
+            """;
+
+    private final Library library = Library.of(BibParser.parse(TEXT));
+
+    private VenuePlan plan(String venue, String form) {
+        VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
+        return VenuePlan.of(library, index.find(venue).getFirst(), form);
+    }
+
+    @Test
+    void aPlanChangesOnlyTheBytesOfTheName() {
+        VenuePlan plan = plan("JMLR", "Journal of Machine Learning Research");
+        String expected =
+                TEXT.replace("{J. Mach. Learn. Res.}", "{Journal of Machine Learning Research}")
+                        .replace("journal=\"JMLR\"", "journal=\"Journal of Machine Learning Research\"");
+        assertEquals(expected, library.apply(plan.edit(library)).file().text());
+    }
+
+    @Test
+    void onePlanIsOneUndo() {
+        Edit edit = plan("JMLR", "Mach").edit(library);
+        assertEquals(TEXT, library.apply(edit).apply(edit.inverse()).file().text());
+    }
+
+    @Test
+    void aRewriteMayBeLeftOut() {
+        VenuePlan plan = plan("JMLR", "Mach").without(Set.of("a"));
+        assertEquals(Set.of("b", "d"), Set.copyOf(plan.rewrites().stream().map(VenuePlan.Rewrite::key).toList()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            f | it does not say what the form asks for: The {ordinal} in {year}, '{year2}
+            g | it is of another part, workshop
+            h | it takes its venue from another entry
+            """)
+    void anEntryThatCannotBeRewrittenStaysAndSaysWhy(String key, String reason) {
+        VenuePlan plan = plan("SOSP", "The {ordinal} in {year}, '{year2}");
+        assertEquals(
+                reason,
+                plan.left().stream()
+                        .filter(left -> left.key().equals(key))
+                        .findFirst()
+                        .orElseThrow()
+                        .reason());
+        assertEquals("{The 30th in 2024, '24}", plan.rewrites().getFirst().after());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            FULL    | a | {Journal of Machine Learning Research}
+            FULL    | e | {Proceedings of the 30th Symposium on Operating Systems Principles}
+            SHORT   | d | {J. Mach. Learn. Res.}
+            SHORT   | e | {Proc. 30th Symp. Oper. Syst. Princ.}
+            ACRONYM | d | {JMLR}
+            ACRONYM | e | {SOSP '24}
+            ACRONYM | g | {SOSP '21 Workshops}
+            SHORT   | g | {SOSP Workshops}
+            """)
+    void exportsWriteVenuesInOneForm(VenueForm form, String key, String value) {
+        Library written = written(library, form);
+        var entry = (octavo.bib.BibEntry) written.withKey(key).orElseThrow().item();
+        assertEquals(value, entry.source(entry.has("journal") ? "journal" : "booktitle").orElseThrow());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"FULL", "SHORT", "ACRONYM"})
+    void aFormMadeTwiceChangesNothingMore(VenueForm form) {
+        Library once = written(library, form);
+        assertEquals(once.file().text(), written(once, form).file().text());
+    }
+
+    private static Library written(Library library, VenueForm form) {
+        VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
+        return library.apply(form.edit(library, index));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,1st", "2,2nd", "3,3rd", "4,4th", "11,11th", "12,12th", "13,13th", "21,21st", "112,112th"})
+    void ordinalsHaveTheirEndings(int number, String written) {
+        assertEquals(written, EditionForm.ordinal(number));
+    }
+}
