@@ -116,7 +116,7 @@ public final class VenueIndex {
         List<VenueCluster> clusters = new ArrayList<>();
         groups.heads().forEach(head -> clusters.add(cluster(head)));
         clusters.sort(
-                Comparator.comparing(VenueCluster::count)
+                Comparator.comparingInt(VenueCluster::count)
                         .reversed()
                         .thenComparing(VenueCluster::id));
         return clusters;
@@ -160,9 +160,9 @@ public final class VenueIndex {
             }
         }
         variants.sort(
-                Comparator.comparing(Variant::count).reversed().thenComparing(Variant::written));
+                Comparator.comparingInt(Variant::count).reversed().thenComparing(Variant::written));
         List<Match> likely = new ArrayList<>(maybe.values());
-        likely.sort(Comparator.comparing(Match::score).reversed().thenComparing(it -> it.series().id()));
+        likely.sort(Comparator.comparingDouble(Match::score).reversed().thenComparing(it -> it.series().id()));
         return new VenueCluster(head, known(head), variants, likely, keys.record(head));
     }
 

@@ -63,7 +63,7 @@ final class Lookup {
             track = Track.WORKSHOP;
         }
         List<Match> found = new ArrayList<>(matches.values());
-        found.sort(Comparator.comparing(Match::score).reversed());
+        found.sort(Comparator.comparingDouble(Match::score).reversed());
         return new Placed(name, found, track);
     }
 
@@ -160,7 +160,7 @@ final class Lookup {
     private void addFitting(List<Named> found, Phrase phrase, double score, String reason) {
         Map<String, Double> best = new HashMap<>();
         for (Named named : found) {
-            double likely = score - strangeness(phrase, named.phrase());
+            double likely = likely(score, phrase, named);
             boolean better = likely > best.getOrDefault(named.series().id(), 0.0);
             if (better && fits(named.series(), phrase)) {
                 best.put(named.series().id(), likely);
@@ -169,6 +169,19 @@ final class Lookup {
                         new Match(named.series(), likely, List.of(reason + " " + named.name())));
             }
         }
+    }
+
+    /// A few words are the name of a journal, but may also be a part of a longer title; and without
+    /// the society that publishes it they may be the title of a book.
+    private double likely(double score, Phrase phrase, Named named) {
+        boolean bare = phrase.noun().isEmpty() && !phrase.isSerial() && !named.series().kind().isEvent();
+        boolean part = bare && phrase.content().size() < 3 && name.phrases().size() > 1 && !isWhole(phrase);
+        boolean anonymous = bare && score < SAME && phrase.sponsors().isEmpty() && !named.phrase().sponsors().isEmpty();
+        return part || anonymous ? VAGUE : score - strangeness(phrase, named.phrase());
+    }
+
+    private boolean isWhole(Phrase run) {
+        return run.words().equals(name.joined(0, name.phrases().size()).words());
     }
 
     /// Few words are about many conferences; and a title that says of no event that it is one may
@@ -217,7 +230,7 @@ final class Lookup {
     }
 
     private void byShortForm(Phrase run) {
-        boolean whole = !run.noun().isEmpty() || run.equals(name.joined(0, name.phrases().size()));
+        boolean whole = !run.noun().isEmpty() || isWhole(run);
         if (!matches.isEmpty() || !whole) {
             return;
         }

@@ -140,6 +140,11 @@ record Phrase(
                 list);
     }
 
+    /// Whether it says that it is a journal or the like.
+    boolean isSerial() {
+        return content.stream().anyMatch(word -> Vocabulary.is(word, Part.SERIAL));
+    }
+
     boolean isEmpty() {
         return words.isEmpty();
     }

@@ -57,7 +57,7 @@ record Token(String raw, List<String> words, boolean dot) {
         if (hyphen < 0) {
             return false;
         }
-        for (String part : raw.split("[-/]")) {
+        for (String part : raw.split("[-/]", -1)) {
             long capitals = part.chars().filter(Character::isUpperCase).count();
             if (capitals > 1 || part.length() < 3) {
                 return false;

@@ -22,6 +22,8 @@ public record VenueName(
     /// What stands behind so many characters is not read: no venue has such a name.
     private static final int LONGEST = 2000;
 
+    private static final Phrase NOTHING = Phrase.of(List.of());
+
     public VenueName {
         phrases = List.copyOf(phrases);
         acronyms = List.copyOf(acronyms);
@@ -97,9 +99,9 @@ public record VenueName(
 
     /// Some of its names as one.
     Phrase joined(int from, int to) {
-        Phrase joined = Phrase.of(List.of());
-        for (Phrase phrase : phrases.subList(from, to)) {
-            joined = joined.with(phrase);
+        Phrase joined = from < to ? phrases.get(from) : NOTHING;
+        for (int i = from + 1; i < to; i++) {
+            joined = joined.with(phrases.get(i));
         }
         return joined;
     }

@@ -5,14 +5,10 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /// Words that have a part in the names of venues, whichever venue it is.
 final class Vocabulary {
@@ -43,7 +39,8 @@ final class Vocabulary {
         PUBLISHER
     }
 
-    private static final Map<Part, Set<String>> WORDS = new EnumMap<>(Part.class);
+    /// The parts of each word, as a bit for each.
+    private static final Map<String, Integer> WORDS = new HashMap<>();
     private static final Map<String, String> NOUNS = new HashMap<>();
 
     static {
@@ -53,9 +50,6 @@ final class Vocabulary {
     private Vocabulary() {}
 
     private static void load() {
-        for (Part part : Part.values()) {
-            WORDS.put(part, new HashSet<>());
-        }
         var table = Objects.requireNonNull(Vocabulary.class.getResourceAsStream("vocabulary.tsv"));
         try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
             lines.lines().filter(line -> !line.startsWith("#")).forEach(Vocabulary::add);
@@ -67,22 +61,31 @@ final class Vocabulary {
     private static void add(String line) {
         String[] cells = line.split("\t", -1);
         Part part = Part.valueOf(cells[1].toUpperCase(Locale.ROOT));
-        of(part).add(cells[0]);
+        WORDS.merge(cells[0], bit(part), (one, other) -> one | other);
         if (cells.length > 2) {
             NOUNS.put(cells[0], cells[2]);
         }
     }
 
-    private static Set<String> of(Part part) {
-        return Objects.requireNonNull(WORDS.get(part));
+    private static int bit(Part part) {
+        return 1 << part.ordinal();
     }
 
     static boolean is(String folded, Part part) {
-        return of(part).contains(folded);
+        Integer parts = WORDS.get(folded);
+        return parts != null && (parts & bit(part)) != 0;
     }
 
     static boolean isAny(String folded, Part... parts) {
-        return Arrays.stream(parts).anyMatch(part -> is(folded, part));
+        Integer known = WORDS.get(folded);
+        if (known == null) {
+            return false;
+        }
+        int asked = 0;
+        for (Part part : parts) {
+            asked |= bit(part);
+        }
+        return (known & asked) != 0;
     }
 
     /// The noun that a word is short for, `conference` for `conf`; the word itself if it is none.
