@@ -12,10 +12,13 @@ final class Group {
     static final String KNOWN = "=";
 
     final String key;
+    final VenueName name;
     final Map<String, Form> forms = new LinkedHashMap<>();
 
-    Group(String key) {
+    /// @param name one of its names, which have the same words
+    Group(String key, VenueName name) {
         this.key = key;
+        this.name = name;
     }
 
     /// Whether it is a series of the register, to which nothing needs to be likened.
@@ -23,12 +26,8 @@ final class Group {
         return key.startsWith(KNOWN);
     }
 
-    VenueName name() {
-        return forms.values().iterator().next().placed.name();
-    }
-
     boolean isBareAcronym() {
-        return !isKnown() && name().isBareAcronym();
+        return !isKnown() && name.isBareAcronym();
     }
 
     /// The names under which groups meet that may be one venue.
@@ -37,7 +36,7 @@ final class Group {
         if (isKnown()) {
             return meetings;
         }
-        String initials = name().initials();
+        String initials = name.initials();
         if (!initials.isEmpty()) {
             meetings.add(initials);
         }

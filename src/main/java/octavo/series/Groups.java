@@ -30,7 +30,7 @@ final class Groups {
     }
 
     void add(Form form) {
-        Group group = groups.computeIfAbsent(form.key, Group::new);
+        Group group = groups.computeIfAbsent(form.key, key -> new Group(key, form.placed.name()));
         if (group.forms.put(form.raw, form) == null) {
             unsettle(group);
         }
@@ -43,14 +43,19 @@ final class Groups {
         }
     }
 
-    /// The group has changed: it and those that it meets, now or before, are to be looked at again.
+    /// The group has come, gone or changed its acronyms: it, and those that it matters to, are to be
+    /// looked at again.
     private void unsettle(Group group) {
         Set<String> before = metBy.getOrDefault(group.key, Set.of());
         Set<String> now = group.forms.isEmpty() ? Set.of() : group.meetings();
+        boolean known = metBy.containsKey(group.key) && !group.forms.isEmpty();
+        if (known && before.equals(now)) {
+            return;
+        }
+        unsettled.add(group.key);
         Set<String> touched = new HashSet<>(before);
         touched.addAll(now);
-        unsettled.add(group.key);
-        touched.forEach(meeting -> unsettled.addAll(at(meeting)));
+        touched.forEach(meeting -> unsettleThoseOf(group, meeting));
         before.forEach(meeting -> at(meeting).remove(group.key));
         now.forEach(meeting ->
                 meetings.computeIfAbsent(meeting, _ -> new TreeSet<>()).add(group.key));
@@ -59,6 +64,20 @@ final class Groups {
             metBy.remove(group.key);
         } else {
             metBy.put(group.key, now);
+        }
+    }
+
+    /// Those that the group may be the fuller name of, or whose acronym it may stand beside.
+    private void unsettleThoseOf(Group group, String meeting) {
+        if (meeting.startsWith("@")) {
+            unsettled.add(meeting);
+            return;
+        }
+        for (String key : at(meeting)) {
+            Group other = groups.get(key);
+            if (other != null && other.name.isShortFor(group.name)) {
+                unsettled.add(key);
+            }
         }
     }
 
@@ -100,7 +119,7 @@ final class Groups {
         for (String key : unsettled) {
             metBy.getOrDefault(key, Set.of()).stream()
                     .filter(meeting -> meeting.startsWith("@"))
-                    .forEach(meeting -> open.addAll(at(meeting)));
+                    .forEach(open::add);
         }
         unsettled.clear();
         open.forEach(this::forget);
@@ -135,11 +154,11 @@ final class Groups {
     /// The one name that a group is short for.
     private Optional<String> fullest(Group group) {
         List<Group> fuller = new ArrayList<>();
-        String initials = group.isKnown() ? "" : group.name().initials();
+        String initials = group.isKnown() ? "" : group.name.initials();
         for (String key : initials.isEmpty() ? Set.<String>of() : at(initials)) {
             Group other = groups.get(key);
             if (other != null
-                    && group.name().isShortFor(other.name())
+                    && group.name.isShortFor(other.name)
                     && !different.test(group.key, key)) {
                 fuller.add(other);
             }
@@ -148,7 +167,7 @@ final class Groups {
                 fuller.stream()
                         .filter(one ->
                                 fuller.stream()
-                                        .noneMatch(other -> one.name().isShortFor(other.name())))
+                                        .noneMatch(other -> one.name.isShortFor(other.name)))
                         .toList();
         return tops.size() == 1 ? Optional.of(tops.getFirst().key) : Optional.empty();
     }

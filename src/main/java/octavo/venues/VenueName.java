@@ -7,13 +7,13 @@ import java.util.List;
 /// What a written venue says: names and acronyms of a series, an edition and a track.
 ///
 /// @param written the text as people read it
-/// @param phrases names, in the order of the text, without editions, dates, places and publishers
+/// @param names the names, in the order of the text, without editions, dates, places and publishers
 /// @param acronyms those that stand alone or in brackets, such as `SOSP`
 /// @param inner words of names that look like acronyms
 /// @param proceedings whether it says that it is proceedings
 public record VenueName(
         String written,
-        List<Phrase> phrases,
+        Names names,
         List<String> acronyms,
         List<String> inner,
         Edition edition,
@@ -22,10 +22,7 @@ public record VenueName(
     /// What stands behind so many characters is not read: no venue has such a name.
     private static final int LONGEST = 2000;
 
-    private static final Phrase NOTHING = Phrase.of(List.of());
-
     public VenueName {
-        phrases = List.copyOf(phrases);
         acronyms = List.copyOf(acronyms);
         inner = List.copyOf(inner);
     }
@@ -78,31 +75,17 @@ public record VenueName(
         return "@" + Acronyms.folded(acronym);
     }
 
-    /// The name that says most: the first that is of an event, with the parts of a list that it
-    /// begins; with the title before it, where it has no words of its own.
+    List<Phrase> phrases() {
+        return names.all();
+    }
+
+    /// The name that says most.
     Phrase mainPhrase() {
-        int start = 0;
-        while (start < phrases.size() && phrases.get(start).noun().isEmpty()) {
-            start++;
-        }
-        if (start == phrases.size()) {
-            return joined(0, phrases.size());
-        }
-        int end = start + 1;
-        for (int i = end; i < phrases.size(); i++) {
-            boolean event = !phrases.get(i).noun().isEmpty();
-            end = !event && phrases.get(i).list() ? i + 1 : end;
-        }
-        Phrase main = joined(start, end);
-        return main.content().isEmpty() ? joined(0, phrases.size()) : main;
+        return names.main();
     }
 
     /// Some of its names as one.
     Phrase joined(int from, int to) {
-        Phrase joined = from < to ? phrases.get(from) : NOTHING;
-        for (int i = from + 1; i < to; i++) {
-            joined = joined.with(phrases.get(i));
-        }
-        return joined;
+        return Names.joined(names.all(), from, to);
     }
 }

@@ -38,7 +38,7 @@ final class VenueReader {
             phrases.removeFirst();
         }
         Edition edition = editions.edition(String.join(", ", places));
-        return new VenueName(text, phrases, acronyms, inner, edition, track, proceedings);
+        return new VenueName(text, Names.of(phrases), acronyms, inner, edition, track, proceedings);
     }
 
     private void read(int index) {
