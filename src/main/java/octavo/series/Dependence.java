@@ -18,8 +18,7 @@ import java.util.Set;
 /// Which entries take their venue from elsewhere: from `@string`s, or from the entries that
 /// `crossref` and `xdata` name.
 final class Dependence {
-    private static final List<String> FIELDS =
-            List.of("journal", "journaltitle", "booktitle", "title", "howpublished");
+    private static final List<String> OTHERS = List.of("title", "howpublished");
 
     private final Set<Integer> borrowing = new HashSet<>();
     private final Map<String, Set<Integer>> children = new HashMap<>();
@@ -88,7 +87,8 @@ final class Dependence {
     }
 
     private static boolean usesMacro(BibEntry entry) {
-        return FIELDS.stream()
+        List<String> fields = OwnField.of(entry).map(List::of).orElse(OTHERS);
+        return fields.stream()
                 .flatMap(field -> entry.source(field).stream())
                 .filter(source -> !source.startsWith("{") || source.indexOf('#') >= 0)
                 .anyMatch(source ->
