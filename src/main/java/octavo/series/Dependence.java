@@ -78,11 +78,12 @@ final class Dependence {
         Set<String> named = new HashSet<>();
         for (String field : List.of("crossref", "xdata")) {
             entry.value(field).map(value -> value.text(_ -> Optional.empty())).ifPresent(text -> {
-                for (String key : text.split(",")) {
+                for (String key : text.split(",", -1)) {
                     named.add(folded(key.strip()));
                 }
             });
         }
+        named.remove("");
         return named;
     }
 

@@ -37,7 +37,7 @@ final class ShortName {
     /// A name of one word stays as it is.
     static String of(String full) {
         List<String> words = new ArrayList<>();
-        for (String word : full.split("\\s+")) {
+        for (String word : full.split("\\s+", -1)) {
             if (!LEFT_OUT.contains(word.toLowerCase(Locale.ROOT))) {
                 words.add(word);
             }
@@ -53,7 +53,7 @@ final class ShortName {
         boolean comma = word.endsWith(",");
         String bare = comma ? word.substring(0, word.length() - 1) : word;
         StringBuilder brief = new StringBuilder();
-        for (String part : bare.split("(?<=[-/:])")) {
+        for (String part : bare.split("(?<=[-/:])", -1)) {
             brief.append(part(part));
         }
         return brief.append(comma ? "," : "").toString();

@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /// Words that have a part in the names of venues, whichever venue it is.
 final class Vocabulary {
@@ -39,8 +41,7 @@ final class Vocabulary {
         PUBLISHER
     }
 
-    /// The parts of each word, as a bit for each.
-    private static final Map<String, Integer> WORDS = new HashMap<>();
+    private static final Map<String, Set<Part>> WORDS = new HashMap<>();
     private static final Map<String, String> NOUNS = new HashMap<>();
 
     static {
@@ -61,31 +62,27 @@ final class Vocabulary {
     private static void add(String line) {
         String[] cells = line.split("\t", -1);
         Part part = Part.valueOf(cells[1].toUpperCase(Locale.ROOT));
-        WORDS.merge(cells[0], bit(part), (one, other) -> one | other);
+        WORDS.computeIfAbsent(cells[0], _ -> EnumSet.noneOf(Part.class)).add(part);
         if (cells.length > 2) {
             NOUNS.put(cells[0], cells[2]);
         }
     }
 
-    private static int bit(Part part) {
-        return 1 << part.ordinal();
-    }
-
     static boolean is(String folded, Part part) {
-        Integer parts = WORDS.get(folded);
-        return parts != null && (parts & bit(part)) != 0;
+        Set<Part> parts = WORDS.get(folded);
+        return parts != null && parts.contains(part);
     }
 
-    static boolean isAny(String folded, Part... parts) {
-        Integer known = WORDS.get(folded);
-        if (known == null) {
-            return false;
+    static boolean isAny(String folded, Part... asked) {
+        Set<Part> parts = WORDS.get(folded);
+        if (parts != null) {
+            for (Part part : asked) {
+                if (parts.contains(part)) {
+                    return true;
+                }
+            }
         }
-        int asked = 0;
-        for (Part part : parts) {
-            asked |= bit(part);
-        }
-        return (known & asked) != 0;
+        return false;
     }
 
     /// The noun that a word is short for, `conference` for `conf`; the word itself if it is none.
