@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The fields of an entry as they count: macros replaced, the other dialect's names for a field
 /// understood, and what the entry inherits from the parents that `crossref` and `xdata` name.
@@ -32,6 +33,9 @@ final class Fields {
                     Map.entry("sortkey", "key"),
                     Map.entry("pdf", "file"),
                     Map.entry("file", "pdf"));
+
+    /// Which fields name parents.
+    private static final List<String> SOURCES = List.of("crossref", "xdata");
 
     /// A field to look for in an entry.
     private record Question(int index, String field) {}
@@ -67,7 +71,34 @@ final class Fields {
         return Optional.empty();
     }
 
-    private static boolean hasParents(BibEntry entry) {
+    /// The names under which the entry at an index may inherit something, in small letters; some of
+    /// them in vain.
+    Set<String> inheritable(int index, BibEntry entry) {
+        Set<String> names = new HashSet<>();
+        Set<Integer> asked = new HashSet<>();
+        Deque<Integer> open = new ArrayDeque<>(parents(index, entry));
+        while (!open.isEmpty() && asked.size() < Library.MOST_ANCESTORS) {
+            int next = open.pop();
+            if (asked.add(next) && library.slots().get(next).item() instanceof BibEntry parent) {
+                parent.fields().forEach(field -> names.add(field.name().toLowerCase(Locale.ROOT)));
+                open.addAll(parents(next, parent));
+            }
+        }
+        if (!names.isEmpty()) {
+            names.addAll(Inheritance.RENAMED);
+        }
+        return names;
+    }
+
+    private List<Integer> parents(int index, BibEntry entry) {
+        return SOURCES.stream()
+                .flatMap(source -> own(index, entry, source).stream())
+                .flatMap(keys -> Stream.of(keys.split(",", -1)))
+                .flatMap(key -> library.indexOfKey(key.strip()).stream())
+                .toList();
+    }
+
+    static boolean hasParents(BibEntry entry) {
         return entry.has("crossref") || entry.has("xdata");
     }
 
@@ -81,7 +112,7 @@ final class Fields {
     /// Puts the questions to an entry's parents on top of the open ones, the first of them
     /// uppermost.
     private void addParents(Deque<Question> open, Question question, BibEntry entry) {
-        for (String source : List.of("crossref", "xdata")) {
+        for (String source : SOURCES) {
             List<String> keys =
                     own(question.index(), entry, source).stream()
                             .flatMap(value -> List.of(value.split(",")).reversed().stream())

@@ -7,6 +7,7 @@ import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -83,20 +84,44 @@ public enum Flavour {
 
     /// What a file says it is, or else what most of the names tell that only one dialect has.
     public static Flavour of(BibFile file) {
-        int biblatex = 0;
-        int bibtex = 0;
-        for (BibItem item : file.items()) {
-            if (item instanceof BibComment comment) {
-                Matcher said = SAID.matcher(comment.slice().text());
-                if (said.find()) {
-                    return valueOf(said.group(1).toUpperCase(Locale.ROOT));
+        return Leaning.of(file.items()).flavour();
+    }
+
+    /// What tells the flavour of a file.
+    ///
+    /// @param said what a comment says it is
+    /// @param marks how many more names of biblatex than of BibTeX there are
+    record Leaning(Optional<Flavour> said, int marks) {
+        static Leaning of(Iterable<BibItem> items) {
+            int marks = 0;
+            for (BibItem item : items) {
+                if (item instanceof BibComment comment) {
+                    Matcher said = SAID.matcher(comment.slice().text());
+                    if (said.find()) {
+                        String name = said.group(1).toUpperCase(Locale.ROOT);
+                        return new Leaning(Optional.of(valueOf(name)), marks);
+                    }
+                } else if (item instanceof BibEntry entry) {
+                    marks += Flavour.marks(entry);
                 }
-            } else if (item instanceof BibEntry entry) {
-                biblatex += count(entry, BIBLATEX_TYPES, BIBLATEX_FIELDS);
-                bibtex += count(entry, BIBTEX_TYPES, BIBTEX_FIELDS);
             }
+            return new Leaning(Optional.empty(), marks);
         }
-        return biblatex > bibtex ? BIBLATEX : BIBTEX;
+
+        Flavour flavour() {
+            return said.orElse(marks > 0 ? BIBLATEX : BIBTEX);
+        }
+
+        /// The leaning when some entries take the place of others.
+        Leaning with(int more) {
+            return new Leaning(said, marks + more);
+        }
+    }
+
+    /// How many more names of biblatex than of BibTeX an entry has.
+    static int marks(BibEntry entry) {
+        return count(entry, BIBLATEX_TYPES, BIBLATEX_FIELDS)
+                - count(entry, BIBTEX_TYPES, BIBTEX_FIELDS);
     }
 
     private static int count(BibEntry entry, Set<String> types, Set<String> fields) {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Which of a parent's fields stands in for a field that a child lacks.
 ///
@@ -98,6 +99,12 @@ final class Inheritance {
                     new Rule(Set.of("collection", "reference"), IN_COLLECTION, BOOK),
                     new Rule(Set.of("proceedings"), Set.of("inproceedings", "conference"), BOOK),
                     new Rule(Set.of("periodical"), Set.of("article", "suppperiodical"), JOURNAL));
+
+    /// The fields that a child may have from one of another name.
+    static final Set<String> RENAMED =
+            RULES.stream()
+                    .flatMap(rule -> rule.names().keySet().stream())
+                    .collect(Collectors.toUnmodifiableSet());
 
     /// The name of the parent's field that a child's field is taken from; nothing if it is not
     /// handed down.

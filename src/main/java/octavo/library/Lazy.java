@@ -2,6 +2,7 @@ package octavo.library;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /// A value that is worked out when it is first asked for. Two threads that ask at once may both
@@ -12,6 +13,18 @@ final class Lazy<T> {
 
     Lazy(Supplier<T> compute) {
         this.compute = compute;
+    }
+
+    /// One that is known.
+    static <T> Lazy<T> of(T value) {
+        Lazy<T> lazy = new Lazy<>(() -> value);
+        lazy.value = value;
+        return lazy;
+    }
+
+    /// The value, if it has been asked for.
+    Optional<T> known() {
+        return Optional.ofNullable(value);
     }
 
     T get() {

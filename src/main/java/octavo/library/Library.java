@@ -25,7 +25,7 @@ public final class Library {
     private final List<Slot> slots;
     private final int nextNumber;
     private final Lazy<Macros> macros;
-    private final Lazy<Flavour> flavour;
+    private final Lazy<Flavour.Leaning> leaning;
     private final Lazy<KeyIndex> keys;
 
     private Library(BibFile file, List<Slot> slots, int nextNumber) {
@@ -33,8 +33,34 @@ public final class Library {
         this.slots = slots;
         this.nextNumber = nextNumber;
         this.macros = new Lazy<>(() -> Macros.of(slots));
-        this.flavour = new Lazy<>(() -> Flavour.of(file()));
+        this.leaning = new Lazy<>(() -> Flavour.Leaning.of(items()));
         this.keys = new Lazy<>(() -> new KeyIndex(slots, flavour()));
+    }
+
+    /// The next state, which takes over what the edit leaves as it was.
+    private Library(Library before, List<Slot> slots, int nextNumber, Reach reach) {
+        this.file = before.file;
+        this.slots = slots;
+        this.nextNumber = nextNumber;
+        this.macros =
+                reach.movesStrings() ? new Lazy<>(() -> Macros.of(slots)) : before.macros;
+        this.leaning =
+                before.leaning
+                        .known()
+                        .filter(_ -> !reach.comments())
+                        .map(known -> known.with(reach.marks()))
+                        .map(Lazy::of)
+                        .orElseGet(() -> new Lazy<>(() -> Flavour.Leaning.of(items())));
+        boolean sameKeys =
+                !reach.movesKeys()
+                        && before.leaning.known().isPresent()
+                        && before.flavour() == flavour();
+        this.keys =
+                sameKeys ? before.keys : new Lazy<>(() -> new KeyIndex(slots, flavour()));
+    }
+
+    private List<BibItem> items() {
+        return slots.stream().map(Slot::item).toList();
     }
 
     public static Library of(BibFile file) {
@@ -49,7 +75,7 @@ public final class Library {
 
     /// The file as it now is; its bytes are what saving writes.
     public BibFile file() {
-        return file.with(slots.stream().map(Slot::item).toList());
+        return file.with(items());
     }
 
     public List<Slot> slots() {
@@ -72,7 +98,7 @@ public final class Library {
 
     /// The dialect that the file is written in.
     public Flavour flavour() {
-        return flavour.get();
+        return leaning.get().flavour();
     }
 
     /// The index of the entry that a key means to TeX.
@@ -226,7 +252,7 @@ public final class Library {
     public Library apply(Edit edit) {
         List<Slot> changed = new ArrayList<>(slots);
         int highest = applyTo(changed, edit, nextNumber);
-        return new Library(file, changed, highest);
+        return new Library(this, changed, highest, Reach.of(edit));
     }
 
     private static int applyTo(List<Slot> slots, Edit edit, int nextNumber) {

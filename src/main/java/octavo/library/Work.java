@@ -54,6 +54,16 @@ public final class Work {
         return new Fields(library).raw(index, entry, field).map(Work::withSingleBlanks);
     }
 
+    /// Whether the entry names others to inherit fields from.
+    public boolean inherits() {
+        return Fields.hasParents(entry);
+    }
+
+    /// The names of fields, in small letters, that the entry may have from others.
+    public Set<String> inheritableFields() {
+        return new Fields(library).inheritable(index, entry);
+    }
+
     private static String withSingleBlanks(String text) {
         String bare = text.strip();
         return hasSingleBlanks(bare) ? bare : BLANKS.matcher(bare).replaceAll(" ");

@@ -1,0 +1,146 @@
+package octavo.search;
+
+import octavo.bib.BibString;
+import octavo.library.Library;
+import octavo.library.Slot;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Finds the slots of which an index says something else in another state of the library: those
+/// that changed, those of entries that inherit from them, and those that use a changed `@string`.
+final class Changed {
+    private final Library before;
+    private final Library after;
+    private final List<Part> parts;
+    private final int[] places;
+    private final BitSet slots = new BitSet();
+    private final Deque<String> names = new ArrayDeque<>();
+    private boolean strings;
+
+    private Changed(Library before, Library after, List<Part> parts) {
+        this.before = before;
+        this.after = after;
+        this.parts = parts;
+        this.places = new int[after.nextNumber()];
+    }
+
+    /// Slots and where they are.
+    ///
+    /// @param slots the numbers of the slots, those that are gone too
+    /// @param places by number, the place in the later state; -1 for none
+    record Slots(BitSet slots, int[] places) {}
+
+    static Slots between(Library before, Library after, List<Part> parts) {
+        Changed changed = new Changed(before, after, parts);
+        changed.findPlaces();
+        changed.compare();
+        if (changed.strings) {
+            parts.forEach(part -> changed.addAll(part, part.segment().withMacros()));
+        }
+        changed.addChildren();
+        return new Slots(changed.slots, changed.places);
+    }
+
+    private void findPlaces() {
+        Arrays.fill(places, -1);
+        int place = 0;
+        for (Slot slot : after.slots()) {
+            places[slot.number()] = place++;
+        }
+    }
+
+    /// An edit leaves all slots as they are but its own. Equal ones need not be the same, which
+    /// only costs some time.
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean isSame(Slot one, Slot other) {
+        return one == other;
+    }
+
+    private void compare() {
+        List<Slot> old = before.slots();
+        List<Slot> now = after.slots();
+        int least = Math.min(old.size(), now.size());
+        int start = 0;
+        while (start < least && isSame(old.get(start), now.get(start))) {
+            start++;
+        }
+        int tail = 0;
+        while (tail < least - start
+                && isSame(old.get(old.size() - 1 - tail), now.get(now.size() - 1 - tail))) {
+            tail++;
+        }
+        List<Slot> from = old.subList(start, old.size() - tail);
+        List<Slot> to = now.subList(start, now.size() - tail);
+        if (from.size() == to.size()) {
+            compareInPlace(from, to);
+        } else {
+            compareMoved(from, to);
+        }
+    }
+
+    private void compareInPlace(List<Slot> from, List<Slot> to) {
+        for (int i = 0; i < from.size(); i++) {
+            if (!isSame(from.get(i), to.get(i))) {
+                add(from.get(i));
+                add(to.get(i));
+            }
+        }
+    }
+
+    private void compareMoved(List<Slot> from, List<Slot> to) {
+        Map<Integer, Slot> old = new HashMap<>();
+        from.forEach(slot -> old.put(slot.number(), slot));
+        for (Slot slot : to) {
+            Slot same = old.get(slot.number());
+            if (same != null && isSame(same, slot)) {
+                old.remove(slot.number());
+                strings |= slot.item() instanceof BibString;
+            } else {
+                add(slot);
+            }
+        }
+        old.values().forEach(this::add);
+    }
+
+    private void add(Slot slot) {
+        slots.set(slot.number());
+        strings |= slot.item() instanceof BibString;
+        Segment.names(slot).forEach(names::add);
+    }
+
+    private void addAll(Part part, BitSet entries) {
+        BitSet found = new BitSet();
+        part.addSlots(entries, found);
+        found.stream().forEach(this::addChild);
+    }
+
+    private void addChildren() {
+        boolean children = parts.stream().anyMatch(part -> !part.segment().children().isEmpty());
+        if (children && before.flavour() != after.flavour()) {
+            parts.stream()
+                    .flatMap(part -> part.segment().children().values().stream())
+                    .flatMap(List::stream)
+                    .forEach(this::addChild);
+        }
+        while (children && !names.isEmpty()) {
+            String name = names.pop();
+            for (Part part : parts) {
+                part.segment().children().getOrDefault(name, List.of()).forEach(this::addChild);
+            }
+        }
+    }
+
+    private void addChild(int number) {
+        boolean there = number < places.length && places[number] >= 0;
+        if (there && !slots.get(number)) {
+            slots.set(number);
+            Segment.names(after.slots().get(places[number])).forEach(names::add);
+        }
+    }
+}

@@ -1,0 +1,212 @@
+package octavo.search;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/// The words of one field in many entries: which there are, which entries have each, and in which
+/// order each entry has them. Entries are counted from 0. Immutable.
+final class FieldTerms {
+    private final String[] terms;
+
+    /// Where the entries of each term start in `postings`; one more than there are terms.
+    private final int[] offsets;
+
+    private final int[] postings;
+
+    /// The entries that have the field, ascending.
+    private final int[] entries;
+
+    /// Where the words of each of them start in `sequence`; one more than there are entries.
+    private final int[] starts;
+
+    /// The words by the numbers of their terms; another form of the word before has its number
+    /// inverted.
+    private final int[] sequence;
+
+    /// @param terms in their order
+    FieldTerms(String[] terms, int[] entries, int[] starts, int[] sequence) {
+        this.terms = terms;
+        this.entries = entries;
+        this.starts = starts;
+        this.sequence = sequence;
+        this.offsets = new int[terms.length + 1];
+        this.postings = post();
+    }
+
+    /// A stretch of terms.
+    private record Range(int from, int to) {
+        boolean has(int term) {
+            return term >= from && term < to;
+        }
+    }
+
+    static int term(int inSequence) {
+        return inSequence < 0 ? ~inSequence : inSequence;
+    }
+
+    private int[] post() {
+        int[] last = new int[terms.length];
+        Arrays.fill(last, -1);
+        walk(last, (term, _) -> offsets[term + 1]++);
+        for (int i = 0; i < terms.length; i++) {
+            offsets[i + 1] += offsets[i];
+        }
+        int[] posted = new int[offsets[terms.length]];
+        int[] next = offsets.clone();
+        Arrays.fill(last, -1);
+        walk(last, (term, entry) -> posted[next[term]++] = entry);
+        return posted;
+    }
+
+    private interface Visit {
+        void visit(int term, int entry);
+    }
+
+    /// Visits each term of each entry once.
+    private void walk(int[] last, Visit visit) {
+        for (int i = 0; i < entries.length; i++) {
+            for (int at = starts[i]; at < starts[i + 1]; at++) {
+                int term = term(sequence[at]);
+                if (last[term] != i) {
+                    last[term] = i;
+                    visit.visit(term, entries[i]);
+                }
+            }
+        }
+    }
+
+    /// Adds the entries that have the field.
+    void addAllTo(BitSet found) {
+        for (int entry : entries) {
+            found.set(entry);
+        }
+    }
+
+    /// Adds the entries in which a phrase occurs.
+    void addTo(BitSet found, Query.Phrase phrase) {
+        Range[][] ranges = new Range[phrase.words().size()][];
+        for (int i = 0; i < ranges.length; i++) {
+            boolean begun = !phrase.whole() && i == ranges.length - 1;
+            ranges[i] =
+                    phrase.words().get(i).stream()
+                            .map(form -> range(form, begun))
+                            .filter(range -> range.from < range.to)
+                            .toArray(Range[]::new);
+            if (ranges[i].length == 0) {
+                return;
+            }
+        }
+        if (ranges.length == 1) {
+            addTo(found, ranges[0]);
+        } else {
+            addInOrder(found, ranges);
+        }
+    }
+
+    /// Adds the entries in which a number between two occurs.
+    void addTo(BitSet found, int least, int most) {
+        for (int i = 0; i < terms.length; i++) {
+            int number = Integer.parseInt(terms[i]);
+            if (number >= least && number <= most) {
+                addTo(found, new Range[] {new Range(i, i + 1)});
+            }
+        }
+    }
+
+    private void addTo(BitSet found, Range[] ranges) {
+        for (Range range : ranges) {
+            for (int at = offsets[range.from]; at < offsets[range.to]; at++) {
+                found.set(postings[at]);
+            }
+        }
+    }
+
+    private Range range(String form, boolean begun) {
+        int from = lowerBound(form);
+        if (begun) {
+            return new Range(from, lowerBound(form + Character.MAX_VALUE));
+        }
+        boolean there = from < terms.length && terms[from].equals(form);
+        return new Range(from, there ? from + 1 : from);
+    }
+
+    private int lowerBound(String form) {
+        int found = Arrays.binarySearch(terms, form);
+        return found < 0 ? ~found : found;
+    }
+
+    private void addInOrder(BitSet found, Range[][] ranges) {
+        BitSet candidates = new BitSet();
+        addTo(candidates, ranges[0]);
+        for (int i = 1; i < ranges.length && !candidates.isEmpty(); i++) {
+            BitSet having = new BitSet();
+            addTo(having, ranges[i]);
+            candidates.and(having);
+        }
+        int place = 0;
+        for (int entry = candidates.nextSetBit(0);
+                entry >= 0;
+                entry = candidates.nextSetBit(entry + 1)) {
+            place = Arrays.binarySearch(entries, place, entries.length, entry);
+            if (!found.get(entry) && occurs(ranges, starts[place], starts[place + 1])) {
+                found.set(entry);
+            }
+        }
+    }
+
+    private boolean occurs(Range[][] ranges, int start, int end) {
+        int from = ranges[0][0].from;
+        int length = ranges[0][0].to - from;
+        boolean alone = ranges[0].length == 1;
+        for (int at = start; at < end; at++) {
+            int number = sequence[at];
+            int term = number ^ number >> 31; // inverted if negative
+            boolean begins = term - from >= 0 && term - from < length;
+            if ((begins || !alone && has(ranges[0], term)) && continues(ranges, next(at, end), end)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether the words but the first stand at a place.
+    private boolean continues(Range[][] ranges, int start, int end) {
+        int at = start;
+        for (int i = 1; i < ranges.length; i++) {
+            if (at >= end || !hasForm(ranges[i], at, end)) {
+                return false;
+            }
+            at = next(at, end);
+        }
+        return true;
+    }
+
+    private static boolean has(Range[] ranges, int term) {
+        for (Range range : ranges) {
+            if (range.has(term)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean hasForm(Range[] word, int at, int end) {
+        int form = at;
+        do {
+            if (has(word, term(sequence[form]))) {
+                return true;
+            }
+            form++;
+        } while (form < end && sequence[form] < 0);
+        return false;
+    }
+
+    /// Where the next word starts.
+    private int next(int at, int end) {
+        int next = at + 1;
+        while (next < end && sequence[next] < 0) {
+            next++;
+        }
+        return next;
+    }
+}

@@ -1,0 +1,97 @@
+package octavo.search;
+
+import octavo.bib.BibEntry;
+import octavo.library.Library;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// The words of a state of a library, in memory, to answer queries from. Immutable; that of the
+/// next state is made from it, with the cost of what has changed only.
+///
+/// It is a list of segments. An entry that changes is no longer looked for in the segment that it
+/// was in, and moves to the last one, which is made anew as long as it is short.
+public final class Index {
+    /// A segment of so many entries is made in a few milliseconds.
+    private static final int SHORT = 128;
+
+    /// With more segments than this, or less than half of the first one still valid, all is made
+    /// anew.
+    private static final int MOST_SEGMENTS = 64;
+
+    private final Library library;
+    private final List<Part> parts;
+
+    private Index(Library library, List<Part> parts) {
+        this.library = library;
+        this.parts = List.copyOf(parts);
+    }
+
+    public static Index of(Library library) {
+        int[] entries =
+                IntStream.range(0, library.slots().size())
+                        .filter(i -> isEntry(library, i))
+                        .toArray();
+        return new Index(library, List.of(Part.of(library, entries)));
+    }
+
+    /// The index of another state of the library.
+    public Index changedTo(Library other) {
+        Changed.Slots changed = Changed.between(library, other, parts);
+        if (changed.slots().isEmpty()) {
+            return new Index(other, parts);
+        }
+        List<Part> next = new ArrayList<>();
+        parts.forEach(part -> next.add(part.without(changed.slots())));
+        BitSet moving = (BitSet) changed.slots().clone();
+        if (next.size() > 1 && next.getLast().size() < SHORT) {
+            Part last = next.removeLast();
+            last.addSlots(last.valid(), moving);
+        }
+        if (next.size() > MOST_SEGMENTS || next.getFirst().isMostlyGone()) {
+            return of(other);
+        }
+        int[] entries =
+                moving.stream()
+                        .filter(slot -> slot < changed.places().length)
+                        .map(slot -> changed.places()[slot])
+                        .filter(i -> i >= 0 && isEntry(other, i))
+                        .toArray();
+        next.add(Part.of(other, entries));
+        return new Index(other, next);
+    }
+
+    private static boolean isEntry(Library library, int index) {
+        return library.slots().get(index).item() instanceof BibEntry;
+    }
+
+    public Library library() {
+        return library;
+    }
+
+    /// The names of the fields that entries have or inherit, in small letters.
+    public Set<String> fields() {
+        return parts.stream()
+                .flatMap(part -> part.segment().fields().keySet().stream())
+                .filter(name -> !name.startsWith("="))
+                .collect(Collectors.toSet());
+    }
+
+    /// The numbers of the slots whose entries fit a query.
+    public BitSet matching(Query query) {
+        BitSet slots = new BitSet(library.nextNumber());
+        for (Part part : parts) {
+            BitSet found = part.segment().matching(query);
+            found.and(part.valid());
+            int[] numbers = part.segment().numbers();
+            for (int i = found.nextSetBit(0); i >= 0; i = found.nextSetBit(i + 1)) {
+                slots.set(numbers[i]);
+            }
+        }
+        return slots;
+    }
+}

@@ -1,0 +1,28 @@
+package octavo.search;
+
+import java.util.Arrays;
+
+/// Numbers in a row that grows at its end.
+final class IntList {
+    private int[] numbers = new int[16];
+    private int size;
+
+    void add(int number) {
+        if (size == numbers.length) {
+            numbers = Arrays.copyOf(numbers, size + size / 2);
+        }
+        numbers[size++] = number;
+    }
+
+    int get(int index) {
+        return numbers[index];
+    }
+
+    int size() {
+        return size;
+    }
+
+    int[] toArray() {
+        return Arrays.copyOf(numbers, size);
+    }
+}

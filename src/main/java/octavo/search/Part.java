@@ -1,0 +1,45 @@
+package octavo.search;
+
+import octavo.library.Library;
+
+import java.util.BitSet;
+
+/// A segment, and which of its entries are still as it has them. The bits are never changed.
+record Part(Segment segment, BitSet valid) {
+    /// @param indices the places of the entries in the library
+    static Part of(Library library, int[] indices) {
+        BitSet valid = new BitSet();
+        valid.set(0, indices.length);
+        return new Part(Segment.of(library, indices), valid);
+    }
+
+    int size() {
+        return segment.numbers().length;
+    }
+
+    boolean isMostlyGone() {
+        return valid.cardinality() < size() / 2;
+    }
+
+    /// The part without the entries in some slots.
+    Part without(BitSet slots) {
+        BitSet left = (BitSet) valid.clone();
+        for (int i = 0; i < size(); i++) {
+            if (slots.get(segment.numbers()[i])) {
+                left.clear(i);
+            }
+        }
+        return new Part(segment, left);
+    }
+
+    /// Adds the slots of some of its entries.
+    ///
+    /// @param entries the entries, as the segment counts them
+    void addSlots(BitSet entries, BitSet slots) {
+        for (int i = entries.nextSetBit(0); i >= 0; i = entries.nextSetBit(i + 1)) {
+            if (valid.get(i)) {
+                slots.set(segment.numbers()[i]);
+            }
+        }
+    }
+}

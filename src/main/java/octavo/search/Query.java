@@ -1,0 +1,49 @@
+package octavo.search;
+
+import java.util.List;
+
+/// What is asked of a library: which entries fit. Queries are no deeper than what `QueryParser`
+/// lets through.
+public sealed interface Query {
+
+    /// What every entry fits.
+    Query ALL = new And(List.of());
+
+    /// Words that follow one another in one of some fields.
+    ///
+    /// @param fields the fields to look in; all texts if there are none
+    /// @param words the words, each in all its forms, folded
+    /// @param whole whether the last word has to be there whole, and not only its beginning
+    record Phrase(List<String> fields, List<List<String>> words, boolean whole) implements Query {
+        public Phrase {
+            fields = List.copyOf(fields);
+            words = List.copyOf(words);
+        }
+    }
+
+    /// A year between two, both included.
+    record Years(int first, int last) implements Query {}
+
+    /// One of some fields is there, and not blank.
+    record Has(List<String> fields) implements Query {
+        public Has {
+            fields = List.copyOf(fields);
+        }
+    }
+
+    record Not(Query query) implements Query {}
+
+    /// All of some queries, of which there may be none.
+    record And(List<Query> queries) implements Query {
+        public And {
+            queries = List.copyOf(queries);
+        }
+    }
+
+    /// Any of some queries.
+    record Or(List<Query> queries) implements Query {
+        public Or {
+            queries = List.copyOf(queries);
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package octavo.search;
+
+import octavo.search.Query.Has;
+import octavo.search.Query.Phrase;
+import octavo.search.Query.Years;
+import octavo.text.Diagnostic;
+import octavo.text.Span;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What the words of a query ask for.
+final class QueryTerms {
+    private static final Pattern RANGE =
+            Pattern.compile("(\\d{1,4})?(?:\\.\\.+|\u2026|\u2013|-)(\\d{1,4})?");
+    private static final Pattern BOUND = Pattern.compile("([<>])(=?)(\\d{1,4})");
+    private static final Pattern YEAR = Pattern.compile("\\d{1,4}");
+
+    private static final int LAST = 9999;
+
+    private final SearchFields fields;
+    private final List<Diagnostic> diagnostics;
+
+    QueryTerms(SearchFields fields, List<Diagnostic> diagnostics) {
+        this.fields = fields;
+        this.diagnostics = diagnostics;
+    }
+
+    SearchFields fields() {
+        return fields;
+    }
+
+    void tellUnknown(String name, Span where) {
+        String hint = fields.nearest(name).map(it -> " Did you mean " + it + "?").orElse("");
+        diagnostics.add(
+                new Diagnostic(
+                        where,
+                        QueryProblem.UNKNOWN_FIELD,
+                        "There is no field " + name + "." + hint));
+    }
+
+    /// What a word or quotation asks for; nothing if it has no letter or digit.
+    Optional<Query> word(String text, Span where, Scope scope) {
+        return switch (scope.field().toLowerCase(Locale.ROOT)) {
+            case "" -> phrase(List.of(), text, scope);
+            case SearchFields.YEARS, SearchFields.DATE -> years(text, where, scope);
+            case SearchFields.HAS -> Optional.of(has(text, where));
+            case SearchFields.KINDS -> phrase(SearchFields.typeFields(text), text, scope);
+            default -> phrase(SearchFields.fields(scope.field()), text, scope);
+        };
+    }
+
+    private static Optional<Query> phrase(List<String> fields, String text, Scope scope) {
+        List<List<String>> words = Words.of(text);
+        return words.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Phrase(fields, words, scope.whole()));
+    }
+
+    private Query has(String name, Span where) {
+        if (!fields.has(name)) {
+            tellUnknown(name, where);
+        }
+        return new Has(
+                switch (name.toLowerCase(Locale.ROOT)) {
+                    case SearchFields.YEARS, SearchFields.DATE -> List.of("year", "date");
+                    case SearchFields.KINDS -> List.of(SearchFields.TYPE);
+                    default -> SearchFields.fields(name);
+                });
+    }
+
+    private Optional<Query> years(String text, Span where, Scope scope) {
+        Matcher range = RANGE.matcher(text);
+        Matcher bound = BOUND.matcher(text);
+        if (range.matches()) {
+            return range(range.group(1), range.group(2), where);
+        }
+        if (bound.matches()) {
+            int year = Integer.parseInt(bound.group(3));
+            int open = bound.group(2).isEmpty() ? 1 : 0;
+            return Optional.of(
+                    bound.group(1).equals(">")
+                            ? new Years(year + open, LAST)
+                            : new Years(0, year - open));
+        }
+        return YEAR.matcher(text).matches()
+                ? Optional.of(year(text, scope.whole()))
+                : phrase(List.of("year", "date"), text, scope);
+    }
+
+    private Optional<Query> range(
+            @Nullable String from,
+            @Nullable String to,
+            Span where) {
+        int first = from == null ? 0 : Integer.parseInt(from);
+        int last = to == null ? LAST : Integer.parseInt(to);
+        if (from == null && to == null) {
+            tellRange(where, "Write a range of years as 2020..2024, 2020.. or ..2024.");
+            return Optional.empty();
+        }
+        if (first > last && to != null && to.length() == 4) {
+            tellRange(where, "No year is after " + first + " and before " + last + ".");
+        }
+        return Optional.of(new Years(first, last));
+    }
+
+    private void tellRange(Span where, String message) {
+        diagnostics.add(new Diagnostic(where, QueryProblem.NO_RANGE, message));
+    }
+
+    /// A year; of one that is not whole, all that begin so.
+    private static Query year(String digits, boolean whole) {
+        int number = Integer.parseInt(digits);
+        int factor = 1;
+        for (int i = digits.length(); i < 4 && !whole; i++) {
+            factor *= 10;
+        }
+        return new Years(number * factor, number * factor + factor - 1);
+    }
+}

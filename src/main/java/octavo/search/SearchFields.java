@@ -1,0 +1,170 @@
+package octavo.search;
+
+import octavo.library.Kind;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// The names that a query may put before a colon, and the fields that each stands for.
+final class SearchFields {
+    /// What an index knows of an entry besides its fields. No field has such a name.
+    static final String KEY = "=key";
+
+    static final String KIND = "=kind";
+    static final String TYPE = "=type";
+    static final String YEAR = "=year";
+
+    /// What words without a field are not looked for in.
+    static final Set<String> APART = Set.of(KIND, TYPE, YEAR);
+
+    private static final Map<String, List<String>> GROUPS =
+            Map.ofEntries(
+                    group("author", "author shortauthor"),
+                    group("editor", "editor editora editorb editorc shorteditor"),
+                    group(
+                            "person",
+                            "author editor editora editorb editorc translator annotator commentator"
+                                    + " introduction foreword afterword bookauthor holder"),
+                    group("title", "title subtitle titleaddon shorttitle origtitle"),
+                    group(
+                            "venue",
+                            "journal journaltitle journalsubtitle shortjournal booktitle"
+                                    + " booksubtitle maintitle series eventtitle issuetitle school"
+                                    + " institution organization howpublished eprinttype"
+                                    + " archiveprefix x-venue-short"),
+                    group("tag", "keywords keyword mendeley-tags groups"),
+                    group("key", KEY + " ids"),
+                    group("kind", KIND),
+                    group("entrytype", TYPE),
+                    group("arxiv", "eprint"),
+                    group("journal", "journal journaltitle"),
+                    group("journaltitle", "journal journaltitle"),
+                    group("address", "address location"),
+                    group("location", "address location"),
+                    group("school", "school institution"),
+                    group("institution", "school institution"),
+                    group("annote", "annote annotation"),
+                    group("annotation", "annote annotation"),
+                    group("archiveprefix", "archiveprefix eprinttype"),
+                    group("eprinttype", "archiveprefix eprinttype"),
+                    group("primaryclass", "primaryclass eprintclass"),
+                    group("eprintclass", "primaryclass eprintclass"),
+                    group("file", "file pdf"),
+                    group("pdf", "file pdf"));
+
+    /// Names with a meaning of their own.
+    static final String YEARS = "year";
+
+    static final String DATE = "date";
+    static final String HAS = "has";
+    static final String KINDS = "type";
+
+    private static final Set<String> STANDARD =
+            Set.of(
+                    "abstract",
+                    "booktitle",
+                    "chapter",
+                    "crossref",
+                    "doi",
+                    "edition",
+                    "eid",
+                    "eprint",
+                    "howpublished",
+                    "ids",
+                    "isbn",
+                    "issn",
+                    "keywords",
+                    "langid",
+                    "language",
+                    "month",
+                    "note",
+                    "number",
+                    "organization",
+                    "pages",
+                    "publisher",
+                    "pubstate",
+                    "related",
+                    "series",
+                    "translator",
+                    "url",
+                    "volume");
+
+    private final Set<String> names = new HashSet<>(STANDARD);
+
+    /// @param library the names of the fields that a library has, in small letters
+    SearchFields(Set<String> library) {
+        names.addAll(library);
+        names.addAll(GROUPS.keySet());
+        names.addAll(List.of(YEARS, DATE, HAS, KINDS));
+    }
+
+    private static Map.Entry<String, List<String>> group(String name, String fields) {
+        return Map.entry(name, List.of(fields.split(" ")));
+    }
+
+    boolean has(String name) {
+        return names.contains(name.toLowerCase(Locale.ROOT));
+    }
+
+    /// The fields that a name stands for.
+    static List<String> fields(String name) {
+        String folded = name.toLowerCase(Locale.ROOT);
+        return GROUPS.getOrDefault(folded, List.of(folded));
+    }
+
+    /// The fields in which to look for a `type:`, which is a kind of work or else an entry type.
+    static List<String> typeFields(String value) {
+        String folded = value.toLowerCase(Locale.ROOT);
+        boolean kind = Arrays.stream(Kind.values()).anyMatch(it -> it.id().startsWith(folded));
+        return List.of(kind ? KIND : TYPE);
+    }
+
+    /// The name that was probably meant; nothing if none is near.
+    Optional<String> nearest(String name) {
+        String folded = name.toLowerCase(Locale.ROOT);
+        int best = folded.length() < 4 ? 2 : 3;
+        Optional<String> found = Optional.empty();
+        for (String each : new TreeSet<>(names)) {
+            int distance = distance(folded, each, best);
+            if (distance < best) {
+                best = distance;
+                found = Optional.of(each);
+            }
+        }
+        return found;
+    }
+
+    /// How many letters to add, leave out, exchange or swap with their neighbour; `most` if not
+    /// fewer than that.
+    private static int distance(String one, String other, int most) {
+        if (Math.abs(one.length() - other.length()) >= most) {
+            return most;
+        }
+        int[][] table = new int[one.length() + 1][other.length() + 1];
+        for (int i = 0; i <= one.length(); i++) {
+            for (int j = 0; j <= other.length(); j++) {
+                table[i][j] = i == 0 || j == 0 ? i + j : step(table, one, other, i, j);
+            }
+        }
+        return Math.min(most, table[one.length()][other.length()]);
+    }
+
+    private static int step(int[][] table, String one, String other, int i, int j) {
+        char last = one.charAt(i - 1);
+        char otherLast = other.charAt(j - 1);
+        int exchanged = table[i - 1][j - 1] + (last == otherLast ? 0 : 1);
+        int least = Math.min(exchanged, 1 + Math.min(table[i - 1][j], table[i][j - 1]));
+        boolean swapped =
+                i > 1
+                        && j > 1
+                        && last == other.charAt(j - 2)
+                        && one.charAt(i - 2) == otherLast;
+        return swapped ? Math.min(least, 1 + table[i - 2][j - 2]) : least;
+    }
+}

@@ -1,0 +1,119 @@
+package octavo.search;
+
+import octavo.bib.BibEntry;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.library.Work;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The words of some entries as they once were. Immutable.
+///
+/// @param numbers the slots of the entries
+/// @param fields the words of each field; entries are counted as in `numbers`
+/// @param withMacros which entries say something by macros
+/// @param children by parent, in small letters: the slots of those that inherit from it
+record Segment(
+        int[] numbers,
+        Map<String, FieldTerms> fields,
+        BitSet withMacros,
+        Map<String, List<Integer>> children) {
+
+    /// @param indices the places of the entries in the library
+    static Segment of(Library library, int[] indices) {
+        EntryWords words = new EntryWords();
+        BitSet withMacros = new BitSet();
+        Map<String, List<Integer>> children = new HashMap<>();
+        int[] numbers = new int[indices.length];
+        for (int i = 0; i < indices.length; i++) {
+            Work work = library.work(indices[i]).orElseThrow();
+            numbers[i] = library.slots().get(indices[i]).number();
+            withMacros.set(i, words.add(i, work));
+            for (String parent : parents(work)) {
+                children.computeIfAbsent(parent, _ -> new ArrayList<>(1)).add(numbers[i]);
+            }
+        }
+        return new Segment(numbers, words.toTerms(), withMacros, children);
+    }
+
+    private static List<String> parents(Work work) {
+        return work.inherits()
+                ? Stream.of("crossref", "xdata").flatMap(field -> keys(work.text(field))).toList()
+                : List.of();
+    }
+
+    private static Stream<String> keys(String list) {
+        return Stream.of(list.split(",")).map(key -> key.strip().toLowerCase(Locale.ROOT));
+    }
+
+    /// The keys by which others may name what is in a slot, in small letters.
+    static Stream<String> names(Slot slot) {
+        return slot.item() instanceof BibEntry entry
+                ? Stream.concat(
+                        Stream.of(entry.key().toLowerCase(Locale.ROOT)),
+                        entry.value("ids").stream()
+                                .flatMap(ids -> keys(ids.text(_ -> Optional.empty()))))
+                : Stream.empty();
+    }
+
+    /// The entries that fit a query.
+    BitSet matching(Query query) {
+        return switch (query) {
+            case Query.Phrase phrase -> phrase(phrase);
+            case Query.Years(int first, int last) -> {
+                BitSet found = new BitSet();
+                FieldTerms years = fields.get(SearchFields.YEAR);
+                if (years != null) {
+                    years.addTo(found, first, last);
+                }
+                yield found;
+            }
+            case Query.Has(var names) -> {
+                BitSet found = new BitSet();
+                names.stream()
+                        .filter(fields::containsKey)
+                        .forEach(name -> fields.get(name).addAllTo(found));
+                yield found;
+            }
+            case Query.Not(var not) -> {
+                BitSet found = matching(not);
+                found.flip(0, numbers.length);
+                yield found;
+            }
+            case Query.And(var queries) -> {
+                BitSet found = new BitSet();
+                found.set(0, numbers.length);
+                queries.forEach(each -> found.and(matching(each)));
+                yield found;
+            }
+            case Query.Or(var queries) -> {
+                BitSet found = new BitSet();
+                queries.forEach(each -> found.or(matching(each)));
+                yield found;
+            }
+        };
+    }
+
+    private BitSet phrase(Query.Phrase phrase) {
+        BitSet found = new BitSet();
+        if (!phrase.fields().isEmpty()) {
+            phrase.fields().stream()
+                    .filter(fields::containsKey)
+                    .forEach(name -> fields.get(name).addTo(found, phrase));
+            return found;
+        }
+        fields.forEach((name, terms) -> {
+            if (!SearchFields.APART.contains(name)) {
+                terms.addTo(found, phrase);
+            }
+        });
+        return found;
+    }
+}

@@ -1,0 +1,122 @@
+package octavo.search;
+
+import octavo.bib.BibField;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.text.Folding;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// Answers queries by a walk over all entries: slow, simple, and written apart from the index.
+final class Scan {
+    private static final String HAN = "(?<=\\p{IsHan})|(?=\\p{IsHan})";
+
+    private final Work work;
+    private final Map<String, String> texts = new HashMap<>();
+
+    private Scan(Work work) {
+        this.work = work;
+        for (BibField field : work.entry().fields()) {
+            put(field.name().toLowerCase(Locale.ROOT));
+        }
+        if (work.inherits()) {
+            work.inheritableFields().forEach(this::put);
+        }
+    }
+
+    private void put(String name) {
+        String text = work.text(name);
+        if (!text.isBlank()) {
+            texts.put(name, text);
+        }
+    }
+
+    static BitSet matching(Library library, Query query) {
+        BitSet found = new BitSet();
+        for (int i = 0; i < library.slots().size(); i++) {
+            int number = library.slots().get(i).number();
+            library.work(i)
+                    .filter(work -> new Scan(work).fits(query))
+                    .ifPresent(_ -> found.set(number));
+        }
+        return found;
+    }
+
+    private boolean fits(Query query) {
+        return switch (query) {
+            case Query.Phrase phrase -> hasPhrase(phrase);
+            case Query.Years(int first, int last) ->
+                    work.date().startYear().filter(year -> year >= first && year <= last).isPresent();
+            case Query.Has(var names) -> names.stream().anyMatch(texts::containsKey);
+            case Query.Not(var not) -> !fits(not);
+            case Query.And(var queries) -> queries.stream().allMatch(this::fits);
+            case Query.Or(var queries) -> queries.stream().anyMatch(this::fits);
+        };
+    }
+
+    private boolean hasPhrase(Query.Phrase phrase) {
+        if (phrase.fields().isEmpty()) {
+            return hasKey(phrase) || texts.values().stream().anyMatch(text -> has(phrase, words(text)));
+        }
+        return phrase.fields().stream()
+                .anyMatch(field ->
+                        switch (field) {
+                            case SearchFields.KEY -> hasKey(phrase);
+                            case SearchFields.KIND -> has(phrase, words(work.kind().id()));
+                            case SearchFields.TYPE -> has(phrase, words(work.entry().type()));
+                            default -> has(phrase, words(texts.getOrDefault(field, "")));
+                        });
+    }
+
+    private boolean hasKey(Query.Phrase phrase) {
+        List<List<String>> words = words(work.key());
+        words.forEach(forms -> {
+            String word = forms.getFirst();
+            String[] runs = word.split("(?<=\\D)(?=\\d)|(?<=\\d)(?=\\D)");
+            forms.addAll(Arrays.asList(runs));
+        });
+        return has(phrase, words);
+    }
+
+    private static List<List<String>> words(String text) {
+        Folding folding = Folding.of(text);
+        String[] bare = folding.bare().split(HAN + "| ");
+        String[] expanded = folding.expanded().split(HAN + "| ");
+        List<List<String>> words = new ArrayList<>();
+        for (int i = 0; i < bare.length; i++) {
+            if (!bare[i].isBlank()) {
+                words.add(new ArrayList<>(List.of(bare[i], expanded[i])));
+            }
+        }
+        return words;
+    }
+
+    private static boolean has(Query.Phrase phrase, List<List<String>> words) {
+        int length = phrase.words().size();
+        for (int start = 0; start + length <= words.size(); start++) {
+            boolean all = true;
+            for (int i = 0; i < length && all; i++) {
+                boolean begun = i == length - 1 && !phrase.whole();
+                List<String> sought = phrase.words().get(i);
+                all =
+                        words.get(start + i).stream()
+                                .anyMatch(word ->
+                                        sought.stream()
+                                                .anyMatch(it ->
+                                                        begun
+                                                                ? word.startsWith(it)
+                                                                : word.equals(it)));
+            }
+            if (all) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

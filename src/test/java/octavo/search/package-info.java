@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.search;
+
+import org.jspecify.annotations.NullMarked;
