@@ -30,6 +30,7 @@ import java.util.Set;
             "",
             "Examples:",
             "  octavo cite papers.bib --style ieee",
+            "  octavo cite papers.bib --query 'author:mai type:conference' --style ieee",
             "  octavo cite papers.bib mai2020kungfu --style apa --locale en-GB --format html",
             "  octavo cite papers.bib mai2020kungfu --style ./mine.csl --as citation"
         },
@@ -53,6 +54,12 @@ final class CiteCommand implements Runnable {
             paramLabel = "KEY",
             description = "The entries to cite; all if not given.")
     private List<String> keys = List.of();
+
+    @Option(
+            names = "--query",
+            paramLabel = "QUERY",
+            description = "The entries to cite, as in octavo list; only of a library.")
+    private String query = "";
 
     @Option(
             names = "--style",
@@ -96,7 +103,7 @@ final class CiteCommand implements Runnable {
             throw new Refusal(Cli.WRONG_USE, style + " has no bibliography. Add: --as citation");
         }
         String language = locale.isEmpty() ? chosen.locale() : language();
-        Citable citable = Citable.of(file, new LinkedHashSet<>(keys));
+        Citable citable = Citable.of(file, chosenKeys());
         chosen.warnings().forEach(this::warn);
         citable.repeated()
                 .forEach(key -> warn(key + " is there more than once: the first is taken."));
@@ -107,6 +114,17 @@ final class CiteCommand implements Runnable {
             case CITATION ->
                     print(processor.citation(items.stream().map(CiteCommand::cite).toList()));
         }
+    }
+
+    private Set<String> chosenKeys() {
+        Set<String> chosen = new LinkedHashSet<>(keys);
+        if (!query.isBlank()) {
+            chosen.addAll(Selected.by(Opened.library(file).library(), query).keys());
+            if (chosen.isEmpty()) {
+                throw new Refusal(Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
+            }
+        }
+        return chosen;
     }
 
     private static Cite cite(CslItem item) {

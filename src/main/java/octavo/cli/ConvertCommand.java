@@ -45,6 +45,7 @@ import java.util.stream.IntStream;
             "Examples:",
             "  octavo convert papers.bib --to biblatex -o papers-biblatex.bib",
             "  octavo convert papers.bib --to csl-json --keys mai2020kungfu",
+            "  octavo convert papers.bib --to ris --query 'author:mai year:2020..'",
             "  octavo convert papers.bib --to bibtex --venues short -o short.bib"
         },
         mixinStandardHelpOptions = true)
@@ -115,6 +116,12 @@ final class ConvertCommand implements Callable<Integer> {
             })
     private Optional<VenueStyle> venues = Optional.empty();
 
+    @Option(
+            names = "--query",
+            paramLabel = "QUERY",
+            description = "The entries to write, as in octavo list.")
+    private String query = "";
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -126,6 +133,12 @@ final class ConvertCommand implements Callable<Integer> {
             if (library.withKey(key).isEmpty()) {
                 throw new Refusal(Cli.PROBLEMS, file + " has no entry " + key + ".");
             }
+        }
+        if (!query.isBlank()) {
+            chosen.addAll(Selected.by(library, query).keys());
+        }
+        if (chosen.isEmpty() && !query.isBlank()) {
+            throw new Refusal(Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
         }
         Exported exported = exported(library, chosen);
         write(exported);

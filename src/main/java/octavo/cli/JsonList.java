@@ -13,6 +13,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /// The entries of a library as JSON: what the file says, and what it means.
 final class JsonList {
@@ -35,18 +36,23 @@ final class JsonList {
                     "shorteditor");
 
     private final Library library;
+    private final IntPredicate selected;
     private final Places places;
     private final ArrayNode entries = JsonMapper.shared().createArrayNode();
 
-    JsonList(Library library) {
+    /// @param selected the places of the entries to write
+    JsonList(Library library, IntPredicate selected) {
         this.library = library;
+        this.selected = selected;
         this.places = Places.of(library.file());
     }
 
     String toJson() {
         for (int i = 0; i < library.slots().size(); i++) {
             int item = i;
-            library.work(i).ifPresent(work -> add(item, work, false));
+            if (selected.test(i)) {
+                library.work(i).ifPresent(work -> add(item, work, false));
+            }
             if (library.slots().get(i).item() instanceof BibDisabled disabled) {
                 disabled.entry()
                         .map(entry -> library.work(item, entry))

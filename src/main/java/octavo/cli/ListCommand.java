@@ -11,18 +11,21 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// `octavo list FILE`.
 @Command(
         name = "list",
-        description = "Lists the entries of a library, in the order of the file.",
+        description = "Lists the entries of a library, or those that fit a query, in its order.",
         footer = {
+            "",
+            "A query has words, \"phrases\", and field:word with any field, or author, editor, title,",
+            "venue, year, type, kind, key and tag; has:doi; year:2020..2024; -word; or; (brackets).",
+            "Put it between quotation marks, behind -- if it starts with a minus.",
             "",
             "Examples:",
             "  octavo list papers.bib",
+            "  octavo list papers.bib 'author:mai year:2020.. -type:preprint'",
             "  octavo list papers.bib --format tsv --fields key,year,doi"
         },
         mixinStandardHelpOptions = true)
@@ -38,6 +41,13 @@ final class ListCommand implements Runnable {
 
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
     private Path file = Path.of("");
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "QUERY",
+            description = "What to list; all if not given.")
+    private List<String> query = List.of();
 
     @Option(
             names = "--format",
@@ -60,31 +70,23 @@ final class ListCommand implements Runnable {
     @Override
     public void run() {
         Library library = Opened.library(file).library();
+        Selected selected = Selected.by(library, String.join(" ", query));
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
-            case KEYS -> works(library).forEach(work -> out.println(work.key()));
+            case KEYS -> selected.works().forEach(work -> out.println(work.key()));
             case TSV -> {
                 out.println(String.join("\t", fields));
-                rows(library).forEach(row -> out.println(String.join("\t", row)));
+                rows(selected).forEach(row -> out.println(String.join("\t", row)));
             }
-            case TABLE -> new Table(fields, rows(library)).print(out);
-            case JSON -> out.println(new JsonList(library).toJson());
+            case TABLE -> new Table(fields, rows(selected)).print(out);
+            case JSON -> out.println(new JsonList(library, selected::has).toJson());
         }
     }
 
-    private static List<Work> works(Library library) {
-        return IntStream.range(0, library.slots().size())
-                .boxed()
-                .flatMap(i -> library.work(i).stream())
+    private List<List<String>> rows(Selected selected) {
+        return selected.works().stream()
+                .map(work -> fields.stream().map(field -> column(work, field)).toList())
                 .toList();
-    }
-
-    private List<List<String>> rows(Library library) {
-        List<List<String>> rows = new ArrayList<>();
-        for (Work work : works(library)) {
-            rows.add(fields.stream().map(field -> column(work, field)).toList());
-        }
-        return rows;
     }
 
     private static String column(Work work, String field) {

@@ -50,6 +50,37 @@ class CliTest {
     }
 
     @Test
+    void listTakesAQuery() throws IOException {
+        String file = file(TEXT + "@misc{other, title = {Other}, year = 2021}\n");
+        assertEquals(0, run("list", file, "--format", "keys", "author:mai", "year:2020..2021"));
+        assertEquals(0, run("list", file, "--format", "keys", "--", "-author:mai"));
+        assertEquals("mai\nother\n", out.toString().replace("\r", ""));
+        run("list", file, "--format", "json", "kungfu");
+        assertFalse(out.toString().contains("Other"), out::toString);
+    }
+
+    @Test
+    void aQueryThatIsWrongIsRefusedWithItsPlaceAndASuggestion() throws IOException {
+        assertEquals(2, run("list", file(TEXT), "mai autor:li"));
+        String said = err.toString().replace("\r", "");
+        assertTrue(
+                said.contains(
+                        "at character 5: There is no field autor. Did you mean author?\n"
+                                + "  mai autor:li\n      ^^^^^\n"),
+                said);
+    }
+
+    @Test
+    void convertAndCiteTakeAQuery() throws IOException {
+        String file = file(TEXT + "@misc{other, title = {Other}, year = 2021}\n");
+        assertEquals(0, run("convert", file, "--to", "ris", "--query", "year:2020"));
+        assertEquals(0, run("cite", file, "--style", "ieee", "--query", "author:mai"));
+        assertFalse(out.toString().contains("Other"), out::toString);
+        assertEquals(1, run("convert", file, "--to", "ris", "--query", "nobody"));
+        assertEquals(1, run("cite", file, "--style", "ieee", "--query", "nobody"));
+    }
+
+    @Test
     void listAsJsonSaysWhatTheFileHasAndWhatItMeans() throws IOException {
         String text =
                 """
