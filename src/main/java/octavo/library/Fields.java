@@ -71,6 +71,11 @@ final class Fields {
         return Optional.empty();
     }
 
+    /// The text of a field that the entry itself has.
+    Optional<String> ownRaw(int index, BibEntry entry, String field) {
+        return own(index, entry, field);
+    }
+
     /// The names under which the entry at an index may inherit something, in small letters; some of
     /// them in vain.
     Set<String> inheritable(int index, BibEntry entry) {

@@ -4,11 +4,17 @@ import octavo.bib.BibEntry;
 import octavo.names.NameForm;
 import octavo.names.NameList;
 import octavo.text.LaTeX;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.Isbn;
 import octavo.values.PublicationDate;
+import octavo.values.Url;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,9 +22,6 @@ import java.util.stream.Stream;
 /// What an entry means, read from it when asked: text without LaTeX, people, venue, year and kind.
 /// What cannot be read stays as its text.
 public final class Work {
-    private static final List<String> VENUE =
-            List.of("journaltitle", "booktitle", "school", "howpublished", "publisher");
-
     private static final Set<String> VERBATIM =
             Set.of("doi", "eprint", "file", "pdf", "url", "urlraw", "verba", "verbb", "verbc");
 
@@ -121,7 +124,7 @@ public final class Work {
 
     /// Where it appeared, as the entry says it: journal, proceedings, university …
     public String venue() {
-        String venue = firstText(VENUE);
+        String venue = firstText(KindRules.VENUE);
         return venue.isEmpty() ? archive() : venue;
     }
 
@@ -141,10 +144,58 @@ public final class Work {
     }
 
     public Kind kind() {
-        return Kind.of(
-                entry.type(),
-                firstText(VENUE),
-                raw("eprint").isPresent(),
-                raw("keywords").orElse(""));
+        return kind(_ -> Optional.empty());
+    }
+
+    /// The kind, given what is known of venues.
+    public Kind kind(Function<String, Optional<Kind>> register) {
+        return new KindRules(entry.type().toLowerCase(Locale.ROOT), this::text).kind(register);
+    }
+
+    /// The DOI of the entry itself: what it inherits names something else.
+    public Optional<Doi> doi() {
+        return own("doi")
+                .flatMap(text -> Doi.parse(text).value())
+                .or(() -> own("url").filter(it -> it.contains("doi.org/")).flatMap(url -> Doi.parse(url).value()));
+    }
+
+    /// The paper on arXiv that the entry itself names, by its eprint, DOI, address or journal.
+    public Optional<ArxivId> arXiv() {
+        return Identifiers.arXiv(this::own);
+    }
+
+    /// Its books' numbers.
+    public List<Isbn> isbns() {
+        return raw("isbn").map(text -> Isbn.parse(text).value()).orElse(List.of());
+    }
+
+    private Optional<String> own(String field) {
+        return new Fields(library).ownRaw(index, entry, field).map(Work::withSingleBlanks);
+    }
+
+    /// How far it is on its way out, where the entry says that it is not out yet.
+    public Optional<PublicationDate.State> state() {
+        return PublicationStates.of(this);
+    }
+
+    /// The language that the entry says it is in, as biblatex or people name it.
+    public Optional<String> language() {
+        return raw("langid").or(() -> raw("language")).map(LaTeX::toUnicode);
+    }
+
+    /// Everybody who had a part in it, in the order of the roles, with the marks on their names.
+    public List<Contributor> contributors() {
+        return Contributor.of(this);
+    }
+
+    /// Where it can be looked at.
+    public List<String> links() {
+        return Stream.of(
+                        doi().map(Doi::url),
+                        arXiv().map(ArxivId::url),
+                        own("url").flatMap(url -> Url.parse(url).value()).map(Url::address))
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
     }
 }

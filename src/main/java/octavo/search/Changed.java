@@ -5,7 +5,6 @@ import octavo.library.Library;
 import octavo.library.Slot;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
@@ -18,7 +17,7 @@ final class Changed {
     private final Library before;
     private final Library after;
     private final List<Part> parts;
-    private final int[] places;
+    private final Places places;
     private final BitSet slots = new BitSet();
     private final Deque<String> names = new ArrayDeque<>();
     private boolean strings;
@@ -27,32 +26,23 @@ final class Changed {
         this.before = before;
         this.after = after;
         this.parts = parts;
-        this.places = new int[after.nextNumber()];
+        this.places = new Places(after);
     }
 
     /// Slots and where they are.
     ///
     /// @param slots the numbers of the slots, those that are gone too
-    /// @param places by number, the place in the later state; -1 for none
-    record Slots(BitSet slots, int[] places) {}
+    /// @param places where they are in the later state
+    record Slots(BitSet slots, Places places) {}
 
     static Slots between(Library before, Library after, List<Part> parts) {
         Changed changed = new Changed(before, after, parts);
-        changed.findPlaces();
         changed.compare();
         if (changed.strings) {
             parts.forEach(part -> changed.addAll(part, part.segment().withMacros()));
         }
         changed.addChildren();
         return new Slots(changed.slots, changed.places);
-    }
-
-    private void findPlaces() {
-        Arrays.fill(places, -1);
-        int place = 0;
-        for (Slot slot : after.slots()) {
-            places[slot.number()] = place++;
-        }
     }
 
     /// An edit leaves all slots as they are but its own. Equal ones need not be the same, which
@@ -137,10 +127,10 @@ final class Changed {
     }
 
     private void addChild(int number) {
-        boolean there = number < places.length && places[number] >= 0;
-        if (there && !slots.get(number)) {
+        int place = places.of(number);
+        if (place >= 0 && !slots.get(number)) {
             slots.set(number);
-            Segment.names(after.slots().get(places[number])).forEach(names::add);
+            Segment.names(after.slots().get(place)).forEach(names::add);
         }
     }
 }

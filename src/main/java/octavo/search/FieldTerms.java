@@ -155,18 +155,30 @@ final class FieldTerms {
     }
 
     private boolean occurs(Range[][] ranges, int start, int end) {
-        int from = ranges[0][0].from;
-        int length = ranges[0][0].to - from;
-        boolean alone = ranges[0].length == 1;
+        Range first = ranges[0][0];
+        boolean oneTerm = ranges[0].length == 1 && first.to == first.from + 1;
         for (int at = start; at < end; at++) {
-            int number = sequence[at];
-            int term = number ^ number >> 31; // inverted if negative
-            boolean begins = term - from >= 0 && term - from < length;
-            if ((begins || !alone && has(ranges[0], term)) && continues(ranges, next(at, end), end)) {
+            if (oneTerm) {
+                at = place(first.from, at, end);
+            }
+            if (at < end
+                    && has(ranges[0], term(sequence[at]))
+                    && continues(ranges, next(at, end), end)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /// Where a term comes next; this walks over most of what there is to walk over.
+    private int place(int term, int start, int end) {
+        int again = ~term;
+        int[] numbers = sequence;
+        int at = start;
+        while (at < end && numbers[at] != term && numbers[at] != again) {
+            at++;
+        }
+        return at;
     }
 
     /// Whether the words but the first stand at a place.

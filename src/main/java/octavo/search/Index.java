@@ -17,11 +17,11 @@ import java.util.stream.IntStream;
 /// was in, and moves to the last one, which is made anew as long as it is short.
 public final class Index {
     /// A segment of so many entries is made in a few milliseconds.
-    private static final int SHORT = 128;
+    private static final int SHORT = 64;
 
     /// With more segments than this, or less than half of the first one still valid, all is made
     /// anew.
-    private static final int MOST_SEGMENTS = 64;
+    private static final int MOST_SEGMENTS = 256;
 
     private final Library library;
     private final List<Part> parts;
@@ -57,8 +57,7 @@ public final class Index {
         }
         int[] entries =
                 moving.stream()
-                        .filter(slot -> slot < changed.places().length)
-                        .map(slot -> changed.places()[slot])
+                        .map(changed.places()::of)
                         .filter(i -> i >= 0 && isEntry(other, i))
                         .toArray();
         next.add(Part.of(other, entries));

@@ -8,6 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.List;
+import java.util.Optional;
+
 class WorkTest {
 
     private static Work first(String text) {
@@ -47,9 +50,128 @@ class WorkTest {
                     @misc{a, keywords = {ml, Talk}}                              | TALK
                     @misc{a, keywords = {poster}}                                | POSTER
                     @inproceedings{a, keywords = {workshop; systems}}            | WORKSHOP
+                    @inproceedings{a, keywords = {systems, kind:poster}}         | POSTER
+                    @article{a, journal = {bioRxiv}}                             | PREPRINT
+                    @article{a, journal = {medRxiv}}                             | PREPRINT
+                    @article{a, journal = {PsyArXiv}}                            | PREPRINT
+                    @article{a, journal = {SSRN Electronic Journal}}             | PREPRINT
+                    @article{a, journal = {Cryptology {ePrint} Archive}}         | PREPRINT
+                    @article{a, journal = {Research Square}}                     | PREPRINT
+                    @article{a, journal = {Correspondence}}                      | JOURNAL
+                    @article{a, journal = {Phys. Corr.}}                         | JOURNAL
+                    @techreport{a, institution = {arXiv}}                        | PREPRINT
+                    @techreport{a, institution = {X}, type = {Working Paper}}    | PREPRINT
+                    @techreport{a, institution = {MIT}}                          | REPORT
+                    @misc{a, doi = {10.48550/arXiv.2101.00001}}                  | PREPRINT
+                    @misc{a, url = {https://arxiv.org/abs/2101.00001}}           | PREPRINT
+                    @misc{a, url = {https://arxiv.org/help}}                     | OTHER
+                    @misc{a, note = {arXiv:2101.00001}}                          | PREPRINT
+                    @inproceedings{a, booktitle = {SIGCOMM Posters and Demos}}   | POSTER
+                    @inproceedings{a, booktitle = {OSDI}, note = {Poster}}       | POSTER
+                    @incollection{a, booktitle = {Proceedings of X}}             | CONFERENCE
+                    @incollection{a, booktitle = {X Workshops}}                  | WORKSHOP
+                    @incollection{a, booktitle = {Handbook of X}}                | CHAPTER
+                    @misc{a, howpublished = {Poster at OSDI}}                    | POSTER
+                    @misc{a, howpublished = {LSDS Seminar}}                      | TALK
+                    @misc{a, howpublished = {Invited talk}}                      | TALK
+                    @unpublished{a, note = {Keynote at X}}                       | TALK
+                    @misc{a, type = {PhD thesis}}                                | THESIS
+                    @misc{a, howpublished = {Technical report, MIT}}             | REPORT
+                    @misc{a, note = {US Patent 1,234}}                           | PATENT
+                    @misc{a, type = {Data set}}                                  | DATASET
+                    @misc{a, note = {Source code}}                               | SOFTWARE
+                    @misc{a, howpublished = {GitHub repository}}                 | SOFTWARE
+                    @presentation{a}                                             | TALK
+                    @poster{a}                                                   | POSTER
+                    @preprint{a}                                                 | PREPRINT
+                    @mastersthesis{a}                                            | THESIS
+                    @manual{a}                                                   | REPORT
+                    @booklet{a}                                                  | BOOK
                     """)
     void theKindFollowsFromTypeVenueEprintAndKeywords(String entry, Kind kind) {
         assertEquals(kind, first(entry).kind());
+    }
+
+    @Test
+    void whatIsKnownOfTheVenueCountsMoreThanItsWordsAndLessThanAKeyword() {
+        Work work = first("@article{a, journal = {PACMPL}}");
+        assertEquals(Kind.CONFERENCE, work.kind(venue -> Optional.of(Kind.CONFERENCE)
+                .filter(_ -> venue.equals("PACMPL"))));
+        Work marked = first("@article{a, journal = {PACMPL}, keywords = {workshop}}");
+        assertEquals(Kind.WORKSHOP, marked.kind(_ -> Optional.of(Kind.CONFERENCE)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    @misc{a, eprint = {2312.05181v2}}                            | 2312.05181v2
+                    @misc{a, eprint = {9901001}, primaryclass = {hep-th}}        | hep-th/9901001
+                    @misc{a, eprint = {2312.05181}, eprinttype = {hal}}          | ``
+                    @misc{a, doi = {10.48550/ARXIV.2206.00470}}                  | 2206.00470
+                    @misc{a, url = {https://arxiv.org/pdf/2206.00470.pdf}}       | 2206.00470
+                    @article{a, journal = {arXiv preprint arXiv:2206.00470}}     | 2206.00470
+                    @article{a, journal = {{CoRR}}, volume = {abs/2206.00470}}   | 2206.00470
+                    @article{a, journal = {X}, volume = {2206.00470}}            | ``
+                    @misc{a, note = {Also as arXiv:2206.00470}}                  | 2206.00470
+                    """)
+    void theArxivIdIsFoundWhereverTheEntryHasIt(String entry, String id) {
+        assertEquals(id, first(entry).arXiv().map(Object::toString).orElse(""));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    @misc{a, pubstate = {inpress}}              | IN_PRESS
+                    @misc{a, year = {to appear}}                | FORTHCOMING
+                    @misc{a, note = {Accepted at SOSP}}         | FORTHCOMING
+                    @misc{a, note = {Under review}}             | SUBMITTED
+                    @misc{a, note = {Submitted to X}}           | SUBMITTED
+                    @misc{a, note = {Manuscript in preparation}} | IN_PREPARATION
+                    @misc{a, journal = {Science, in press}}     | IN_PRESS
+                    @misc{a, note = {Online first}}             | PREPUBLISHED
+                    @misc{a, note = {20 pages}}                 | ``
+                    """)
+    void theStateIsReadFromItsFieldOrFromWords(String entry, String state) {
+        assertEquals(state, first(entry).state().map(Enum::name).orElse(""));
+    }
+
+    @Test
+    void contributorsHaveTheirRoleAndTheirMarks() {
+        Work work =
+                first(
+                        "@misc{a, author = {A, B and C, D}, author+an = {1=equal; 2=equal,corr;"
+                                + " 1:family=x}, translator = {E, F}}");
+        assertEquals(
+                List.of("author 1 A [equal]", "author 2 C [equal, corr]", "translator 1 E []"),
+                work.contributors().stream()
+                        .map(it ->
+                                it.role()
+                                        + " "
+                                        + it.place()
+                                        + " "
+                                        + it.name().family()
+                                        + " "
+                                        + it.marks())
+                        .toList());
+    }
+
+    @Test
+    void identifiersAreTheEntrysOwnAndLinksComeFromThem() {
+        Library library =
+                Library.of(
+                        BibParser.parse(
+                                "@inproceedings{a, crossref = {p}, eprint = {2206.00470}, url ="
+                                    + " {https://x.org}}@proceedings{p, doi = {10.1145/1.2}}"));
+        Work work = library.work(0).orElseThrow();
+        assertEquals(Optional.empty(), work.doi());
+        assertEquals(
+                List.of("https://arxiv.org/abs/2206.00470", "https://x.org"), work.links());
     }
 
     @Test

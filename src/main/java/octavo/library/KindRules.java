@@ -1,0 +1,171 @@
+package octavo.library;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// How the kind of a work follows from its entry. The first of these that says something counts: a
+/// keyword that is a kind, or `kind:` and a kind; what is known of the venue; the words in some
+/// fields; the type.
+final class KindRules {
+    private static final String SERVERS =
+            "arxiv|(bio|med|chem|psy|tech|soc|earth|eng)r?(a)?rxiv|^corr\\b|ssrn|research square"
+                    + "|preprints\\.org|osf preprints|eprint archive|computing research repository";
+
+    /// What an entry's type says unless a word says otherwise.
+    private static final String TYPES =
+            """
+            journal: article periodical suppperiodical review
+            conference: inproceedings conference
+            preprint: preprint
+            chapter: incollection inbook bookinbook suppbook suppcollection inreference
+            book: book mvbook booklet collection mvcollection proceedings mvproceedings reference\
+             mvreference
+            thesis: thesis phdthesis mastersthesis masterthesis bachelorsthesis bachelorthesis
+            report: report techreport manual standard
+            talk: presentation talk lecture
+            poster: poster
+            software: software code
+            dataset: dataset data
+            patent: patent
+            """;
+
+    private static final String LOOSE = "misc online unpublished electronic www";
+
+    /// Rows of: types, where to look, the words to find there, the kind. Where it appeared is
+    /// `venue`, and `how` is what the entry says of its form.
+    private static final List<Row> ROWS =
+            List.of(
+                    new Row("article report techreport " + LOOSE, "venue", SERVERS, Kind.PREPRINT),
+                    new Row("article report techreport " + LOOSE, "how", SERVERS, Kind.PREPRINT),
+                    new Row(
+                            "report techreport " + LOOSE,
+                            "how",
+                            "^(working paper|preprint)",
+                            Kind.PREPRINT),
+                    new Row(LOOSE, "eprint", ".", Kind.PREPRINT),
+                    new Row(LOOSE, "doi", "10\\.48550/|10\\.1101/|10\\.2139/ssrn", Kind.PREPRINT),
+                    new Row(LOOSE, "url", "//(www\\.)?arxiv\\.org/(abs|pdf)/", Kind.PREPRINT),
+                    new Row(
+                            "inproceedings conference incollection",
+                            "both",
+                            "\\bposters?\\b",
+                            Kind.POSTER),
+                    new Row(
+                            "inproceedings conference incollection",
+                            "venue",
+                            "\\bworkshops?\\b",
+                            Kind.WORKSHOP),
+                    new Row(
+                            "incollection",
+                            "venue",
+                            "\\b(proceedings|proc\\.|conference|conf\\.|symposium|congress)",
+                            Kind.CONFERENCE),
+                    new Row(LOOSE, "how", "\\bposter\\b", Kind.POSTER),
+                    new Row(
+                            LOOSE,
+                            "how",
+                            "\\b(talk|seminar|keynote|lecture|presentation|slides|tutorial)\\b",
+                            Kind.TALK),
+                    new Row(LOOSE, "how", "\\b(thesis|dissertation)\\b", Kind.THESIS),
+                    new Row(LOOSE, "how", "\\b(technical report|white ?paper)\\b", Kind.REPORT),
+                    new Row(LOOSE, "how", "\\bpatent\\b", Kind.PATENT),
+                    new Row(LOOSE, "how", "\\b(dataset|data set)\\b", Kind.DATASET),
+                    new Row(
+                            LOOSE,
+                            "how",
+                            "\\b(software|source code|computer program|github repository)\\b",
+                            Kind.SOFTWARE));
+
+    private static final Map<String, Kind> BY_TYPE = byType();
+    private static final Pattern SEPARATORS = Pattern.compile("[,;]");
+
+    /// Where it appeared; what a classic article has as its journal may be in any of them.
+    static final List<String> VENUE =
+            List.of("journaltitle", "booktitle", "school", "howpublished", "publisher");
+
+    private static final List<String> HOW =
+            List.of("howpublished", "type", "entrysubtype", "note", "titleaddon", "eprinttype");
+
+    private final String type;
+    private final UnaryOperator<String> text;
+
+    /// @param type in small letters
+    /// @param text the text of a field; empty where there is none
+    KindRules(String type, UnaryOperator<String> text) {
+        this.type = type;
+        this.text = text;
+    }
+
+    private record Row(List<String> types, String place, Pattern words, Kind kind) {
+        Row(String types, String place, String words, Kind kind) {
+            this(
+                    List.of(types.split(" ")),
+                    place,
+                    Pattern.compile(words, Pattern.CASE_INSENSITIVE),
+                    kind);
+        }
+    }
+
+    private static Map<String, Kind> byType() {
+        Map<String, Kind> kinds = new HashMap<>();
+        TYPES.lines().forEach(line -> {
+            String[] parts = line.split(": *");
+            Kind kind = Kind.of(parts[0]).orElseThrow();
+            Stream.of(parts[1].split(" +")).forEach(type -> kinds.put(type, kind));
+        });
+        return Map.copyOf(kinds);
+    }
+
+    /// @param register what is known of a venue
+    Kind kind(Function<String, Optional<Kind>> register) {
+        return keyword().or(() -> register.apply(venue())).orElseGet(this::derived);
+    }
+
+    private Optional<Kind> keyword() {
+        String keywords = text.apply("keywords");
+        return keywords.isEmpty()
+                ? Optional.empty()
+                : Arrays.stream(SEPARATORS.split(keywords))
+                        .map(keyword -> keyword.strip().toLowerCase(Locale.ROOT))
+                        .map(keyword -> keyword.replaceFirst("^kind: *", ""))
+                        .flatMap(keyword -> Kind.of(keyword).stream())
+                        .findFirst();
+    }
+
+    private Kind derived() {
+        for (Row row : ROWS) {
+            if (row.types.contains(type) && row.words.matcher(at(row.place)).find()) {
+                return row.kind;
+            }
+        }
+        boolean nowhere = type.equals("article") && text.apply("journaltitle").isEmpty();
+        return nowhere && !text.apply("eprint").isEmpty()
+                ? Kind.PREPRINT
+                : BY_TYPE.getOrDefault(type, Kind.OTHER);
+    }
+
+    private String at(String place) {
+        return switch (place) {
+            case "venue" -> venue();
+            case "how" -> how();
+            case "both" -> venue() + "\n" + how();
+            default -> text.apply(place);
+        };
+    }
+
+    private String venue() {
+        return VENUE.stream().map(text).filter(it -> !it.isEmpty()).findFirst().orElse("");
+    }
+
+    private String how() {
+        return String.join("\n", HOW.stream().map(text).filter(it -> !it.isEmpty()).toList());
+    }
+}

@@ -1,0 +1,50 @@
+package octavo.library;
+
+import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.State;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// How far a work is on its way out: what `pubstate` says, or the date, or the words that people
+/// write where they have no field for it.
+final class PublicationStates {
+    private static final List<String> FIELDS =
+            List.of("note", "howpublished", "addendum", "journaltitle", "booktitle");
+
+    private static final List<Map.Entry<Pattern, State>> WORDS =
+            List.of(
+                    words("\\bin preparation\\b", State.IN_PREPARATION),
+                    words("\\bunder (submission|review)\\b", State.SUBMITTED),
+                    words("^submitted\\b|\\bsubmitted (to|for publication)\\b", State.SUBMITTED),
+                    words("\\bin press\\b", State.IN_PRESS),
+                    words("\\b(to appear|forthcoming|accepted)\\b", State.FORTHCOMING),
+                    words("\\b(online first|early access|ahead of print)\\b", State.PREPUBLISHED));
+
+    private PublicationStates() {}
+
+    private static Map.Entry<Pattern, State> words(String words, State state) {
+        return Map.entry(Pattern.compile(words, Pattern.CASE_INSENSITIVE), state);
+    }
+
+    static Optional<State> of(Work work) {
+        String said = work.text("pubstate").toLowerCase(Locale.ROOT).replaceAll("[ _-]", "");
+        Optional<State> named =
+                Arrays.stream(State.values()).filter(it -> it.key().equals(said)).findFirst();
+        if (named.isPresent()) {
+            return named;
+        }
+        if (work.date() instanceof PublicationDate.Pending(State state, _)) {
+            return Optional.of(state);
+        }
+        String words = String.join("\n", FIELDS.stream().map(work::text).toList());
+        return WORDS.stream()
+                .filter(row -> row.getKey().matcher(words).find())
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+}
