@@ -49,12 +49,13 @@ class ArchitectureTest {
             tidy     : library bib names values venues text
             series   : sidecar library bib names values venues text
             strings  : library bib text
-            check    : merge tidy library bib names values venues text
+            check    : twins merge tidy library bib names values venues text
             search   : library bib names values venues text
+            twins    : sidecar library bib names values venues text
             importer : library bib names values venues text
             exporter : library csl runs bib names values venues text
-            cli      : exporter importer search series strings check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
-            gui      : exporter importer search series strings check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
+            cli      : exporter importer search series strings twins check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
+            gui      : exporter importer search series strings twins check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
             Main     : cli gui
             Rehearsal: Main cli
             """;

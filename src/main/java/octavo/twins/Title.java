@@ -1,0 +1,87 @@
+package octavo.twins;
+
+import octavo.text.Folding;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// A title as it is compared.
+///
+/// @param letters its letters and digits in a row
+/// @param head the words before the colon, often the name of a system; empty where there is none
+/// @param words the words that tell something, without plural endings
+/// @param numbers what tells parts and editions apart: numbers, also Roman ones, in their order
+record Title(String letters, String head, Set<String> words, List<String> numbers) {
+    private static final Set<String> COMMON =
+            Set.of(
+                    "a", "an", "the", "of", "and", "or", "in", "on", "for", "to", "with", "by",
+                    "from", "at", "via", "using", "as", "is", "its", "der", "die", "das", "und",
+                    "le", "la", "les", "de", "des", "et");
+
+    private static final Set<String> ROMAN =
+            Set.of("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii");
+
+    private static final int LONGEST_HEAD = 4;
+
+    static Title of(String title) {
+        String folded = Folding.of(title).bare();
+        int colon = title.indexOf(": ");
+        String head = colon < 0 ? "" : Folding.of(title.substring(0, colon)).bare();
+        Set<String> words = new LinkedHashSet<>();
+        List<String> numbers = new ArrayList<>();
+        String before = "";
+        for (String word : folded.split(" ")) {
+            boolean roman = ROMAN.contains(word) && !word.equals("i") || isPart(before, word);
+            if (roman || !word.isEmpty() && Character.isDigit(word.charAt(0))) {
+                numbers.add(word);
+            } else if (!word.isEmpty() && !COMMON.contains(word)) {
+                words.add(singular(word));
+            }
+            before = word;
+        }
+        boolean telling = head.split(" ").length <= LONGEST_HEAD;
+        return new Title(
+                Author.plainLetters(title), telling ? head : "", Set.copyOf(words), numbers);
+    }
+
+    /// `Part I`, `Volume A`.
+    private static boolean isPart(String before, String word) {
+        return word.length() == 1
+                && (before.equals("part") || before.equals("volume") || before.equals("paper"));
+    }
+
+    private static String singular(String word) {
+        return word.length() > 3 && word.endsWith("s") && !word.endsWith("ss")
+                ? word.substring(0, word.length() - 1)
+                : word;
+    }
+
+    /// Whether it is long enough that two works do not have it by chance.
+    boolean isTelling() {
+        return letters.length() >= 16 && words.size() >= 2;
+    }
+
+    int shared(Title that) {
+        int shared = 0;
+        for (String word : words) {
+            shared += that.words.contains(word) ? 1 : 0;
+        }
+        return shared;
+    }
+
+    /// How many of the telling words of both are in both, from 0 to 1.
+    double likeness(Title that) {
+        int shared = shared(that);
+        int all = words.size() + that.words.size() - shared;
+        return all == 0 ? 0 : (double) shared / all;
+    }
+
+    /// The same but for what follows the colon in one of them.
+    boolean isHeadOf(Title that) {
+        return head.isEmpty()
+                && isTelling()
+                && letters.equals(Author.plainLetters(that.head));
+    }
+}

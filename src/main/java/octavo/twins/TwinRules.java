@@ -1,0 +1,124 @@
+package octavo.twins;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Whether a preprint was published as something. Titles often change on the way, and the names of
+/// their authors seldom do.
+final class TwinRules {
+    private static final int MOST_YEARS = 4;
+
+    /// How much titles have in common, besides the name of a system before the colon, that are
+    /// surely of one work; and of one work if all authors are the same.
+    private static final double SURE = 0.4;
+
+    private static final double PERHAPS = 0.35;
+    private static final double ALIKE = 0.7;
+    private static final double MOSTLY = 0.5;
+
+    private final Traits preprint;
+    private final Traits published;
+    private final boolean sameTitle;
+    private final boolean sameAuthors;
+    private final double likeness;
+
+    private TwinRules(Traits preprint, Traits published) {
+        this.preprint = preprint;
+        this.published = published;
+        this.sameTitle =
+                preprint.title().isTelling()
+                        && preprint.title().letters().equals(published.title().letters());
+        this.sameAuthors = preprint.hasSameAuthors(published);
+        this.likeness = preprint.title().likeness(published.title());
+    }
+
+    /// A preprint and what it may be published as.
+    ///
+    /// @param identified whether an identifier says so
+    /// @param likeness how much alike their titles are, from 0 to 1
+    record Found(
+            Traits preprint,
+            Traits published,
+            Level level,
+            boolean identified,
+            double likeness,
+            List<String> reasons) {}
+
+    static Optional<Found> match(Traits preprint, Traits published) {
+        return new TwinRules(preprint, published).match();
+    }
+
+    private Optional<Found> match() {
+        boolean identified = isIdentified();
+        return level(identified)
+                .map(level ->
+                        new Found(preprint, published, level, identified, likeness, reasons()));
+    }
+
+    private boolean isIdentified() {
+        boolean kin =
+                sameTitle || Author.shared(preprint.authors(), published.authors()) > 0;
+        return kin
+                && (Traits.agree(preprint.arXiv(), published.arXiv())
+                        || Traits.agree(preprint.publishedDoi(), published.publishedDoi()));
+    }
+
+    private Optional<Level> level(boolean identified) {
+        if (identified) {
+            return Optional.of(Level.CERTAIN);
+        }
+        boolean contradicted =
+                Traits.differ(preprint.arXiv(), published.arXiv())
+                        || Traits.differ(preprint.publishedDoi(), published.publishedDoi())
+                        || !preprint.title().numbers().equals(published.title().numbers());
+        if (contradicted || !isInTime(-1)) {
+            return Optional.empty();
+        }
+        boolean sure = sameAuthors && (sameTitle || isSameSystem() && isInTime(0));
+        if (sure) {
+            return Optional.of(Level.CERTAIN);
+        }
+        return isLikely() ? Optional.of(Level.LIKELY) : Optional.empty();
+    }
+
+    private boolean isInTime(int from) {
+        Optional<Integer> years = preprint.yearsUntil(published);
+        return years.isEmpty() || years.get() >= from && years.get() <= MOST_YEARS;
+    }
+
+    private boolean hasSameHead() {
+        String head = preprint.title().head();
+        return head.length() > 3 && head.equals(published.title().head());
+    }
+
+    /// The same name before the colon, and other words too: systems have several papers.
+    private boolean isSameSystem() {
+        return hasSameHead() && preprint.authors().size() > 1 && likeness >= SURE;
+    }
+
+    private boolean isLikely() {
+        if (sameAuthors && isInTime(0)) {
+            int shared = preprint.title().shared(published.title());
+            boolean few = preprint.authors().size() < 3;
+            boolean related = shared >= 3 && likeness >= (few ? MOSTLY : PERHAPS);
+            return related || hasSameHead() && likeness > 0;
+        }
+        boolean mostly = preprint.authorLikeness(published) >= MOSTLY;
+        return mostly && (sameTitle || likeness >= ALIKE || hasSameHead() && likeness >= SURE);
+    }
+
+    private List<String> reasons() {
+        List<String> reasons = new ArrayList<>();
+        if (Traits.agree(preprint.arXiv(), published.arXiv())) {
+            reasons.add("both name arXiv " + preprint.arXiv().orElseThrow());
+        }
+        if (Traits.agree(preprint.publishedDoi(), published.publishedDoi())) {
+            reasons.add("both name the DOI " + published.doi().orElseThrow());
+        }
+        reasons.addAll(Reasons.ofPeople(preprint, published));
+        reasons.addAll(Reasons.ofTitles(preprint.title(), published.title()));
+        reasons.addAll(Reasons.ofYears(preprint, published));
+        return reasons;
+    }
+}

@@ -1,0 +1,69 @@
+package octavo.twins;
+
+import octavo.library.Library;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The preprints of a library, and what they were published as, where that is in the library too.
+public final class Twins {
+    private static final Comparator<TwinRules.Found> BEST =
+            Comparator.comparing(TwinRules.Found::level)
+                    .thenComparing(found -> !found.identified())
+                    .thenComparing(found -> -found.likeness())
+                    .thenComparing(found -> found.published().index());
+
+    private Twins() {}
+
+    /// The twins that are found, in the order of the preprints.
+    public static List<Match> of(Library library, Distinct distinct) {
+        List<Traits> all =
+                Entries.traits(library).stream()
+                        .filter(it -> it.isPreprint() || it.isPublication())
+                        .toList();
+        Map<Integer, Map<Integer, TwinRules.Found>> found = new HashMap<>();
+        Entries.candidates(all).forEach((one, other) -> {
+            Traits preprint = one.isPreprint() ? one : other;
+            Traits published = one.isPreprint() ? other : one;
+            if (preprint.isPreprint()
+                    && published.isPublication()
+                    && !distinct.has(preprint.key(), published.key())) {
+                TwinRules.match(preprint, published)
+                        .ifPresent(twins ->
+                                found.computeIfAbsent(preprint.index(), _ -> new HashMap<>())
+                                        .put(published.index(), twins));
+            }
+        });
+        return found.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .flatMap(each -> chosen(List.copyOf(each.getValue().values())).stream())
+                .toList();
+    }
+
+    /// Of what a preprint may be published as: all that identifiers name, or else the most alike,
+    /// which is not certain if others are as good.
+    private static List<Match> chosen(List<TwinRules.Found> found) {
+        List<TwinRules.Found> best = found.stream().sorted(BEST).toList();
+        if (best.getFirst().identified()) {
+            return best.stream()
+                    .filter(TwinRules.Found::identified)
+                    .map(it -> match(it, it.level(), it.reasons()))
+                    .toList();
+        }
+        TwinRules.Found first = best.getFirst();
+        boolean rival = best.size() > 1 && best.get(1).level() == Level.CERTAIN;
+        if (!rival) {
+            return List.of(match(first, first.level(), first.reasons()));
+        }
+        List<String> reasons = new ArrayList<>(first.reasons());
+        reasons.add("but " + best.get(1).published().key() + " is as much like it");
+        return List.of(match(first, Level.LIKELY, reasons));
+    }
+
+    private static Match match(TwinRules.Found found, Level level, List<String> reasons) {
+        return new Match(found.preprint().index(), found.published().index(), level, reasons);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.twins;
+
+import org.jspecify.annotations.NullMarked;
