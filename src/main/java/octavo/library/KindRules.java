@@ -96,6 +96,7 @@ final class KindRules {
 
     private final String type;
     private final UnaryOperator<String> text;
+    private final Map<String, String> texts = new HashMap<>(4);
 
     /// @param type in small letters
     /// @param text the text of a field; empty where there is none
@@ -112,6 +113,10 @@ final class KindRules {
                     Pattern.compile(words, Pattern.CASE_INSENSITIVE),
                     kind);
         }
+
+        boolean fits(String text) {
+            return !text.isEmpty() && words.matcher(text).find();
+        }
     }
 
     private static Map<String, Kind> byType() {
@@ -126,7 +131,7 @@ final class KindRules {
 
     /// @param register what is known of a venue
     Kind kind(Function<String, Optional<Kind>> register) {
-        return keyword().or(() -> register.apply(venue())).orElseGet(this::derived);
+        return keyword().or(() -> register.apply(at("venue"))).orElseGet(this::derived);
     }
 
     private Optional<Kind> keyword() {
@@ -142,7 +147,7 @@ final class KindRules {
 
     private Kind derived() {
         for (Row row : ROWS) {
-            if (row.types.contains(type) && row.words.matcher(at(row.place)).find()) {
+            if (row.types.contains(type) && row.fits(at(row.place))) {
                 return row.kind;
             }
         }
@@ -153,12 +158,18 @@ final class KindRules {
     }
 
     private String at(String place) {
-        return switch (place) {
-            case "venue" -> venue();
-            case "how" -> how();
-            case "both" -> venue() + "\n" + how();
-            default -> text.apply(place);
-        };
+        String known = texts.get(place);
+        if (known == null) {
+            known =
+                    switch (place) {
+                        case "venue" -> venue();
+                        case "how" -> how();
+                        case "both" -> at("venue") + "\n" + at("how");
+                        default -> text.apply(place);
+                    };
+            texts.put(place, known);
+        }
+        return known;
     }
 
     private String venue() {

@@ -21,6 +21,34 @@ public record Folding(String bare, String expanded) {
     private record Letter(String bare, String expanded) {}
 
     public static Folding of(String unicode) {
+        return isAscii(unicode) ? ofAscii(unicode) : ofLetters(unicode);
+    }
+
+    private static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 128) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Folding ofAscii(String text) {
+        var folded = new StringBuilder(text.length());
+        boolean gap = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isLetterOrDigit(c)) {
+                folded.append(gap && !folded.isEmpty() ? " " : "").append(Character.toLowerCase(c));
+                gap = false;
+            } else {
+                gap |= c != '\'' && c != '`';
+            }
+        }
+        return new Folding(folded.toString(), folded.toString());
+    }
+
+    private static Folding ofLetters(String unicode) {
         String letters =
                 Normalizer.normalize(unicode, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
         var bare = new StringBuilder();

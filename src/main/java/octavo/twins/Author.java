@@ -24,8 +24,11 @@ record Author(String family, String initials) {
 
     /// The letters and digits of a text, folded so far that ä, ae and a are one.
     static String plainLetters(String text) {
-        return Folding.of(text)
-                .bare()
+        return ofFolded(Folding.of(text).bare());
+    }
+
+    static String ofFolded(String folded) {
+        return folded
                 .replace(" ", "")
                 .replace("ae", "a")
                 .replace("oe", "o")

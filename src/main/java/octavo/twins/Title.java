@@ -43,7 +43,7 @@ record Title(String letters, String head, Set<String> words, List<String> number
         }
         boolean telling = head.split(" ").length <= LONGEST_HEAD;
         return new Title(
-                Author.plainLetters(title), telling ? head : "", Set.copyOf(words), numbers);
+                Author.ofFolded(folded), telling ? head : "", Set.copyOf(words), numbers);
     }
 
     /// `Part I`, `Volume A`.

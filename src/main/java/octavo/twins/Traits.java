@@ -50,7 +50,10 @@ record Traits(
                 new HashSet<>(work.isbns().stream().map(it -> it.to13().digits()).toList()),
                 Title.of(work.title()),
                 people.names().stream()
-                        .map(name -> names.computeIfAbsent(name.toString(), _ -> Author.of(name)))
+                        .map(name ->
+                                names.computeIfAbsent(
+                                        name.family() + '\n' + name.given(),
+                                        _ -> Author.of(name)))
                         .toList(),
                 people.others(),
                 work.date().startYear(),
