@@ -44,7 +44,7 @@ final class KindRules {
     private static final List<Row> ROWS =
             List.of(
                     new Row("article report techreport " + LOOSE, "venue", SERVERS, Kind.PREPRINT),
-                    new Row("article report techreport " + LOOSE, "how", SERVERS, Kind.PREPRINT),
+                    new Row("report techreport " + LOOSE, "how", SERVERS, Kind.PREPRINT),
                     new Row(
                             "report techreport " + LOOSE,
                             "how",
@@ -92,7 +92,7 @@ final class KindRules {
             List.of("journaltitle", "booktitle", "school", "howpublished", "publisher");
 
     private static final List<String> HOW =
-            List.of("howpublished", "type", "entrysubtype", "note", "titleaddon", "eprinttype");
+            List.of("howpublished", "type", "entrysubtype", "note", "titleaddon");
 
     private final String type;
     private final UnaryOperator<String> text;

@@ -51,6 +51,8 @@ class WorkTest {
                     @misc{a, keywords = {poster}}                                | POSTER
                     @inproceedings{a, keywords = {workshop; systems}}            | WORKSHOP
                     @inproceedings{a, keywords = {systems, kind:poster}}         | POSTER
+                    @article{a, journal = {J}, eprint = {2101.00001}, eprinttype = {arxiv}} | JOURNAL
+                    @article{a, journal = {J}, note = {Preliminary version arXiv:2101.00001}} | JOURNAL
                     @article{a, journal = {bioRxiv}}                             | PREPRINT
                     @article{a, journal = {medRxiv}}                             | PREPRINT
                     @article{a, journal = {PsyArXiv}}                            | PREPRINT
