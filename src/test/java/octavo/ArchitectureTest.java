@@ -51,7 +51,7 @@ class ArchitectureTest {
             strings  : library bib text
             check    : twins merge tidy library bib names values venues text
             search   : library bib names values venues text
-            twins    : sidecar library bib names values venues text
+            twins    : keys sidecar library bib names values venues text
             importer : library bib names values venues text
             exporter : library csl runs bib names values venues text
             cli      : exporter importer search series strings twins check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text

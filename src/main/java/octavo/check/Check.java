@@ -34,7 +34,8 @@ public interface Check {
                     new ProceedingsTitles(),
                     new Markup(),
                     new JournalNames(),
-                    new PublishedTwins());
+                    new PublishedTwins(),
+                    new PreprintRemains());
 
     /// Tells what all checks find, in the order of the file. A library of a million entries may
     /// have more problems than the memory holds: nothing here keeps them.

@@ -43,6 +43,8 @@ import java.util.List;
             PeopleCommand.class,
             VenuesCommand.class,
             StringsCommand.class,
+            LinkCommand.class,
+            DedupeCommand.class,
             VersionsCommand.class,
             MergeCommand.class,
             DiffCommand.class

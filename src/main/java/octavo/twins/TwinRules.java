@@ -102,7 +102,7 @@ final class TwinRules {
             int shared = preprint.title().shared(published.title());
             boolean few = preprint.authors().size() < 3;
             boolean related = shared >= 3 && likeness >= (few ? MOSTLY : PERHAPS);
-            return related || hasSameHead() && likeness > 0;
+            return related || hasSameHead() && shared >= 2;
         }
         boolean mostly = preprint.authorLikeness(published) >= MOSTLY;
         return mostly && (sameTitle || likeness >= ALIKE || hasSameHead() && likeness >= SURE);

@@ -1,0 +1,90 @@
+package octavo.check;
+
+import octavo.library.Kind;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.twins.TwinLink;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// What a published paper still has of its preprint, when somebody made the entry of the one from
+/// that of the other.
+final class PreprintRemains implements Check {
+    private static final Rule DOI =
+            Rule.warning("preprint-doi", "a published paper has the DOI of its preprint");
+    private static final Rule VENUE =
+            Rule.warning("preprint-venue", "a published paper still names arXiv as its venue");
+    private static final Rule TITLE =
+            Rule.hint("preprint-title", "a published paper may still have its preprint's title");
+
+    private static final Set<Kind> PUBLICATIONS =
+            Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
+    private static final Set<String> SERVERS = Set.of("10.48550", "10.31219", "10.21203");
+    private static final List<String> VENUES =
+            List.of("journal", "journaltitle", "booktitle", "publisher", "series", "howpublished");
+    private static final Pattern SERVER = Pattern.compile("(?i)\\barxiv\\b|^corr$");
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(DOI, VENUE, TITLE);
+    }
+
+    @Override
+    public Finder finder(Library library) {
+        Map<Integer, Set<Integer>> links = TwinLink.all(library);
+        return subject ->
+                subject.isEntry() && PUBLICATIONS.contains(subject.work().kind())
+                        ? problems(subject, links)
+                        : List.of();
+    }
+
+    private static List<Problem> problems(Subject subject, Map<Integer, Set<Integer>> links) {
+        Optional<Problem> doi =
+                subject.has("doi")
+                        ? subject.work()
+                                .doi()
+                                .filter(it -> SERVERS.contains(it.prefix()))
+                                .map(it -> it + " is the DOI of a preprint.")
+                                .map(it -> DOI.problem(subject.item(), subject.place("doi"), it))
+                        : Optional.empty();
+        Optional<Problem> venue =
+                VENUES.stream()
+                        .filter(subject::has)
+                        .filter(field -> SERVER.matcher(subject.text(field)).find())
+                        .findFirst()
+                        .map(field ->
+                                VENUE.problem(
+                                        subject.item(),
+                                        subject.place(field),
+                                        field + " names a preprint server."));
+        boolean remains = doi.isPresent() || venue.isPresent();
+        Optional<Problem> title = remains ? title(subject, links) : Optional.empty();
+        return Stream.of(doi, venue, title).flatMap(Optional::stream).toList();
+    }
+
+    /// A title that is the same is no fault of itself: only if other things were left, too.
+    private static Optional<Problem> title(Subject subject, Map<Integer, Set<Integer>> links) {
+        return links.getOrDefault(subject.item(), Set.of()).stream()
+                .flatMap(it -> subject.library().work(it).stream())
+                .filter(other -> other.kind() == Kind.PREPRINT)
+                .filter(other -> folded(other).equals(folded(subject.work())))
+                .findFirst()
+                .map(other ->
+                        TITLE.problem(
+                                subject.item(),
+                                subject.place("title"),
+                                "This is the title of the preprint "
+                                        + other.key()
+                                        + ", too; was it published under it?"));
+    }
+
+    private static String folded(Work work) {
+        return work.title().toLowerCase(Locale.ROOT);
+    }
+}

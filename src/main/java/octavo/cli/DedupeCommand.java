@@ -1,0 +1,166 @@
+package octavo.cli;
+
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.library.Slot;
+import octavo.twins.Duplicates;
+import octavo.twins.Level;
+import octavo.twins.Match;
+import octavo.twins.MergePlan;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// `octavo dedupe FILE`.
+@Command(
+        name = "dedupe",
+        description = {
+            "Lists entries that are about one publication, with the reasons, and merges them if told.",
+            "Of two entries the first stays; what the other says more or better is taken from it,",
+            "its key stays in the field ids, and what refers to it follows."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo dedupe papers.bib",
+            "  octavo dedupe papers.bib --merge mai2020kungfu mai2020kungfu2 --dry-run",
+            "  octavo dedupe papers.bib --merge mai2020kungfu kungfu --take title --tex thesis/",
+            "  octavo dedupe papers.bib --not smith2019a smith2019b"
+        },
+        mixinStandardHelpOptions = true)
+final class DedupeCommand implements Runnable {
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--merge",
+            arity = "2",
+            paramLabel = "KEY",
+            description = "Merges the second of two entries into the first.")
+    private List<String> merge = List.of();
+
+    @Option(
+            names = "--take",
+            split = ",",
+            paramLabel = "FIELD",
+            description = "With --merge: fields to take from the second entry.")
+    private List<String> take = List.of();
+
+    @Option(names = "--merge-certain", description = "Merges all pairs that are certain.")
+    private boolean mergeCertain;
+
+    @Option(
+            names = "--not",
+            arity = "2",
+            paramLabel = "KEY",
+            description = "Remembers, beside the library, that two entries are no duplicates.")
+    private List<String> not = List.of();
+
+    @Option(
+            names = "--tex",
+            paramLabel = "DIR",
+            description = "Changes citations in the .tex files of a folder too; shown as a diff.")
+    private Optional<Path> tex = Optional.empty();
+
+    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
+    private boolean dryRun;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "text or json, for the list; text if not given.")
+    private MatchList.Format format = MatchList.Format.TEXT;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        LibraryFile opened = Opened.library(file);
+        Library library = opened.library();
+        if (!not.isEmpty()) {
+            Pairs.places(library, not);
+            Pairs.keepApart(file, not);
+        } else if (!merge.isEmpty()) {
+            int[] places = Pairs.places(library, merge);
+            merge(opened, List.of(new Match(places[0], places[1], Level.CERTAIN, List.of())));
+        } else {
+            List<Match> found = Duplicates.of(library, Pairs.distinct(file));
+            if (mergeCertain) {
+                merge(opened, found.stream().filter(it -> it.level() == Level.CERTAIN).toList());
+            } else {
+                new MatchList(library, found, "first", "second").print(out(), format);
+            }
+        }
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    /// Merges one pair after another. Of more than two the first stays.
+    private void merge(LibraryFile opened, List<Match> pairs) {
+        List<Slot> slots = opened.library().slots();
+        Library library = opened.library();
+        Map<String, String> keys = new LinkedHashMap<>();
+        Set<Integer> gone = new HashSet<>();
+        for (Match pair : pairs) {
+            int kept = slots.get(pair.first()).number();
+            int going = slots.get(pair.second()).number();
+            if (!gone.contains(kept) && gone.add(going)) {
+                keys.put(key(library, going), key(library, kept));
+                library = library.apply(edit(library, kept, going));
+            }
+        }
+        Changes.print(out(), opened, library);
+        keys.entrySet().removeIf(each -> each.getKey().equals(each.getValue()));
+        TexFolder folder = new TexFolder(keys);
+        tex.ifPresent(it -> folder.showChanges(it, out()));
+        if (!dryRun && !gone.isEmpty()) {
+            Opened.save(opened, library);
+            tex.ifPresent(folder::change);
+        }
+    }
+
+    private static String key(Library library, int slot) {
+        return library.entry(slot).orElseThrow().key();
+    }
+
+    private Edit edit(Library library, int kept, int gone) {
+        Set<String> fields =
+                take.stream().map(it -> it.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
+        return MergePlan.of(library, place(library, kept), place(library, gone))
+                .taking(fields)
+                .edit(library)
+                .orElseThrow(() ->
+                        new Refusal(
+                                Cli.PROBLEMS,
+                                "cannot merge "
+                                        + key(library, gone)
+                                        + " into "
+                                        + key(library, kept)
+                                        + ": an entry is too damaged. Nothing was changed."));
+    }
+
+    private static int place(Library library, int slot) {
+        int place = 0;
+        while (library.slots().get(place).number() != slot) {
+            place++;
+        }
+        return place;
+    }
+}

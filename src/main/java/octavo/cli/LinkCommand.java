@@ -1,0 +1,137 @@
+package octavo.cli;
+
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.library.Work;
+import octavo.twins.Level;
+import octavo.twins.Match;
+import octavo.twins.TwinLink;
+import octavo.twins.Twins;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// `octavo link FILE`.
+@Command(
+        name = "link",
+        description = {
+            "Lists preprints with what they were published as, with the reasons, whether or not the",
+            "title has changed. With --apply it links those that are certain: the preprint's entry",
+            "gets related = {KEY} and relatedtype = {publishedas}, which other programs keep."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo link papers.bib",
+            "  octavo link papers.bib --apply --dry-run",
+            "  octavo link papers.bib --pair nups2021arxiv nups2022",
+            "  octavo link papers.bib --not smith2019arxiv smith2020"
+        },
+        mixinStandardHelpOptions = true)
+final class LinkCommand implements Runnable {
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Option(names = "--apply", description = "Links the pairs that are certain.")
+    private boolean apply;
+
+    @Option(
+            names = "--pair",
+            arity = "2",
+            paramLabel = "KEY",
+            description = "Links a preprint, named first, with what it was published as.")
+    private List<String> pair = List.of();
+
+    @Option(
+            names = "--not",
+            arity = "2",
+            paramLabel = "KEY",
+            description = "Remembers, beside the library, that two entries are different works.")
+    private List<String> not = List.of();
+
+    @Option(names = "--linked", description = "Lists those that are linked already, too.")
+    private boolean linked;
+
+    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
+    private boolean dryRun;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "text or json, for the list; text if not given.")
+    private MatchList.Format format = MatchList.Format.TEXT;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        LibraryFile opened = Opened.library(file);
+        Library library = opened.library();
+        if (!not.isEmpty()) {
+            Pairs.places(library, not);
+            Pairs.keepApart(file, not);
+        } else if (!pair.isEmpty()) {
+            int[] places = Pairs.places(library, pair);
+            link(opened, List.of(new Match(places[0], places[1], Level.CERTAIN, List.of())));
+        } else {
+            List<Match> found =
+                    Twins.of(library, Pairs.distinct(file)).stream()
+                            .filter(it -> linked && !apply || !TwinLink.isLinked(library, it))
+                            .toList();
+            if (apply) {
+                link(opened, found.stream().filter(it -> it.level() == Level.CERTAIN).toList());
+            } else {
+                new MatchList(library, found, "preprint", "published").print(out(), format);
+            }
+        }
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    private void link(LibraryFile opened, List<Match> pairs) {
+        Library library = opened.library();
+        int links = 0;
+        for (Match twins : pairs) {
+            Optional<Edit> edit =
+                    TwinLink.isLinked(library, twins)
+                            ? Optional.empty()
+                            : Optional.of(edit(library, twins));
+            if (edit.isPresent()) {
+                library = library.apply(edit.get());
+                links++;
+            }
+        }
+        Changes.print(out(), opened, library);
+        if (!dryRun && links > 0) {
+            Opened.save(opened, library);
+        }
+    }
+
+    private static Edit edit(Library library, Match twins) {
+        return TwinLink.link(library, twins)
+                .orElseThrow(() ->
+                        new Refusal(
+                                Cli.PROBLEMS,
+                                "cannot link "
+                                        + key(library, twins.first())
+                                        + " with "
+                                        + key(library, twins.second())
+                                        + ": both are related to others already, or another entry"
+                                        + " has the key. Nothing was changed."));
+    }
+
+    private static String key(Library library, int index) {
+        return library.work(index).map(Work::key).orElse("");
+    }
+}

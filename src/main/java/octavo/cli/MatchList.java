@@ -1,0 +1,62 @@
+package octavo.cli;
+
+import octavo.bib.Places;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.twins.Match;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+
+/// Pairs of entries, for people or for programs.
+///
+/// @param first what the first of a pair is called
+record MatchList(Library library, List<Match> matches, String first, String second) {
+
+    /// How pairs are written.
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    void print(PrintWriter out, Format format) {
+        switch (format) {
+            case TEXT -> matches.forEach(match -> print(out, match));
+            case JSON -> out.println(toJson());
+        }
+    }
+
+    private void print(PrintWriter out, Match match) {
+        out.printf("%-7s  %s  %s%n", level(match), key(match.first()), key(match.second()));
+        out.printf("         %s%n", String.join("; ", match.reasons()));
+    }
+
+    private static String level(Match match) {
+        return match.level().name().toLowerCase(Locale.ROOT);
+    }
+
+    private String key(int index) {
+        return library.work(index).map(Work::key).orElse("");
+    }
+
+    private String toJson() {
+        Places places = Places.of(library.file());
+        ArrayNode array = JsonMapper.shared().createArrayNode();
+        for (Match match : matches) {
+            ObjectNode pair = array.addObject();
+            pair.put("level", level(match));
+            pair.put(first, key(match.first()));
+            pair.put(second, key(match.second()));
+            pair.putArray("lines")
+                    .add(places.at(match.first(), 0).line())
+                    .add(places.at(match.second(), 0).line());
+            match.reasons().forEach(pair.withArray("reasons")::add);
+        }
+        return array.toPrettyString();
+    }
+}

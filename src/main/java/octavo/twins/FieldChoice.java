@@ -1,0 +1,114 @@
+package octavo.twins;
+
+import octavo.bib.BibValue;
+import octavo.library.Work;
+import octavo.names.NameList;
+import octavo.names.PersonName;
+import octavo.twins.MergePlan.Row;
+import octavo.twins.MergePlan.Source;
+import octavo.values.Doi;
+import octavo.values.Pages;
+
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Which of two values of a field says more.
+final class FieldChoice {
+    private static final Set<String> NAMES = Set.of("author", "editor", "translator");
+    private static final Set<String> LISTS = Set.of("keywords", "keyword", "ids", "groups");
+    private static final Set<String> LONGER =
+            Set.of(
+                    "journal",
+                    "journaltitle",
+                    "booktitle",
+                    "publisher",
+                    "series",
+                    "school",
+                    "institution",
+                    "abstract");
+
+    private FieldChoice() {}
+
+    static Source of(String field, Work kept, Work gone) {
+        String mine = kept.text(field);
+        String theirs = gone.text(field);
+        if (theirs.isBlank() || mine.equals(theirs)) {
+            return Source.KEPT;
+        }
+        if (mine.isBlank()) {
+            return Source.GONE;
+        }
+        if (LISTS.contains(field)) {
+            return Source.BOTH;
+        }
+        return isBetter(field, kept, gone) ? Source.GONE : Source.KEPT;
+    }
+
+    private static boolean isBetter(String field, Work kept, Work gone) {
+        String mine = kept.text(field);
+        String theirs = gone.text(field);
+        if (NAMES.contains(field)) {
+            return isFuller(gone.people(field), kept.people(field));
+        }
+        if (LONGER.contains(field)) {
+            return theirs.length() > mine.length();
+        }
+        return switch (field) {
+            case "title" -> isShouted(mine) && !isShouted(theirs) || lacksSubtitle(mine, theirs);
+            case "doi" ->
+                    Doi.parse(mine).value().isEmpty() && Doi.parse(theirs).value().isPresent();
+            case "pages" -> last(mine).isEmpty() && last(theirs).isPresent();
+            default -> false;
+        };
+    }
+
+    private static Optional<String> last(String pages) {
+        return Pages.parse(pages).value().last();
+    }
+
+    private static boolean isShouted(String text) {
+        return text.equals(text.toUpperCase(Locale.ROOT));
+    }
+
+    private static boolean lacksSubtitle(String mine, String theirs) {
+        return Title.of(mine).isHeadOf(Title.of(theirs));
+    }
+
+    /// More names, or the same with more of each.
+    private static boolean isFuller(NameList one, NameList other) {
+        int more = one.names().size() - other.names().size();
+        return more > 0 || more == 0 && letters(one) > letters(other);
+    }
+
+    private static int letters(NameList list) {
+        return list.names().stream().map(PersonName::unicode).mapToInt(FieldChoice::letters).sum();
+    }
+
+    private static int letters(PersonName name) {
+        return name.given().length() + name.family().length();
+    }
+
+    /// The words of both lists, between braces, with the separator of the first.
+    static String union(Row row) {
+        String mine = row.kept().map(FieldChoice::bare).orElse("");
+        String theirs = row.gone().map(FieldChoice::bare).orElse("");
+        String separator = mine.indexOf(';') >= 0 ? ";" : ",";
+        Set<String> known = new LinkedHashSet<>();
+        for (String each : mine.split("[,;]")) {
+            known.add(each.strip().toLowerCase(Locale.ROOT));
+        }
+        var union = new StringBuilder(mine);
+        for (String each : theirs.split("[,;]")) {
+            if (!each.isBlank() && known.add(each.strip().toLowerCase(Locale.ROOT))) {
+                union.append(separator).append(' ').append(each.strip());
+            }
+        }
+        return "{" + union + "}";
+    }
+
+    private static String bare(String source) {
+        return BibValue.parse(source).text(_ -> Optional.empty());
+    }
+}
