@@ -5,6 +5,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.NameForm;
 import octavo.names.NameList;
+import octavo.twins.TwinLink;
 
 import java.util.BitSet;
 import java.util.HashMap;
@@ -44,8 +45,11 @@ final class PublishedTwins implements Check {
         }
         titles.remove("");
         Map<String, String> published = published(library, publications, titles);
+        if (!published.isEmpty()) {
+            TwinLink.all(library).keySet().forEach(preprints::clear);
+        }
         return subject ->
-                preprints.get(subject.item()) && !published.isEmpty()
+                preprints.get(subject.item())
                         ? problem(published, subject).stream().toList()
                         : List.of();
     }
@@ -67,7 +71,6 @@ final class PublishedTwins implements Check {
 
     private static Optional<Problem> problem(Map<String, String> published, Subject subject) {
         return Optional.ofNullable(published.get(identity(subject.work())))
-                .filter(_ -> subject.work().raw("related").isEmpty())
                 .map(key -> "This preprint is published as " + key + ".")
                 .map(message -> PUBLISHED.problem(subject.item(), subject.head(), message));
     }

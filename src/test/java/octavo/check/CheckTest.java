@@ -196,6 +196,53 @@ class CheckTest {
     }
 
     @Test
+    void aPreprintThatIsLinkedEitherWayIsNotHintedAt() {
+        String fields = "author = {Mai, L}, title = {Making training adaptive}, year = 2020, ";
+        String link = "related = {%s}, ";
+        String preprint = "@misc{a, %s eprint = {2101.00001}}\n";
+        String published = "@inproceedings{b, %s booktitle = {OSDI}}";
+        assertEquals(
+                List.of(),
+                found(
+                        preprint.formatted(fields + link.formatted("b"))
+                                + published.formatted(fields)));
+        assertEquals(
+                List.of(),
+                found(
+                        preprint.formatted(fields)
+                                + published.formatted(fields + link.formatted("a"))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    booktitle = {OSDI}, doi = {10.48550/arXiv.2101.00001}                       | preprint-doi
+                    booktitle = {OSDI}, publisher = {arXiv}                                     | preprint-venue
+                    booktitle = {OSDI}, journal = {CoRR}                                        | preprint-venue
+                    booktitle = {OSDI}, publisher = {arXiv}, related = {p}                      | preprint-title preprint-venue
+                    booktitle = {OSDI}, related = {p}                                           | ``
+                    booktitle = {OSDI}, eprint = {2101.00001}, eprinttype = {arxiv}             | ``
+                    """)
+    void whatAPublishedPaperStillHasOfItsPreprintIsFound(String fields, String codes) {
+        String people = "author = {Mai, L}, title = {Making Training}, year = 2020, ";
+        assertEquals(
+                codes,
+                found(
+                                "@misc{p, eprint = {2101.00001}, title = {Making training}}\n"
+                                        + "@inproceedings{a, "
+                                        + people
+                                        + fields
+                                        + "}")
+                        .stream()
+                        .filter(code -> code.startsWith("preprint-"))
+                        .sorted()
+                        .collect(Collectors.joining(" ")));
+    }
+
+    @Test
     void everyFixIsACleanUpAndEveryIdHasOneRule() {
         List<Rule> rules = Check.ALL.stream().flatMap(check -> check.rules().stream()).toList();
         for (Rule rule : rules) {

@@ -1,7 +1,12 @@
 package octavo.gui.entries;
 
-import java.util.ArrayList;
+import octavo.search.Index;
+import octavo.search.Query;
+import octavo.search.QueryParser;
+import octavo.text.Parsed;
+
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -60,27 +65,21 @@ final class Arrangement {
         return emptyLast.thenComparing(order.descending() ? up.reversed() : up);
     }
 
-    /// The rows in which all words of a search occur.
-    int[] matching(String query) {
-        List<String> words = words(query);
-        if (words.isEmpty()) {
-            return sorted;
+    /// The rows that fit a query, and what is wrong with it.
+    Parsed<int[]> matching(String query) {
+        if (query.isBlank()) {
+            return new Parsed<>(sorted, List.of());
         }
-        return Arrays.stream(sorted).filter(i -> hasAll(rows.get(i).folded(), words)).toArray();
+        Index index = rows.index();
+        Parsed<Query> parsed = QueryParser.parse(query, index.fields());
+        BitSet slots = index.matching(parsed.value());
+        int[] fitting =
+                Arrays.stream(sorted).filter(i -> slots.get(rows.get(i).number())).toArray();
+        return new Parsed<>(fitting, parsed.diagnostics());
     }
 
-    private static List<String> words(String query) {
-        List<String> words = new ArrayList<>(List.of(Folding.fold(query).strip().split("\\s+")));
-        words.remove("");
-        return words;
-    }
-
-    private static boolean hasAll(String text, List<String> words) {
-        for (String word : words) {
-            if (!text.contains(word)) {
-                return false;
-            }
-        }
-        return true;
+    /// All rows.
+    int[] all() {
+        return sorted;
     }
 }

@@ -4,11 +4,15 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 import octavo.gui.Background;
 import octavo.library.Library;
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Severity;
 
 import java.util.HashSet;
 import java.util.List;
@@ -33,6 +37,7 @@ public final class EntriesModel {
     private final Background background;
     private final Consumer<Exception> failed;
     private final StringProperty query = new SimpleStringProperty("");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final RowList shown;
     private final ReadOnlyIntegerWrapper total = new ReadOnlyIntegerWrapper();
     private final ReadOnlyIntegerWrapper shownCount = new ReadOnlyIntegerWrapper();
@@ -55,6 +60,23 @@ public final class EntriesModel {
         total.set(rows.size());
         shownCount.set(rows.size());
         query.addListener(_ -> rearrange());
+        if (rows.size() > FEW) {
+            background.run(rows::index, _ -> {}, failed);
+        }
+    }
+
+    /// What is wrong with the search for good, in words; empty if nothing is. That a quote or
+    /// bracket is still open is nothing to tell somebody who is typing.
+    private static String problem(List<Diagnostic> diagnostics) {
+        return diagnostics.stream()
+                .filter(what -> what.code().severity() == Severity.ERROR)
+                .map(Diagnostic::message)
+                .findFirst()
+                .orElse("");
+    }
+
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
     }
 
     public StringProperty queryProperty() {
@@ -132,7 +154,10 @@ public final class EntriesModel {
         arrangement = answer.arrangement();
         answer.shown()
                 .ifPresentOrElse(
-                        indices -> shown.show(arrangement.rows(), indices),
+                        found -> {
+                            shown.show(arrangement.rows(), found.value());
+                            problem.set(problem(found.diagnostics()));
+                        },
                         () -> shown.update(arrangement.rows()));
         total.set(arrangement.rows().size());
         shownCount.set(shown.size());

@@ -2,6 +2,7 @@ package octavo.gui.entries;
 
 import atlantafx.base.theme.Styles;
 
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
@@ -63,11 +64,16 @@ public final class EntriesView extends StackPane {
         label.setId("no-entries");
         label.textProperty()
                 .bind(
-                        model.totalProperty()
-                                .map(total ->
-                                        MESSAGES.text(
-                                                total.intValue() == 0 ? "empty" : "no-match")));
+                        Bindings.createStringBinding(
+                                this::whyEmpty, model.totalProperty(), model.problemProperty()));
         return label;
+    }
+
+    private String whyEmpty() {
+        String problem = model.problemProperty().get();
+        return model.totalProperty().get() == 0
+                ? MESSAGES.text("empty")
+                : problem.isEmpty() ? MESSAGES.text("no-match") : problem;
     }
 
     private static TableColumn<Row, String> column(Column column) {

@@ -1,6 +1,7 @@
 package octavo.gui.entries;
 
 import octavo.library.Library;
+import octavo.text.Parsed;
 
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +14,9 @@ import java.util.Optional;
 record Question(
         Arrangement known, Library library, List<Order> orders, String query, boolean rearranged) {
 
-    /// @param shown the rows to show; nothing if they are the same as before
-    record Answer(Arrangement arrangement, Optional<int[]> shown) {}
+    /// @param shown the rows to show, and what is wrong with the search; nothing if they are the
+    ///   same as before
+    record Answer(Arrangement arrangement, Optional<Parsed<int[]>> shown) {}
 
     Answer answer() {
         Rows rows = known.rows().changedTo(library);

@@ -8,8 +8,7 @@ import octavo.library.Work;
 /// @param slot the slot that it was made from
 /// @param inherits whether it may show what other entries say
 /// @param texts the text of each column
-/// @param folded all its texts as search compares them
-public record Row(Slot slot, boolean inherits, Texts texts, String folded) {
+public record Row(Slot slot, boolean inherits, Texts texts) {
 
     /// The texts of the columns.
     public record Texts(
@@ -24,10 +23,8 @@ public record Row(Slot slot, boolean inherits, Texts texts, String folded) {
                         work.venue(),
                         work.year(),
                         work.kind().id());
-        String all =
-                String.join("\n", texts.key, texts.authors, texts.title, texts.venue, texts.year);
         boolean inherits = work.entry().has("crossref") || work.entry().has("xdata");
-        return new Row(slot, inherits, texts, Folding.fold(all));
+        return new Row(slot, inherits, texts);
     }
 
     int number() {

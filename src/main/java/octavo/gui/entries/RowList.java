@@ -13,7 +13,7 @@ public final class RowList extends ObservableListBase<Row> {
 
     RowList(Arrangement arrangement) {
         this.rows = arrangement.rows();
-        this.shown = arrangement.matching("");
+        this.shown = arrangement.all();
     }
 
     @Override

@@ -3,6 +3,9 @@ package octavo.gui.entries;
 import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.search.Index;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -11,6 +14,7 @@ import java.util.stream.IntStream;
 public final class Rows {
     private final Library library;
     private final Row[] rows;
+    private volatile @Nullable Index index;
 
     private Rows(Library library, Row[] rows) {
         this.library = library;
@@ -36,7 +40,7 @@ public final class Rows {
         List<Slot> before = library.slots();
         List<Slot> after = other.slots();
         if (before.size() != after.size()) {
-            return of(other);
+            return followed(of(other));
         }
         Row[] changed = rows.clone();
         int row = 0;
@@ -44,14 +48,32 @@ public final class Rows {
             boolean same = isSame(before.get(i), after.get(i));
             boolean shown = isEntry(before.get(i));
             if (!same && !(shown && isEntry(after.get(i)))) {
-                return of(other);
+                return followed(of(other));
             }
             if (shown && (!same || rows[row].inherits())) {
                 changed[row] = row(other, i);
             }
             row += shown ? 1 : 0;
         }
-        return new Rows(other, changed);
+        return followed(new Rows(other, changed));
+    }
+
+    /// The rows with the index that follows from what these know.
+    private Rows followed(Rows next) {
+        Index known = index;
+        next.index = known == null ? null : known.changedTo(next.library);
+        return next;
+    }
+
+    /// What answers queries. It is made when first asked for; two threads that ask at once may both
+    /// make it.
+    Index index() {
+        Index known = index;
+        if (known == null) {
+            known = Index.of(library);
+            index = known;
+        }
+        return known;
     }
 
     /// An edit leaves all slots as they are but its own. Equal ones need not be the same, which

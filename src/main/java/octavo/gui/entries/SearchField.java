@@ -1,10 +1,14 @@
 package octavo.gui.entries;
 
 import atlantafx.base.controls.CustomTextField;
+import atlantafx.base.theme.Styles;
 
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.scene.Cursor;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
@@ -22,6 +26,8 @@ public final class SearchField extends CustomTextField {
 
     private final ObjectProperty<@Nullable EntriesModel> model = new SimpleObjectProperty<>();
 
+    private final StringProperty problem = new SimpleStringProperty("");
+
     /// @param table leads the keys to the table
     public SearchField(Runnable table) {
         setId("search");
@@ -33,6 +39,7 @@ public final class SearchField extends CustomTextField {
         clear.setOnMouseClicked(_ -> clear());
         clear.visibleProperty().bind(textProperty().isNotEmpty());
         setRight(clear);
+        problem.subscribe(this::show);
         model.addListener((_, before, now) -> exchange(before, now));
         disableProperty().bind(model.isNull());
         addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, table));
@@ -47,11 +54,21 @@ public final class SearchField extends CustomTextField {
         if (before != null) {
             textProperty().unbindBidirectional(before.queryProperty());
         }
+        problem.unbind();
+        problem.set("");
         if (now == null) {
             clear();
         } else {
             textProperty().bindBidirectional(now.queryProperty());
+            problem.bind(now.problemProperty());
         }
+    }
+
+    /// What is wrong with the search shows where it is typed.
+    private void show(String what) {
+        pseudoClassStateChanged(Styles.STATE_DANGER, !what.isEmpty());
+        setTooltip(what.isEmpty() ? null : new Tooltip(what));
+        setAccessibleHelp(what);
     }
 
     private void whenPressed(KeyEvent event, Runnable table) {

@@ -60,6 +60,9 @@ class EntriesModelTest {
                     endowment         | renz2020lapse
                     orsted lukasz     | zhao
                     nobody            | ''
+                    author:renz year:2020      | renz2020lapse
+                    -type:journal year:2020..  | mai2020kungfu zhao
+                    (kungfu or zhao) year:2024 | zhao
                     """)
     void allWordsOfASearchHaveToOccur(String query, String expected) {
         EntriesModel model = model(library(FILE));
@@ -67,6 +70,17 @@ class EntriesModelTest {
         assertEquals(expected, keys(model));
         assertEquals(model.shown().size(), model.shownCountProperty().get());
         assertEquals(4, model.totalProperty().get());
+    }
+
+    @Test
+    void whatIsWrongWithASearchIsToldUntilItIsMended() {
+        EntriesModel model = model(library(FILE));
+        model.queryProperty().set("autor:mai");
+        assertEquals(
+                "There is no field autor. Did you mean author?", model.problemProperty().get());
+        model.queryProperty().set("author:\"mai");
+        assertEquals("", model.problemProperty().get());
+        assertEquals("mai2020kungfu", keys(model));
     }
 
     @ParameterizedTest
