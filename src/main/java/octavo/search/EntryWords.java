@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Collects the words of entries, field by field.
 final class EntryWords {
@@ -152,11 +151,15 @@ final class EntryWords {
         current.add(word.toCharArray(), word.length(), again);
     }
 
-    /// The words of each field.
+    /// The words of each field. This gives up what was collected, since it is large.
     Map<String, FieldTerms> toTerms() {
-        return fields.entrySet().stream()
-                .collect(
-                        Collectors.toUnmodifiableMap(
-                                Map.Entry::getKey, field -> field.getValue().toTerms()));
+        Map<String, FieldTerms> terms = new HashMap<>();
+        for (String field : List.copyOf(fields.keySet())) {
+            FieldWords collected = fields.remove(field);
+            if (collected != null) {
+                terms.put(field, collected.toTerms());
+            }
+        }
+        return Map.copyOf(terms);
     }
 }

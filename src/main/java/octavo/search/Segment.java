@@ -69,17 +69,12 @@ record Segment(
             case Query.Phrase phrase -> phrase(phrase);
             case Query.Years(int first, int last) -> {
                 BitSet found = new BitSet();
-                FieldTerms years = fields.get(SearchFields.YEAR);
-                if (years != null) {
-                    years.addTo(found, first, last);
-                }
+                terms(List.of(SearchFields.YEAR)).forEach(it -> it.addTo(found, first, last));
                 yield found;
             }
             case Query.Has(var names) -> {
                 BitSet found = new BitSet();
-                names.stream()
-                        .filter(fields::containsKey)
-                        .forEach(name -> fields.get(name).addAllTo(found));
+                terms(names).forEach(it -> it.addAllTo(found));
                 yield found;
             }
             case Query.Not(var not) -> {
@@ -101,12 +96,14 @@ record Segment(
         };
     }
 
+    private Stream<FieldTerms> terms(List<String> names) {
+        return names.stream().flatMap(name -> Optional.ofNullable(fields.get(name)).stream());
+    }
+
     private BitSet phrase(Query.Phrase phrase) {
         BitSet found = new BitSet();
         if (!phrase.fields().isEmpty()) {
-            phrase.fields().stream()
-                    .filter(fields::containsKey)
-                    .forEach(name -> fields.get(name).addTo(found, phrase));
+            terms(phrase.fields()).forEach(it -> it.addTo(found, phrase));
             return found;
         }
         fields.forEach((name, terms) -> {
