@@ -19,8 +19,10 @@ import java.util.List;
         description = "Lists the entries of a library, or those that fit a query, in its order.",
         footer = {
             "",
-            "A query has words, \"phrases\", and field:word with any field, or author, editor, title,",
-            "venue, year, type, kind, key and tag; has:doi; year:2020..2024; -word; or; (brackets).",
+            "A query has words, \"phrases\", and field:word with any field, or author, editor,"
+                + " title,",
+            "venue, year, type, kind, key and tag; has:doi; year:2020..2024; -word; or;"
+                + " (brackets).",
             "Put it between quotation marks, behind -- if it starts with a minus.",
             "",
             "Examples:",

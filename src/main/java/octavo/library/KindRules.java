@@ -121,11 +121,12 @@ final class KindRules {
 
     private static Map<String, Kind> byType() {
         Map<String, Kind> kinds = new HashMap<>();
-        TYPES.lines().forEach(line -> {
-            String[] parts = line.split(": *");
-            Kind kind = Kind.of(parts[0]).orElseThrow();
-            Stream.of(parts[1].split(" +")).forEach(type -> kinds.put(type, kind));
-        });
+        TYPES.lines()
+                .forEach(line -> {
+                    String[] parts = line.split(": *");
+                    Kind kind = Kind.of(parts[0]).orElseThrow();
+                    Stream.of(parts[1].split(" +")).forEach(type -> kinds.put(type, kind));
+                });
         return Map.copyOf(kinds);
     }
 

@@ -42,8 +42,7 @@ public final class Library {
         this.file = before.file;
         this.slots = slots;
         this.nextNumber = nextNumber;
-        this.macros =
-                reach.movesStrings() ? new Lazy<>(() -> Macros.of(slots)) : before.macros;
+        this.macros = reach.movesStrings() ? new Lazy<>(() -> Macros.of(slots)) : before.macros;
         this.leaning =
                 before.leaning
                         .known()
@@ -55,8 +54,7 @@ public final class Library {
                 !reach.movesKeys()
                         && before.leaning.known().isPresent()
                         && before.flavour() == flavour();
-        this.keys =
-                sameKeys ? before.keys : new Lazy<>(() -> new KeyIndex(slots, flavour()));
+        this.keys = sameKeys ? before.keys : new Lazy<>(() -> new KeyIndex(slots, flavour()));
     }
 
     private List<BibItem> items() {

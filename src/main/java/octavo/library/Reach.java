@@ -23,8 +23,7 @@ record Reach(boolean movesStrings, boolean movesKeys, boolean comments, int mark
         Deque<Edit> open = new ArrayDeque<>(List.of(edit));
         while (!open.isEmpty()) {
             switch (open.pop()) {
-                case Edit.Replace(_, var before, var after) ->
-                        reach = reach.and(of(before, after));
+                case Edit.Replace(_, var before, var after) -> reach = reach.and(of(before, after));
                 case Edit.Batch(var edits) -> edits.reversed().forEach(open::push);
             }
         }

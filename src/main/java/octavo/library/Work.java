@@ -156,7 +156,10 @@ public final class Work {
     public Optional<Doi> doi() {
         return own("doi")
                 .flatMap(text -> Doi.parse(text).value())
-                .or(() -> own("url").filter(it -> it.contains("doi.org/")).flatMap(url -> Doi.parse(url).value()));
+                .or(() ->
+                        own("url")
+                                .filter(it -> it.contains("doi.org/"))
+                                .flatMap(url -> Doi.parse(url).value()));
     }
 
     /// The paper on arXiv that the entry itself names, by its eprint, DOI, address or journal.

@@ -15,7 +15,8 @@ final class EntryWords {
 
     private final Map<String, FieldWords> fields = new HashMap<>();
     private FieldWords current = new FieldWords();
-    private final Words words = new Words((letters, length, again) -> current.add(letters, length, again));
+    private final Words words =
+            new Words((letters, length, again) -> current.add(letters, length, again));
 
     /// Adds an entry, the number of which is one more than that of the one before.
     ///

@@ -75,7 +75,7 @@ public final class Index {
     /// The names of the fields that entries have or inherit, in small letters.
     public Set<String> fields() {
         return parts.stream()
-                .flatMap(part -> part.segment().fields().keySet().stream())
+                .flatMap(part -> part.segment().fieldNames().stream())
                 .filter(name -> !name.startsWith("="))
                 .collect(Collectors.toSet());
     }
@@ -86,9 +86,8 @@ public final class Index {
         for (Part part : parts) {
             BitSet found = part.segment().matching(query);
             found.and(part.valid());
-            int[] numbers = part.segment().numbers();
             for (int i = found.nextSetBit(0); i >= 0; i = found.nextSetBit(i + 1)) {
-                slots.set(numbers[i]);
+                slots.set(part.segment().number(i));
             }
         }
         return slots;

@@ -14,7 +14,7 @@ record Part(Segment segment, BitSet valid) {
     }
 
     int size() {
-        return segment.numbers().length;
+        return segment.size();
     }
 
     boolean isMostlyGone() {
@@ -25,7 +25,7 @@ record Part(Segment segment, BitSet valid) {
     Part without(BitSet slots) {
         BitSet left = (BitSet) valid.clone();
         for (int i = 0; i < size(); i++) {
-            if (slots.get(segment.numbers()[i])) {
+            if (slots.get(segment.number(i))) {
                 left.clear(i);
             }
         }
@@ -38,7 +38,7 @@ record Part(Segment segment, BitSet valid) {
     void addSlots(BitSet entries, BitSet slots) {
         for (int i = entries.nextSetBit(0); i >= 0; i = entries.nextSetBit(i + 1)) {
             if (valid.get(i)) {
-                slots.set(segment.numbers()[i]);
+                slots.set(segment.number(i));
             }
         }
     }

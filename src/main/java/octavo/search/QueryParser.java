@@ -57,7 +57,10 @@ public final class QueryParser {
             scanner.next();
             Optional<Query> next = every(scope);
             if (found.isEmpty() || next.isEmpty()) {
-                tell(where, QueryProblem.LONE_OPERATOR, "Something is missing beside " + word + ".");
+                tell(
+                        where,
+                        QueryProblem.LONE_OPERATOR,
+                        "Something is missing beside " + word + ".");
             }
             next.ifPresent(found::add);
         }

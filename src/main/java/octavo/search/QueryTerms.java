@@ -93,10 +93,7 @@ final class QueryTerms {
                 : phrase(List.of("year", "date"), text, scope);
     }
 
-    private Optional<Query> range(
-            @Nullable String from,
-            @Nullable String to,
-            Span where) {
+    private Optional<Query> range(@Nullable String from, @Nullable String to, Span where) {
         int first = from == null ? 0 : Integer.parseInt(from);
         int last = to == null ? LAST : Integer.parseInt(to);
         if (from == null && to == null) {

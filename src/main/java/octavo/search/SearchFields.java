@@ -161,10 +161,7 @@ final class SearchFields {
         int exchanged = table[i - 1][j - 1] + (last == otherLast ? 0 : 1);
         int least = Math.min(exchanged, 1 + Math.min(table[i - 1][j], table[i][j - 1]));
         boolean swapped =
-                i > 1
-                        && j > 1
-                        && last == other.charAt(j - 2)
-                        && one.charAt(i - 2) == otherLast;
+                i > 1 && j > 1 && last == other.charAt(j - 2) && one.charAt(i - 2) == otherLast;
         return swapped ? Math.min(least, 1 + table[i - 2][j - 2]) : least;
     }
 }

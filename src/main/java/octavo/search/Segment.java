@@ -12,19 +12,49 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// The words of some entries as they once were. Immutable.
-///
-/// @param numbers the slots of the entries
-/// @param fields the words of each field; entries are counted as in `numbers`
-/// @param withMacros which entries say something by macros
-/// @param children by parent, in small letters: the slots of those that inherit from it
-record Segment(
-        int[] numbers,
-        Map<String, FieldTerms> fields,
-        BitSet withMacros,
-        Map<String, List<Integer>> children) {
+final class Segment {
+    private final int[] numbers;
+    private final Map<String, FieldTerms> fields;
+    private final BitSet withMacros;
+    private final Map<String, List<Integer>> children;
+
+    private Segment(
+            int[] numbers,
+            Map<String, FieldTerms> fields,
+            BitSet withMacros,
+            Map<String, List<Integer>> children) {
+        this.numbers = numbers;
+        this.fields = fields;
+        this.withMacros = withMacros;
+        this.children = children;
+    }
+
+    int size() {
+        return numbers.length;
+    }
+
+    /// The slot of an entry; entries are counted from 0.
+    int number(int entry) {
+        return numbers[entry];
+    }
+
+    Set<String> fieldNames() {
+        return fields.keySet();
+    }
+
+    /// Which entries say something by macros. The bits are not to be changed.
+    BitSet withMacros() {
+        return withMacros;
+    }
+
+    /// By parent, in small letters: the slots of those that inherit from it.
+    Map<String, List<Integer>> children() {
+        return children;
+    }
 
     /// @param indices the places of the entries in the library
     static Segment of(Library library, int[] indices) {

@@ -46,12 +46,13 @@ final class Words {
     /// The words of a text, each with all its forms.
     static List<List<String>> of(String text) {
         List<List<String>> words = new ArrayList<>();
-        new Words((letters, length, again) -> {
-                    if (!again) {
-                        words.add(new ArrayList<>(1));
-                    }
-                    words.getLast().add(new String(letters, 0, length));
-                })
+        new Words(
+                        (letters, length, again) -> {
+                            if (!again) {
+                                words.add(new ArrayList<>(1));
+                            }
+                            words.getLast().add(new String(letters, 0, length));
+                        })
                 .read(text, 0, text.length());
         return words;
     }

@@ -28,11 +28,7 @@ record Author(String family, String initials) {
     }
 
     static String ofFolded(String folded) {
-        return folded
-                .replace(" ", "")
-                .replace("ae", "a")
-                .replace("oe", "o")
-                .replace("ue", "u");
+        return folded.replace(" ", "").replace("ae", "a").replace("oe", "o").replace("ue", "u");
     }
 
     /// Whether both may be one person: the same family name, and initials that do not differ.

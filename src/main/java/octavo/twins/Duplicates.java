@@ -13,13 +13,14 @@ public final class Duplicates {
     /// The duplicates that are found, in the order of the file.
     public static List<Match> of(Library library, Distinct distinct) {
         Map<Long, Match> found = new HashMap<>();
-        Entries.candidates(Entries.traits(library)).forEach((one, other) -> {
-            if (!distinct.has(one.key(), other.key())) {
-                DuplicateRules.match(one, other)
-                        .ifPresent(match ->
-                                found.put((long) one.index() << 32 | other.index(), match));
-            }
-        });
+        Entries.candidates(Entries.traits(library))
+                .forEach((one, other) -> {
+                    if (!distinct.has(one.key(), other.key())) {
+                        DuplicateRules.match(one, other)
+                                .ifPresent(match ->
+                                        found.put((long) one.index() << 32 | other.index(), match));
+                    }
+                });
         return found.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .map(Map.Entry::getValue)

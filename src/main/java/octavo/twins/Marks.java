@@ -23,8 +23,10 @@ final class Marks {
         Set<String> marks = new HashSet<>();
         traits.doi().ifPresent(doi -> marks.add("doi " + doi));
         traits.arXiv().ifPresent(id -> marks.add("arxiv " + id));
-        traits.isbns().forEach(isbn ->
-                marks.add("isbn " + isbn + ' ' + traits.numbers().getOrDefault("page", "")));
+        traits.isbns()
+                .forEach(isbn ->
+                        marks.add(
+                                "isbn " + isbn + ' ' + traits.numbers().getOrDefault("page", "")));
         Title title = traits.title();
         if (!title.letters().isEmpty()) {
             marks.add("title " + title.letters());

@@ -76,7 +76,8 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
     /// What only the other has is taken, unless the first has it by another name.
     private static Source addition(Work kept, String field) {
         boolean year = Set.of("year", "month", "day", "date").contains(field);
-        boolean dated = kept.entry().has("date") || field.equals("date") && kept.entry().has("year");
+        boolean dated =
+                kept.entry().has("date") || field.equals("date") && kept.entry().has("year");
         boolean named = kept.raw(field).isPresent() && !kept.inherits();
         return year && dated || named ? Source.KEPT : Source.GONE;
     }

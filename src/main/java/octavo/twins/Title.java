@@ -42,8 +42,7 @@ record Title(String letters, String head, Set<String> words, List<String> number
             before = word;
         }
         boolean telling = head.split(" ").length <= LONGEST_HEAD;
-        return new Title(
-                Author.ofFolded(folded), telling ? head : "", Set.copyOf(words), numbers);
+        return new Title(Author.ofFolded(folded), telling ? head : "", Set.copyOf(words), numbers);
     }
 
     /// `Part I`, `Volume A`.
@@ -80,8 +79,6 @@ record Title(String letters, String head, Set<String> words, List<String> number
 
     /// The same but for what follows the colon in one of them.
     boolean isHeadOf(Title that) {
-        return head.isEmpty()
-                && isTelling()
-                && letters.equals(Author.plainLetters(that.head));
+        return head.isEmpty() && isTelling() && letters.equals(Author.plainLetters(that.head));
     }
 }

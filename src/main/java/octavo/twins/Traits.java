@@ -4,7 +4,6 @@ import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
-import octavo.values.Isbn;
 import octavo.values.Pages;
 
 import java.util.HashSet;
@@ -35,8 +34,17 @@ record Traits(
         Map<String, String> numbers) {
 
     private static final Set<String> SERVERS =
-            Set.of("10.48550", "10.1101", "10.2139", "10.26434", "10.31234", "10.36227", "10.21203",
-                    "10.20944", "10.5281", "10.64898");
+            Set.of(
+                    "10.48550",
+                    "10.1101",
+                    "10.2139",
+                    "10.26434",
+                    "10.31234",
+                    "10.36227",
+                    "10.21203",
+                    "10.20944",
+                    "10.5281",
+                    "10.64898");
 
     /// @param names names that were read before
     static Traits of(int index, Work work, Map<String, Author> names) {
@@ -52,8 +60,7 @@ record Traits(
                 people.names().stream()
                         .map(name ->
                                 names.computeIfAbsent(
-                                        name.family() + '\n' + name.given(),
-                                        _ -> Author.of(name)))
+                                        name.family() + '\n' + name.given(), _ -> Author.of(name)))
                         .toList(),
                 people.others(),
                 work.date().startYear(),

@@ -57,8 +57,7 @@ final class TwinRules {
     }
 
     private boolean isIdentified() {
-        boolean kin =
-                sameTitle || Author.shared(preprint.authors(), published.authors()) > 0;
+        boolean kin = sameTitle || Author.shared(preprint.authors(), published.authors()) > 0;
         return kin
                 && (Traits.agree(preprint.arXiv(), published.arXiv())
                         || Traits.agree(preprint.publishedDoi(), published.publishedDoi()));

@@ -25,18 +25,20 @@ public final class Twins {
                         .filter(it -> it.isPreprint() || it.isPublication())
                         .toList();
         Map<Integer, Map<Integer, TwinRules.Found>> found = new HashMap<>();
-        Entries.candidates(all).forEach((one, other) -> {
-            Traits preprint = one.isPreprint() ? one : other;
-            Traits published = one.isPreprint() ? other : one;
-            if (preprint.isPreprint()
-                    && published.isPublication()
-                    && !distinct.has(preprint.key(), published.key())) {
-                TwinRules.match(preprint, published)
-                        .ifPresent(twins ->
-                                found.computeIfAbsent(preprint.index(), _ -> new HashMap<>())
-                                        .put(published.index(), twins));
-            }
-        });
+        Entries.candidates(all)
+                .forEach((one, other) -> {
+                    Traits preprint = one.isPreprint() ? one : other;
+                    Traits published = one.isPreprint() ? other : one;
+                    if (preprint.isPreprint()
+                            && published.isPublication()
+                            && !distinct.has(preprint.key(), published.key())) {
+                        TwinRules.match(preprint, published)
+                                .ifPresent(twins ->
+                                        found.computeIfAbsent(
+                                                        preprint.index(), _ -> new HashMap<>())
+                                                .put(published.index(), twins));
+                    }
+                });
         return found.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .flatMap(each -> chosen(List.copyOf(each.getValue().values())).stream())

@@ -10,9 +10,31 @@ import java.util.Set;
 final class VenueNames {
     private static final Set<String> IDLE =
             Set.of(
-                    "the", "of", "on", "and", "in", "for", "a", "an", "proceedings", "proc",
-                    "international", "int", "intl", "conference", "conf", "annual", "usenix", "acm",
-                    "ieee", "der", "die", "und", "de", "la", "et");
+                    "the",
+                    "of",
+                    "on",
+                    "and",
+                    "in",
+                    "for",
+                    "a",
+                    "an",
+                    "proceedings",
+                    "proc",
+                    "international",
+                    "int",
+                    "intl",
+                    "conference",
+                    "conf",
+                    "annual",
+                    "usenix",
+                    "acm",
+                    "ieee",
+                    "der",
+                    "die",
+                    "und",
+                    "de",
+                    "la",
+                    "et");
 
     private VenueNames() {}
 
@@ -75,6 +97,9 @@ final class VenueNames {
                 .map(word -> word.replaceAll("\\d+$", ""))
                 .anyMatch(word ->
                         word.length() > 1
-                                && (initials.indexOf(word) >= 0 || many.contains(word) && word.length() > 3 && few.size() == 1));
+                                && (initials.indexOf(word) >= 0
+                                        || many.contains(word)
+                                                && word.length() > 3
+                                                && few.size() == 1));
     }
 }

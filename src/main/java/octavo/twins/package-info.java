@@ -1,5 +1,5 @@
-/// Which entries of a library are about one work: duplicates of one another, or a preprint and
-/// what it was published as.
+/// Which entries of a library are about one work: duplicates of one another, or a preprint and what
+/// it was published as.
 @NullMarked
 package octavo.twins;
 

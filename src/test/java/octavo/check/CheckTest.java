@@ -231,8 +231,8 @@ class CheckTest {
         assertEquals(
                 codes,
                 found(
-                                "@misc{p, eprint = {2101.00001}, title = {Making training}}\n"
-                                        + "@inproceedings{a, "
+                                "@misc{p, eprint = {2101.00001}, title = {Making training}}"
+                                        + " @inproceedings{a, "
                                         + people
                                         + fields
                                         + "}")

@@ -65,8 +65,11 @@ class CliTest {
         String said = err.toString().replace("\r", "");
         assertTrue(
                 said.contains(
-                        "at character 5: There is no field autor. Did you mean author?\n"
-                                + "  mai autor:li\n      ^^^^^\n"),
+                        """
+                        at character 5: There is no field autor. Did you mean author?
+                          mai autor:li
+                              ^^^^^
+                        """),
                 said);
     }
 

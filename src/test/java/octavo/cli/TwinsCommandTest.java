@@ -67,8 +67,7 @@ class TwinsCommandTest {
         assertEquals(0, run("dedupe", file, "--merge", "pub", "dup", "--dry-run"));
         assertTrue(out.toString().contains("-@inproceedings{dup"), out::toString);
         assertEquals(TEXT, read());
-        assertEquals(
-                0, run("dedupe", file, "--merge", "pub", "dup", "--tex", folder.toString()));
+        assertEquals(0, run("dedupe", file, "--merge", "pub", "dup", "--tex", folder.toString()));
         assertFalse(read().contains("{dup,"), read());
         assertTrue(read().contains("pages = {1--9}") && read().contains("ids = {dup}"), read());
         assertEquals("\\cite{pub, pre}\n", Files.readString(tex));
@@ -89,8 +88,7 @@ class TwinsCommandTest {
         run("dedupe", file);
         assertEquals("", out.toString());
         assertEquals(TEXT, read());
-        assertTrue(
-                Files.readString(folder.resolve("papers.octavo.json")).contains("\"dup pub\""));
+        assertTrue(Files.readString(folder.resolve("papers.octavo.json")).contains("\"dup pub\""));
     }
 
     @Test

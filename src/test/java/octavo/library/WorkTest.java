@@ -97,8 +97,10 @@ class WorkTest {
     @Test
     void whatIsKnownOfTheVenueCountsMoreThanItsWordsAndLessThanAKeyword() {
         Work work = first("@article{a, journal = {PACMPL}}");
-        assertEquals(Kind.CONFERENCE, work.kind(venue -> Optional.of(Kind.CONFERENCE)
-                .filter(_ -> venue.equals("PACMPL"))));
+        assertEquals(
+                Kind.CONFERENCE,
+                work.kind(
+                        venue -> Optional.of(Kind.CONFERENCE).filter(_ -> venue.equals("PACMPL"))));
         Work marked = first("@article{a, journal = {PACMPL}, keywords = {workshop}}");
         assertEquals(Kind.WORKSHOP, marked.kind(_ -> Optional.of(Kind.CONFERENCE)));
     }
@@ -169,11 +171,10 @@ class WorkTest {
                 Library.of(
                         BibParser.parse(
                                 "@inproceedings{a, crossref = {p}, eprint = {2206.00470}, url ="
-                                    + " {https://x.org}}@proceedings{p, doi = {10.1145/1.2}}"));
+                                        + " {https://x.org}}@proceedings{p, doi = {10.1145/1.2}}"));
         Work work = library.work(0).orElseThrow();
         assertEquals(Optional.empty(), work.doi());
-        assertEquals(
-                List.of("https://arxiv.org/abs/2206.00470", "https://x.org"), work.links());
+        assertEquals(List.of("https://arxiv.org/abs/2206.00470", "https://x.org"), work.links());
     }
 
     @Test

@@ -22,18 +22,76 @@ import java.util.stream.IntStream;
 class IndexPropertyTest {
     private static final List<String> WORDS =
             List.of(
-                    "a", "ab", "abc", "b", "M{\\\"u}ller", "Mueller", "Øre", "oere", "{Kung}Fu",
-                    "kungfu", "non-a", "''b''", "$x^2$", "a--b", "\\emph{ab}", "2020", "学习a", "-",
-                    "O'B", "\\&", "ß", "ss");
+                    "a",
+                    "ab",
+                    "abc",
+                    "b",
+                    "M{\\\"u}ller",
+                    "Mueller",
+                    "Øre",
+                    "oere",
+                    "{Kung}Fu",
+                    "kungfu",
+                    "non-a",
+                    "''b''",
+                    "$x^2$",
+                    "a--b",
+                    "\\emph{ab}",
+                    "2020",
+                    "学习a",
+                    "-",
+                    "O'B",
+                    "\\&",
+                    "ß",
+                    "ss");
     private static final List<String> FIELDS =
-            List.of("author", "title", "journal", "year", "doi", "keywords", "crossref", "xdata",
-                    "Booktitle", "note", "x-any", "date", "ids");
+            List.of(
+                    "author",
+                    "title",
+                    "journal",
+                    "year",
+                    "doi",
+                    "keywords",
+                    "crossref",
+                    "xdata",
+                    "Booktitle",
+                    "note",
+                    "x-any",
+                    "date",
+                    "ids");
     private static final List<String> QUERIES =
             List.of(
-                    "a", "ab", "\"ab\"", "müller", "mueller", "ore", "kungfu", "non-a", "\"a b\"",
-                    "a,b", "title:a", "author:müller", "year:2020", "year:201", "year:2010..2025",
-                    "has:doi", "has:venue", "type:preprint", "type:art", "key:k1", "key:1", "tag:b",
-                    "venue:ab", "学习", "\"学习 a\"", "x-any:ss", "person:b", "=a", "ob", "x", "k");
+                    "a",
+                    "ab",
+                    "\"ab\"",
+                    "müller",
+                    "mueller",
+                    "ore",
+                    "kungfu",
+                    "non-a",
+                    "\"a b\"",
+                    "a,b",
+                    "title:a",
+                    "author:müller",
+                    "year:2020",
+                    "year:201",
+                    "year:2010..2025",
+                    "has:doi",
+                    "has:venue",
+                    "type:preprint",
+                    "type:art",
+                    "key:k1",
+                    "key:1",
+                    "tag:b",
+                    "venue:ab",
+                    "学习",
+                    "\"学习 a\"",
+                    "x-any:ss",
+                    "person:b",
+                    "=a",
+                    "ob",
+                    "x",
+                    "k");
 
     @RepeatedTest(150)
     void theIndexAnswersAsAWalkOverAllEntriesDoes(RepetitionInfo repetition) {
@@ -83,7 +141,8 @@ class IndexPropertyTest {
     }
 
     private static String entry(Random random, String key) {
-        String type = any(random, List.of("article", "misc", "inproceedings", "proceedings", "xdata"));
+        String type =
+                any(random, List.of("article", "misc", "inproceedings", "proceedings", "xdata"));
         String fields =
                 IntStream.range(0, random.nextInt(6))
                         .mapToObj(_ -> field(random))
@@ -93,10 +152,12 @@ class IndexPropertyTest {
 
     private static String field(Random random) {
         String name = any(random, FIELDS);
-        String keys = "k" + random.nextInt(12) + (random.nextBoolean() ? "" : ",k" + random.nextInt(12));
+        String keys =
+                "k" + random.nextInt(12) + (random.nextBoolean() ? "" : ",k" + random.nextInt(12));
         String value =
                 switch (name) {
-                    case "year" -> any(random, List.of("2020", "{2015}", "{in press}", "{c. 1990}"));
+                    case "year" ->
+                            any(random, List.of("2020", "{2015}", "{in press}", "{c. 1990}"));
                     case "date" -> any(random, List.of("{2020-05}", "{2011/2012}"));
                     case "crossref", "xdata", "ids" -> "{" + keys + "}";
                     default -> value(random);
@@ -143,7 +204,10 @@ class IndexPropertyTest {
                                 List.of(
                                         library.put(
                                                 any(random, entries).number(),
-                                                BibEntry.parse(entry(random, "k" + random.nextInt(12)))
+                                                BibEntry.parse(
+                                                                entry(
+                                                                        random,
+                                                                        "k" + random.nextInt(12)))
                                                         .orElseThrow())));
             }
         };

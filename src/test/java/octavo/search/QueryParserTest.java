@@ -177,8 +177,27 @@ class QueryParserTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"(", ")", "-", "not ", "\"", "title:", "=", "author:(", "or ", "a or ", "-(",
-                "a:", "title:-", "x) ", "year:2020..", "(a ", ".", "\uD800", "ä"})
+            strings = {
+                "(",
+                ")",
+                "-",
+                "not ",
+                "\"",
+                "title:",
+                "=",
+                "author:(",
+                "or ",
+                "a or ",
+                "-(",
+                "a:",
+                "title:-",
+                "x) ",
+                "year:2020..",
+                "(a ",
+                ".",
+                "\uD800",
+                "ä"
+            })
     @Timeout(20)
     void hostileQueriesAreAnsweredInTime(String part) {
         String query = part.repeat(100_000);

@@ -52,7 +52,10 @@ final class Scan {
         return switch (query) {
             case Query.Phrase phrase -> hasPhrase(phrase);
             case Query.Years(int first, int last) ->
-                    work.date().startYear().filter(year -> year >= first && year <= last).isPresent();
+                    work.date()
+                            .startYear()
+                            .filter(year -> year >= first && year <= last)
+                            .isPresent();
             case Query.Has(var names) -> names.stream().anyMatch(texts::containsKey);
             case Query.Not(var not) -> !fits(not);
             case Query.And(var queries) -> queries.stream().allMatch(this::fits);
@@ -62,7 +65,8 @@ final class Scan {
 
     private boolean hasPhrase(Query.Phrase phrase) {
         if (phrase.fields().isEmpty()) {
-            return hasKey(phrase) || texts.values().stream().anyMatch(text -> has(phrase, words(text)));
+            return hasKey(phrase)
+                    || texts.values().stream().anyMatch(text -> has(phrase, words(text)));
         }
         return phrase.fields().stream()
                 .anyMatch(field ->
@@ -86,8 +90,8 @@ final class Scan {
 
     private static List<List<String>> words(String text) {
         Folding folding = Folding.of(text);
-        String[] bare = folding.bare().split(HAN + "| ");
-        String[] expanded = folding.expanded().split(HAN + "| ");
+        String[] bare = folding.bare().split(HAN + "| ", -1);
+        String[] expanded = folding.expanded().split(HAN + "| ", -1);
         List<List<String>> words = new ArrayList<>();
         for (int i = 0; i < bare.length; i++) {
             if (!bare[i].isBlank()) {

@@ -87,13 +87,18 @@ final class SearchBenchmark {
             Slot slot = entries.get(random.nextInt(entries.size()));
             BibEntry entry = edited.entry(slot.number()).orElseThrow();
             BibValue value = BibValue.braced("A title with xyzzy" + i).orElseThrow();
-            edited = edited.apply(edited.put(slot.number(), entry.with("title", value).orElseThrow()));
+            edited =
+                    edited.apply(
+                            edited.put(slot.number(), entry.with("title", value).orElseThrow()));
             long start = now();
             following = following.changedTo(edited);
             times[i] = (now() - start) / 1e6;
         }
         print("following an edit", times);
-        int found = following.matching(QueryParser.parse("xyzzy", following.fields()).value()).cardinality();
+        int found =
+                following
+                        .matching(QueryParser.parse("xyzzy", following.fields()).value())
+                        .cardinality();
         System.out.println("  entries edited: " + found);
     }
 

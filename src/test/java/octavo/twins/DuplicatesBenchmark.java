@@ -63,8 +63,7 @@ final class DuplicatesBenchmark {
         Set<Integer> named = right.stream().map(Match::second).collect(Collectors.toSet());
         works(library)
                 .filter(work -> work.key().startsWith(MARK))
-                .filter(work ->
-                        named.stream().noneMatch(i -> key(library, i).equals(work.key())))
+                .filter(work -> named.stream().noneMatch(i -> key(library, i).equals(work.key())))
                 .limit(3)
                 .forEach(work -> System.out.println("missed: " + work.entry().text()));
     }

@@ -80,7 +80,9 @@ class DuplicatesTest {
     void manyEntriesWithOneTitleTakeNoSquareOfTheirNumber() {
         var text = new StringBuilder();
         for (int i = 0; i < 30_000; i++) {
-            text.append("@article{k%d, author = {A, B}, title = {Editorial}, year = %d}\n".formatted(i, 1900 + i % 9));
+            text.append(
+                    "@article{k%d, author = {A, B}, title = {Editorial}, year = %d}\n"
+                            .formatted(i, 1900 + i % 9));
         }
         assertTrue(duplicates(text.toString()).length() < 100_000_000);
     }
@@ -101,9 +103,10 @@ class DuplicatesTest {
                 @article{a, author = {Mueller, Hans}, title = {On DNA}, journal = {Journal of Physics}, keywords = {x, y; z}, doi = {10.1000/1}, ids = {b}}
                 """,
                 merged(
-                        """
-                        @article{a, author = {Mueller, H.}, title = {ON DNA}, journal = {J. Phys.}, keywords = {x, y}}
-                        @article{b, author = {Mueller, Hans}, title = {On DNA}, journal = {Journal of Physics}, keywords = {Y; z}, doi = {10.1000/1}}""")
+                                """
+                                @article{a, author = {Mueller, H.}, title = {ON DNA}, journal = {J. Phys.}, keywords = {x, y}}
+                                @article{b, author = {Mueller, Hans}, title = {On DNA}, journal = {Journal of Physics}, keywords = {Y; z}, doi = {10.1000/1}}\
+                                """)
                         .replace("x, y, z", "x, y; z"));
     }
 
@@ -113,17 +116,16 @@ class DuplicatesTest {
                 """
                 @proceedings{a, title = {P}, year = 2020}
                 @inproceedings{c, crossref = {b}, related = {b, x}}
-                @proceedings{b, title = {P}, year = 2020}""";
-        assertTrue(
-                merged(text).contains("crossref = {a}, related = {a, x}"), () -> merged(text));
+                @proceedings{b, title = {P}, year = 2020}\
+                """;
+        assertTrue(merged(text).contains("crossref = {a}, related = {a, x}"), () -> merged(text));
     }
 
     @Test
     void fieldsCanBeTakenFromTheOtherAndTheRestKeepsItsBytes() {
         Library library =
                 library("@misc{a,\n title  =  \"A\" ,\n year=2020}@misc{b, title = {B}, year = 1}");
-        Edit edit =
-                MergePlan.of(library, 0, 1).taking(Set.of("title")).edit(library).orElseThrow();
+        Edit edit = MergePlan.of(library, 0, 1).taking(Set.of("title")).edit(library).orElseThrow();
         assertEquals(
                 "@misc{a,\n title  =  {B} ,\n year=2020,\n ids={b}}",
                 library.apply(edit).file().text());

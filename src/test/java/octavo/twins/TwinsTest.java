@@ -65,7 +65,8 @@ class TwinsTest {
                     """)
     void aPreprintFindsWhatItWasPublishedAs(String published, String expected) {
         assertEquals(
-                expected, twins(PREPRINT + "@inproceedings{q, booktitle = {OSDI}, " + published + "}"));
+                expected,
+                twins(PREPRINT + "@inproceedings{q, booktitle = {OSDI}, " + published + "}"));
     }
 
     @Test
@@ -115,7 +116,8 @@ class TwinsTest {
 
     @Test
     void pairsThatSomebodySaidAreDistinctAreNotFound() {
-        Library library = library(PREPRINT + PREPRINT.replace("@misc{p", "@article{q, journal = J"));
+        Library library =
+                library(PREPRINT + PREPRINT.replace("@misc{p", "@article{q, journal = J"));
         assertEquals(1, Twins.of(library, Distinct.NONE).size());
         assertEquals(0, Twins.of(library, Distinct.NONE.with("q", "p")).size());
     }
@@ -154,12 +156,12 @@ class TwinsTest {
     void anEntryThatIsRelatedOtherwiseKeepsThatAndTheOtherTakesTheLink() {
         Library library =
                 library(
-                        "@misc{p, related = {x}, relatedtype = {reviewof}}\n"
-                                + "@article{q, title = {T}}");
+                        "@misc{p, related = {x}, relatedtype = {reviewof}} @article{q, title ="
+                            + " {T}}");
         Match twins = new Match(0, 2, Level.CERTAIN, List.of());
         Library linked = library.apply(TwinLink.link(library, twins).orElseThrow());
         assertEquals(
-                "@misc{p, related = {x}, relatedtype = {reviewof}}\n"
+                "@misc{p, related = {x}, relatedtype = {reviewof}} "
                         + "@article{q, title = {T}, related = {p}, relatedtype = {preprint}}",
                 linked.file().text());
         assertTrue(TwinLink.isLinked(linked, twins));
