@@ -37,6 +37,7 @@ import java.util.List;
             EditCommand.class,
             CiteCommand.class,
             StylesCommand.class,
+            CvCommand.class,
             ConvertCommand.class,
             TidyCommand.class,
             KeysCommand.class,

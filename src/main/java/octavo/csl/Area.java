@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,5 +25,12 @@ record Area(
 
     boolean is(String option) {
         return "true".equals(options.get(option));
+    }
+
+    /// The same without one of its options.
+    Area without(String option) {
+        Map<String, String> others = new HashMap<>(options);
+        others.remove(option);
+        return new Area(others, nameOptions, sort, layout, delimiter, dress);
     }
 }

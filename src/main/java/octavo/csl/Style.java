@@ -19,4 +19,18 @@ public record Style(
         macros = Map.copyOf(macros);
         locales = List.copyOf(locales);
     }
+
+    /// The same style, but that it writes authors again where the reference before had them too.
+    public Style withoutSubstitutes() {
+        return new Style(
+                id,
+                title,
+                isNote,
+                defaultLocale,
+                options,
+                macros,
+                locales,
+                citation,
+                bibliography.map(area -> area.without("subsequent-author-substitute")));
+    }
 }

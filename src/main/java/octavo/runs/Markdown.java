@@ -5,6 +5,9 @@ import java.util.List;
 /// Writes formatted text as Markdown (CommonMark), with elements of HTML for what it has no marks
 /// for.
 public final class Markdown {
+    /// Ten digits begin no list.
+    private static final int LONGEST_MARK = 10;
+
     private final StringBuilder out = new StringBuilder();
 
     private Markdown() {}
@@ -80,24 +83,34 @@ public final class Markdown {
         out.append(own ? "\n\n" : " ");
     }
 
-    /// A full stop or a bracket behind digits that start a text would begin a list, a colon before a
-    /// word a picture that GitHub and others know by name.
-    static String escaped(String text) {
+    /// Some signs mean something only at the start of a line, and a full stop or a bracket only
+    /// behind digits there; a colon before a word makes a picture that GitHub knows by name.
+    private String escaped(String text) {
+        String before = out.substring(Math.max(0, out.length() - LONGEST_MARK));
+        String line = before.substring(before.lastIndexOf('\n') + 1);
+        boolean starts = line.isEmpty();
+        boolean digits = line.length() < LONGEST_MARK && line.chars().allMatch(Markdown::isDigit);
         StringBuilder escaped = new StringBuilder();
-        boolean digits = true;
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
-            boolean special = "\\`*_[]<>&~^$|#!{}".indexOf(letter) >= 0;
-            boolean starts = i == 0 && "-+=:".indexOf(letter) >= 0;
-            boolean counts = digits && (letter == '.' || letter == ')');
             boolean names =
                     letter == ':'
                             && i + 1 < text.length()
                             && Character.isLetterOrDigit(text.charAt(i + 1));
-            escaped.append(special || starts || counts || names ? "\\" : "");
+            boolean special =
+                    "\\`*_[]<>&~^$|#!{}".indexOf(letter) >= 0
+                            || names
+                            || starts && "-+=:".indexOf(letter) >= 0
+                            || digits && !starts && (letter == '.' || letter == ')');
+            escaped.append(special ? "\\" : "");
             escaped.append(letter < ' ' ? ' ' : letter);
-            digits &= letter >= '0' && letter <= '9';
+            digits &= isDigit(letter);
+            starts = false;
         }
         return escaped.toString();
+    }
+
+    private static boolean isDigit(int letter) {
+        return letter >= '0' && letter <= '9';
     }
 }

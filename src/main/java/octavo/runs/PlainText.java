@@ -5,6 +5,10 @@ import java.util.List;
 /// Writes formatted text as plain text: the characters, a block on a line of its own, and what is
 /// in the margin in front of its line.
 public final class PlainText {
+    private static final String FIGURES = "0123456789+-=()";
+    private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾";
+    private static final String LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎";
+
     private final StringBuilder out = new StringBuilder();
 
     private PlainText() {}
@@ -19,11 +23,28 @@ public final class PlainText {
         for (Run run : runs) {
             switch (run) {
                 case Run.Text(String text) -> out.append(text);
-                case Run.Styled(Look _, List<Run> inner) -> write(inner);
+                case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
                 case Run.Link(_, List<Run> inner) -> write(inner);
                 case Run.Person(_, _, List<Run> inner) -> write(inner);
                 case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
             }
+        }
+    }
+
+    /// Raised and lowered figures are the characters for them where there are such: x², H₂O.
+    private void styled(Look look, List<Run> inner) {
+        int start = out.length();
+        write(inner);
+        String small =
+                switch (look) {
+                    case SUPERSCRIPT -> RAISED;
+                    case SUBSCRIPT -> LOWERED;
+                    default -> "";
+                };
+        String text = out.substring(start);
+        if (!small.isEmpty() && text.chars().allMatch(c -> FIGURES.indexOf(c) >= 0)) {
+            out.setLength(start);
+            text.chars().map(c -> small.charAt(FIGURES.indexOf(c))).forEach(c -> out.append((char) c));
         }
     }
 

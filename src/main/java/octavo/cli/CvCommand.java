@@ -1,0 +1,167 @@
+package octavo.cli;
+
+import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.CvFormat;
+import octavo.exporter.cv.Profile.Output;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/// `octavo cv FILE`.
+@Command(
+        name = "cv",
+        description = {
+            "Writes the publication list of a CV or a homepage.",
+            "Profiles in FILE's sidecar say what it looks like; without one, it is all of the"
+                    + " library by kind."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo cv papers.bib --me \"Mai, Luo\" --format markdown",
+            "  octavo cv papers.bib --profile homepage --into publications.md",
+            "  octavo cv papers.bib --all --check"
+        },
+        mixinStandardHelpOptions = true)
+final class CvCommand implements Callable<Integer> {
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @ArgGroup private Which which = new Which();
+
+    /// Which lists are written.
+    private static final class Which {
+        @Option(
+                names = "--profile",
+                paramLabel = "NAME",
+                description = "The profile; the only one if not given.")
+        private String profile = "";
+
+        @Option(names = "--all", description = "Writes every output of every profile.")
+        private boolean all;
+    }
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "One of: ${COMPLETION-CANDIDATES}; that of the target's name, or text.")
+    private Optional<CvFormat> format = Optional.empty();
+
+    @Option(
+            names = "--style",
+            paramLabel = "STYLE",
+            description = "Writes the entries in a CSL style, whatever the profile says.")
+    private String style = "";
+
+    @Option(
+            names = "--me",
+            paramLabel = "NAME",
+            description = "Brings out this name in bold, however it is spelt.")
+    private List<String> me = List.of();
+
+    @ArgGroup private Where where = new Where();
+
+    /// Where a list goes.
+    private static final class Where {
+        @Option(names = "-o", paramLabel = "OUT", description = "Writes the list to this file.")
+        private Optional<Path> out = Optional.empty();
+
+        @Option(
+                names = "--into",
+                paramLabel = "TARGET",
+                description = {
+                    "Puts the list into this file, between a comment “octavo: begin NAME” and a"
+                            + " comment “octavo: end NAME”."
+                })
+        private Optional<Path> into = Optional.empty();
+    }
+
+    @Option(
+            names = "--check",
+            description = "Writes nothing; says what is out of date, and ends with 1 if any is.")
+    private boolean check;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        CvLists lists = CvLists.of(file, me, style);
+        try {
+            return written(lists);
+        } finally {
+            lists.problems().forEach(this::warn);
+        }
+    }
+
+    private int written(CvLists lists) {
+        List<CvTarget> targets = which.all ? allTargets(lists) : target(lists).stream().toList();
+        if (check && targets.isEmpty()) {
+            throw new Refusal(Cli.WRONG_USE, "--check needs a file to look at: --all, -o or --into.");
+        }
+        if (targets.isEmpty()) {
+            String name = lists.chosen(which.profile);
+            spec.commandLine().getOut().print(format.orElse(CvFormat.TEXT).write(lists.list(name)));
+            lists.hint(file).ifPresent(this::warn);
+            return Cli.FINE;
+        }
+        return targets.stream().mapToInt(target -> done(target, lists)).max().orElse(Cli.FINE);
+    }
+
+    private Optional<CvTarget> target(CvLists lists) {
+        Optional<Path> path = where.out.or(() -> where.into);
+        return path.map(to -> {
+            CvFormat chosen = format.or(() -> CvFormat.ofFile(to.toString())).orElse(CvFormat.TEXT);
+            return new CvTarget(
+                    lists.chosen(which.profile), chosen, to, where.into.isPresent());
+        });
+    }
+
+    private List<CvTarget> allTargets(CvLists lists) {
+        if (format.isPresent() || where.out.isPresent() || where.into.isPresent()) {
+            throw new Refusal(
+                    Cli.WRONG_USE, "--all writes the outputs of the profiles, to where they say.");
+        }
+        List<CvTarget> targets =
+                lists.names().stream()
+                        .flatMap(name ->
+                                lists.outputs(name).stream().map(each -> target(name, each)))
+                        .toList();
+        if (targets.isEmpty()) {
+            throw new Refusal(Cli.PROBLEMS, "no profile of " + file + " has an output.");
+        }
+        return targets;
+    }
+
+    private CvTarget target(String name, Output output) {
+        Path beside = file.toAbsolutePath().resolveSibling(output.file());
+        return new CvTarget(name, output.format(), beside, output.into());
+    }
+
+    private int done(CvTarget target, CvLists lists) {
+        CvDocument list = lists.list(target.profile());
+        Optional<String> stale = target.stale(list);
+        if (stale.isEmpty()) {
+            return Cli.FINE;
+        }
+        if (check) {
+            spec.commandLine().getOut().println(stale.get());
+            return Cli.PROBLEMS;
+        }
+        target.write(list);
+        return Cli.FINE;
+    }
+
+    private void warn(String message) {
+        spec.commandLine().getErr().println("octavo: " + message);
+    }
+}

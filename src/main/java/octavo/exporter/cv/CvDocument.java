@@ -1,0 +1,55 @@
+package octavo.exporter.cv;
+
+import octavo.runs.Runs;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A list of publications, ready to be written in any format.
+public record CvDocument(String locale, List<Block> blocks) {
+    public CvDocument {
+        blocks = List.copyOf(blocks);
+    }
+
+    /// A piece of the list.
+    public sealed interface Block {
+        /// The name of a part; the level is 1 for a section, 2 within one.
+        record Heading(int level, String text) implements Block {}
+
+        record Items(List<Item> items) implements Block {
+            public Items {
+                items = List.copyOf(items);
+            }
+
+            /// Whether every entry is one line.
+            public boolean areLines() {
+                return items.stream().allMatch(item -> item.lines().lines().size() == 1);
+            }
+
+            public boolean areNumbered() {
+                return items.stream().anyMatch(item -> !item.label().isEmpty());
+            }
+        }
+
+        /// A line by itself: a legend, a count, or that there is nothing.
+        record Remark(Runs text) implements Block {}
+    }
+
+    /// An entry.
+    ///
+    /// @param label its number as it is printed; empty for none
+    public record Item(String key, String label, Lines lines) {}
+
+    /// The entries in their order.
+    public List<Item> items() {
+        return blocks.stream()
+                .flatMap(block ->
+                        block instanceof Block.Items(var items) ? items.stream() : Stream.empty())
+                .toList();
+    }
+
+    /// A list of one entry.
+    public CvDocument only(Item item) {
+        return new CvDocument(locale, List.of(new Block.Items(List.of(item))));
+    }
+}

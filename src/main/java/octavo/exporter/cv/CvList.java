@@ -1,0 +1,196 @@
+package octavo.exporter.cv;
+
+import octavo.exporter.cv.CvDocument.Block;
+import octavo.exporter.cv.CvDocument.Item;
+import octavo.exporter.cv.Profile.Section;
+import octavo.exporter.cv.Profile.Superseded;
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.names.PersonName;
+import octavo.runs.Runs;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/// Makes a list of publications out of a library, as a profile says.
+public final class CvList {
+    private final Profile profile;
+    private final Source source;
+    private final Roll roll;
+    private final Supersession supersession;
+    private final Map<String, Lines> entries;
+    private final List<Block> blocks = new ArrayList<>();
+    private final Set<String> listed = new LinkedHashSet<>();
+    private final Set<String> marks = new LinkedHashSet<>();
+    private int numbered;
+
+    private CvList(Profile profile, Source source, EntryForm form) {
+        this.profile = profile;
+        this.source = source;
+        this.roll =
+                new Roll(
+                        profile.names(),
+                        isMe(profile, source),
+                        profile.marks().signs(),
+                        Words.of(profile.locale()));
+        this.supersession = Supersession.of(source.works());
+        this.entries = form.write(selected().stream().map(this::publication).toList());
+    }
+
+    /// What a list is made of.
+    ///
+    /// @param works all works of the library, in its order
+    /// @param where the works that fit a query, in the library's order
+    /// @param me whether a name is the user's own, as far as the library knows
+    public record Source(
+            List<Work> works, Function<String, List<Work>> where, Predicate<PersonName> me) {
+        public Source {
+            works = List.copyOf(works);
+        }
+    }
+
+    public static CvDocument of(Profile profile, Source source, EntryForm form) {
+        CvList list = new CvList(profile, source, form);
+        profile.sections().forEach(list::section);
+        list.ending();
+        return new CvDocument(profile.locale(), list.blocks);
+    }
+
+    private static Predicate<PersonName> isMe(Profile profile, Source source) {
+        Persons own = Persons.of(profile.names().own());
+        return name -> own.contain(name) || source.me().test(name);
+    }
+
+    private Publication publication(Work work) {
+        return new Publication(
+                work,
+                roll,
+                profile.superseded() == Superseded.SHOW
+                        ? Optional.empty()
+                        : supersession.preprint(work));
+    }
+
+    /// All that some section lists, so that the form sees the whole list at once.
+    private List<Work> selected() {
+        Map<String, Work> all = new LinkedHashMap<>();
+        for (Section section : profile.sections()) {
+            works(section).forEach(work -> all.putIfAbsent(work.key(), work));
+        }
+        return List.copyOf(all.values());
+    }
+
+    private List<Work> works(Section section) {
+        Comparator<Work> byHand = Comparator.comparingInt(work -> place(section, work));
+        List<Work> sorted =
+                source.where().apply(section.where()).stream()
+                        .filter(this::isShown)
+                        .sorted(byHand.thenComparing(Orders.of(section.sort())))
+                        .toList();
+        return section.most() == 0
+                ? sorted
+                : sorted.subList(0, Math.min(sorted.size(), section.most()));
+    }
+
+    private static int place(Section section, Work work) {
+        int place = section.entries().indexOf(work.key());
+        return place < 0 ? Integer.MAX_VALUE : place;
+    }
+
+    private boolean isShown(Work work) {
+        boolean gone =
+                profile.superseded() != Superseded.SHOW && supersession.isSuperseded(work);
+        return !gone && !profile.choice().hidden().contains(work.key());
+    }
+
+    private void section(Section section) {
+        List<Work> works =
+                works(section).stream().filter(work -> entries.containsKey(work.key())).toList();
+        if (works.isEmpty() && section.empty().isEmpty()) {
+            return;
+        }
+        blocks.add(new Block.Heading(1, heading(section)));
+        if (works.isEmpty()) {
+            blocks.add(new Block.Remark(Runs.of(section.empty())));
+            return;
+        }
+        List<Item> items = new ArrayList<>();
+        for (Work work : works) {
+            String label = section.number().label(items.size(), works.size(), numbered);
+            items.add(new Item(work.key(), label, lines(work)));
+            listed.add(work.key());
+            marks.addAll(roll.printedMarks(work));
+        }
+        numbered += section.number().isNone() ? 0 : works.size();
+        grouped(section.group(), works, items, 2);
+    }
+
+    private Lines lines(Work work) {
+        Lines lines = entries.getOrDefault(work.key(), Lines.of(Runs.EMPTY));
+        return lines.plus(Runs.of(profile.choice().notes().getOrDefault(work.key(), "")));
+    }
+
+    private void grouped(List<String> groups, List<Work> works, List<Item> items, int level) {
+        if (groups.isEmpty()) {
+            blocks.add(new Block.Items(items));
+            return;
+        }
+        Map<String, List<Integer>> places = new LinkedHashMap<>();
+        for (int i = 0; i < works.size(); i++) {
+            String name = group(groups.getFirst(), works.get(i));
+            places.computeIfAbsent(name, _ -> new ArrayList<>()).add(i);
+        }
+        List<String> inner = groups.subList(1, groups.size());
+        places.forEach((name, those) -> {
+            blocks.add(new Block.Heading(level, name));
+            grouped(
+                    inner,
+                    those.stream().map(works::get).toList(),
+                    those.stream().map(items::get).toList(),
+                    level + 1);
+        });
+    }
+
+    private String group(String by, Work work) {
+        if (by.equals("kind")) {
+            return roll.words().heading(work.kind());
+        }
+        return work.date()
+                .startYear()
+                .map(String::valueOf)
+                .orElseGet(() -> roll.words().say("undated"));
+    }
+
+    private String heading(Section section) {
+        if (!section.heading().isEmpty()) {
+            return section.heading();
+        }
+        return Arrays.stream(Kind.values())
+                .filter(kind -> section.where().equals("type:" + kind.id()))
+                .findFirst()
+                .map(roll.words()::heading)
+                .orElseGet(() -> roll.words().say("publications"));
+    }
+
+    /// What the marks mean, and how much there is.
+    private void ending() {
+        if (profile.marks().legend() && !marks.isEmpty()) {
+            List<String> meanings =
+                    marks.stream()
+                            .map(mark -> roll.signs().get(mark) + " " + roll.words().meaning(mark))
+                            .toList();
+            blocks.add(new Block.Remark(Runs.of(String.join(", ", meanings))));
+        }
+        if (profile.choice().summary()) {
+            blocks.add(new Block.Remark(Runs.of(roll.words().say("summary", listed.size()))));
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package octavo.exporter.cv;
+
+import octavo.exporter.cv.CvDocument.Block;
+import octavo.exporter.cv.CvDocument.Item;
+import octavo.runs.PlainText;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Writes a list as plain text: blocks, and entries of several lines, with a blank line between.
+final class CvText {
+    private CvText() {}
+
+    static String of(CvDocument document) {
+        String text =
+                document.blocks().stream().map(CvText::block).collect(Collectors.joining("\n\n"));
+        return text.isEmpty() ? "" : text + "\n";
+    }
+
+    private static String block(Block block) {
+        return switch (block) {
+            case Block.Heading(_, String text) -> text;
+            case Block.Remark(var text) -> PlainText.of(text);
+            case Block.Items items ->
+                    items.items().stream()
+                            .map(CvText::item)
+                            .collect(Collectors.joining(items.areLines() ? "\n" : "\n\n"));
+        };
+    }
+
+    private static String item(Item item) {
+        String label = item.label().isEmpty() ? "" : item.label() + " ";
+        List<String> lines = item.lines().lines().stream().map(PlainText::of).toList();
+        return label + String.join("\n" + " ".repeat(label.length()), lines);
+    }
+}

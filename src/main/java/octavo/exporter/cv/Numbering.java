@@ -1,0 +1,54 @@
+package octavo.exporter.cv;
+
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
+import octavo.text.Parsed;
+import octavo.text.Span;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// How the entries of a section are numbered. A pattern such as `[C1]` or `1.` says what stands
+/// around the number and where it starts; `-` in front counts down to it, `+` goes on where the
+/// section before has stopped.
+///
+/// @param order 1 up, -1 down, 0 not at all
+public record Numbering(String before, int first, String after, int order, boolean goesOn) {
+    public static final Numbering NONE = new Numbering("", 1, "", 0, false);
+    public static final Code NO_NUMBERING = new Code("no-numbering", Severity.ERROR);
+
+    private static final Pattern FORM = Pattern.compile("([+-]{0,2})([^0-9]*)([0-9]{1,6})([^0-9]*)");
+
+    public static Parsed<Numbering> parse(String text) {
+        if (text.isBlank() || text.equals("none")) {
+            return new Parsed<>(NONE, List.of());
+        }
+        Matcher form = FORM.matcher(text);
+        if (!form.matches()) {
+            String message = "this is no numbering: %s. Write [1], 1., [C1] or -[1]".formatted(text);
+            Span all = new Span(0, text.length());
+            return new Parsed<>(NONE, List.of(new Diagnostic(all, NO_NUMBERING, message)));
+        }
+        return new Parsed<>(
+                new Numbering(
+                        form.group(2),
+                        Integer.parseInt(form.group(3)),
+                        form.group(4),
+                        form.group(1).contains("-") ? -1 : 1,
+                        form.group(1).contains("+")),
+                List.of());
+    }
+
+    public boolean isNone() {
+        return order == 0;
+    }
+
+    /// The number of an entry among so many, of which `before` have been numbered already.
+    public String label(int index, int count, int numbered) {
+        int start = first + (goesOn ? numbered : 0);
+        int number = order < 0 ? start + count - 1 - index : start + index;
+        return isNone() ? "" : before + number + after;
+    }
+}

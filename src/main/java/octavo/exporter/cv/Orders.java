@@ -1,0 +1,74 @@
+package octavo.exporter.cv;
+
+import octavo.exporter.cv.Profile.Section;
+import octavo.library.Work;
+import octavo.text.Folding;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// The orders that a section can be in. What is equal stays as it is in the library.
+final class Orders {
+    private static final Map<String, Comparator<Work>> BY_NAME =
+            Map.of(
+                    "date", Comparator.comparingLong(work -> work.date().sortKey()),
+                    "venue", by(work -> VenueNames.of(work).full()),
+                    "title", by(Work::title),
+                    "author", by(Work::authorsInShort),
+                    "kind", Comparator.comparing(Work::kind),
+                    "key", Comparator.comparing(Work::key),
+                    "position", (_, _) -> 0);
+
+    private static final Comparator<Work> NEWEST =
+            Comparator.comparingLong((Work work) -> newest(work.date().sortKey()));
+
+    private Orders() {}
+
+    private static Comparator<Work> by(Function<Work, String> text) {
+        return Comparator.comparing(work -> Folding.of(text.apply(work)).bare());
+    }
+
+    /// What has no date stays last, and what is still to appear is newest, when the order turns.
+    private static long newest(long key) {
+        return key == Long.MAX_VALUE ? key : -key;
+    }
+
+    static Comparator<Work> of(List<String> names) {
+        Comparator<Work> order = (_, _) -> 0;
+        for (String name : names) {
+            order = order.thenComparing(one(name));
+        }
+        return order;
+    }
+
+    private static Comparator<Work> one(String name) {
+        if (name.equals("-date")) {
+            return NEWEST;
+        }
+        boolean turned = name.startsWith("-");
+        Comparator<Work> order = BY_NAME.get(turned ? name.substring(1) : name);
+        if (order == null) {
+            return (_, _) -> 0;
+        }
+        return turned ? order.reversed() : order;
+    }
+
+    static List<String> problems(Section section) {
+        Stream<String> sort =
+                section.sort().stream()
+                        .filter(name -> !BY_NAME.containsKey(name.replaceFirst("^-", "")))
+                        .map(name -> "has %s, but knows: %s".formatted(name, known()));
+        Stream<String> group =
+                section.group().stream()
+                        .filter(name -> !List.of("year", "kind").contains(name))
+                        .map(name -> "cannot group by %s, only by year or kind".formatted(name));
+        return Stream.concat(sort, group).toList();
+    }
+
+    private static String known() {
+        return String.join(", ", BY_NAME.keySet().stream().sorted().toList());
+    }
+}

@@ -1,0 +1,60 @@
+package octavo.exporter.cv;
+
+import octavo.names.PersonName;
+import octavo.text.Folding;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// Knows persons by their names, however these are written: with or without accents, with given
+/// names or initials, in either order of a list.
+final class Persons {
+    private final List<PersonName> names;
+
+    Persons(List<PersonName> names) {
+        this.names = List.copyOf(names);
+    }
+
+    static Persons of(List<String> written) {
+        return new Persons(written.stream().map(name -> PersonName.parse(name).value()).toList());
+    }
+
+    boolean contain(PersonName name) {
+        return names.stream().anyMatch(known -> isSame(known, name));
+    }
+
+    /// Whether two names may be one person's: the same family name, and no given name against
+    /// another.
+    static boolean isSame(PersonName one, PersonName other) {
+        Folding ours = family(one);
+        Folding theirs = family(other);
+        boolean related =
+                ours.bare().equals(theirs.bare())
+                        || ours.expanded().equals(theirs.expanded())
+                        || ours.bare().equals(theirs.expanded())
+                        || ours.expanded().equals(theirs.bare());
+        return related && agree(givens(one), givens(other));
+    }
+
+    private static Folding family(PersonName name) {
+        PersonName plain = name.unicode();
+        return Folding.of(plain.prefix() + " " + name.literal().orElse(plain.family()));
+    }
+
+    private static List<String> givens(PersonName name) {
+        String folded = Folding.of(name.unicode().given()).bare();
+        return folded.isEmpty() ? List.of() : Arrays.asList(folded.split(" "));
+    }
+
+    private static boolean agree(List<String> ours, List<String> theirs) {
+        for (int i = 0; i < Math.min(ours.size(), theirs.size()); i++) {
+            String one = ours.get(i);
+            String other = theirs.get(i);
+            boolean initial = one.length() == 1 || other.length() == 1;
+            if (initial ? one.charAt(0) != other.charAt(0) : !one.equals(other)) {
+                return false;
+            }
+        }
+        return ours.isEmpty() == theirs.isEmpty();
+    }
+}

@@ -1,0 +1,182 @@
+package octavo.exporter.cv;
+
+import octavo.exporter.cv.Profile.Choice;
+import octavo.exporter.cv.Profile.Form;
+import octavo.exporter.cv.Profile.Marking;
+import octavo.exporter.cv.Profile.Output;
+import octavo.exporter.cv.Profile.Section;
+import octavo.exporter.cv.Profile.Superseded;
+import octavo.names.NameForm;
+import octavo.text.Parsed;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Reads a profile out of the sidecar. There is always a profile; what is wrong is said, with the
+/// path to it.
+public final class ProfileReader {
+    private static final Map<String, String> SIGNS =
+            Map.of("equal", "*", "corresponding", "†", "presenter", "○", "alphabetical", "◇");
+
+    private final String name;
+    private final List<String> problems = new ArrayList<>();
+
+    private ProfileReader(String name) {
+        this.name = name;
+    }
+
+    /// A profile, and what is wrong with it in words.
+    public record Read(Profile profile, List<String> problems) {
+        public Read {
+            problems = List.copyOf(problems);
+        }
+    }
+
+    public static Read read(String name, JsonNode profile) {
+        ProfileReader reader = new ProfileReader(name);
+        JsonMembers members = new JsonMembers(profile, "profiles." + name, reader.problems);
+        return new Read(reader.profile(members), reader.problems);
+    }
+
+    private Profile profile(JsonMembers members) {
+        Profile profile =
+                new Profile(
+                        name,
+                        members.text("locale", ""),
+                        form(members.members("entry")),
+                        names(members),
+                        marks(members),
+                        members.choice("superseded", Superseded.HIDE),
+                        new Choice(
+                                Set.copyOf(members.texts("hide")),
+                                members.map("notes"),
+                                members.flag("summary", false)),
+                        members.list("sections").stream().map(this::section).toList(),
+                        members.list("outputs").stream().map(ProfileReader::output).toList());
+        members.done();
+        return profile.sections().isEmpty() ? profile.withSections(List.of(Section.ALL)) : profile;
+    }
+
+    private Form form(JsonMembers entry) {
+        String csl = entry.text("csl", "");
+        String template = entry.text("template", "");
+        String text = String.join("\n", entry.texts("text"));
+        entry.done();
+        if (!csl.isEmpty()) {
+            return new Form.Csl(csl);
+        }
+        return new Form.Own(text.isEmpty() ? shipped(entry, template) : parsed(entry, text));
+    }
+
+    private Template shipped(JsonMembers entry, String id) {
+        String wanted = id.isEmpty() ? Templates.FIRST : id;
+        return Templates.text(wanted)
+                .map(text -> parsed(entry, text))
+                .orElseGet(() -> {
+                    String all = String.join(", ", Templates.IDS);
+                    entry.say("template", "is %s, but should be one of: %s".formatted(id, all));
+                    return shipped(entry, Templates.FIRST);
+                });
+    }
+
+    private static Template parsed(JsonMembers entry, String text) {
+        Parsed<Template> parsed = Template.parse(text, Publication::isKnown);
+        parsed.diagnostics()
+                .forEach(wrong ->
+                        entry.say(
+                                "text",
+                                "at character %d: %s"
+                                        .formatted(wrong.where().start() + 1, wrong.message())));
+        return parsed.value();
+    }
+
+    private static NameForms names(JsonMembers profile) {
+        JsonMembers self = profile.members("self");
+        JsonMembers names = profile.members("names");
+        JsonMembers etAl = profile.members("etAl");
+        String last = names.text("last", " and ");
+        NameForms forms =
+                new NameForms(
+                        names.choice("form", NameForm.GIVEN_FIRST),
+                        names.text("joint", ", "),
+                        last,
+                        names.text("two", last.startsWith(",") ? last.substring(1) : last),
+                        etAl.number("after", 0),
+                        etAl.flag("keepSelf", true),
+                        self.choice("emphasis", Emphasis.NONE),
+                        self.texts("names"),
+                        emphases(profile.members("emphasis")));
+        List.of(self, names, etAl).forEach(JsonMembers::done);
+        return forms;
+    }
+
+    private static Map<String, Emphasis> emphases(JsonMembers members) {
+        Map<String, Emphasis> emphases = new LinkedHashMap<>();
+        members.names().forEach(who -> emphases.put(who, members.choice(who, Emphasis.NONE)));
+        return emphases;
+    }
+
+    /// `false` for no marks at all, or signs for marks in place of the usual ones.
+    private static Marking marks(JsonMembers profile) {
+        JsonNode marks = profile.node("marks");
+        if (marks.isBoolean() && !marks.asBoolean()) {
+            return new Marking(false, Map.of());
+        }
+        Map<String, String> signs = new LinkedHashMap<>(SIGNS);
+        if (marks.isObject()) {
+            signs.putAll(profile.map("marks"));
+            signs.values().removeIf(String::isEmpty);
+        } else if (!marks.isBoolean() && !marks.isMissingNode()) {
+            profile.say("marks", "should be true, false, or signs such as {\"equal\": \"*\"}");
+        }
+        return new Marking(true, signs);
+    }
+
+    private Section section(JsonMembers section) {
+        Section read =
+                new Section(
+                        section.text("heading", ""),
+                        section.text("where", ""),
+                        words(section, "sort", "-date"),
+                        section.texts("entries"),
+                        numbering(section),
+                        section.number("max", 0),
+                        words(section, "group", ""),
+                        section.text("empty", ""));
+        Orders.problems(read).forEach(problem -> section.say("sort", problem));
+        section.done();
+        return read;
+    }
+
+    private static Numbering numbering(JsonMembers section) {
+        Parsed<Numbering> number = Numbering.parse(section.text("number", ""));
+        number.diagnostics().forEach(wrong -> section.say("number", wrong.message()));
+        return number.value();
+    }
+
+    private static List<String> words(JsonMembers section, String name, String otherwise) {
+        return Arrays.stream(section.text(name, otherwise).split("[,\\s]+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    private static Output output(JsonMembers output) {
+        boolean into = output.has("into");
+        Output read =
+                new Output(
+                        output.choice("format", CvFormat.TEXT),
+                        output.text(into ? "into" : "to", ""),
+                        into);
+        if (read.file().isBlank()) {
+            output.say("to", "is missing: a file to write, or \"into\" for one of your own");
+        }
+        output.done();
+        return read;
+    }
+}

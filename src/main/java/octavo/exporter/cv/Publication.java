@@ -1,0 +1,191 @@
+package octavo.exporter.cv;
+
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.runs.Look;
+import octavo.runs.Run;
+import octavo.runs.Runs;
+import octavo.runs.WebAddress;
+import octavo.text.Format;
+import octavo.text.LaTeX;
+import octavo.text.Piece;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.PartialDate;
+import octavo.values.PublicationDate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// An entry in a list of publications: what templates can ask of it.
+public final class Publication implements Facts {
+    private static final String FIELD = "field.";
+    private static final String IS = "is-";
+
+    /// The values that have a name of their own, besides those of `field.NAME` and `is-KIND`.
+    static final Set<String> NAMES =
+            Set.of(
+                    "key", "kind", "title", "authors", "editors", "year", "month", "venue",
+                    "acronym", "badge", "status", "award", "note", "links", "volume", "number",
+                    "pages", "publisher", "place", "series", "edition", "doi", "arxiv", "url",
+                    "abstract", "pdf", "code", "slides", "video", "poster", "project", "data",
+                    "rate", "preprint");
+
+    private static final List<String> LINKS =
+            List.of("pdf", "code", "data", "slides", "video", "poster", "project", "preprint");
+
+    /// The field that a value is in where it is not the one of its name.
+    private static final Map<String, String> FIELDS =
+            Map.of("place", "location", "rate", "acceptance-rate", "project", "website");
+
+    private static final Map<Format, Look> LOOKS =
+            Map.of(
+                    Format.ITALIC, Look.ITALIC,
+                    Format.BOLD, Look.BOLD,
+                    Format.SMALL_CAPS, Look.SMALL_CAPS,
+                    Format.SUPERSCRIPT, Look.SUPERSCRIPT,
+                    Format.SUBSCRIPT, Look.SUBSCRIPT);
+
+    private final Work work;
+    private final Roll roll;
+    private final Optional<Work> preprint;
+
+    /// @param preprint what this entry came out of, to lead to it
+    Publication(Work work, Roll roll, Optional<Work> preprint) {
+        this.work = work;
+        this.roll = roll;
+        this.preprint = preprint;
+    }
+
+    static boolean isKnown(String name) {
+        return NAMES.contains(name)
+                || name.startsWith(FIELD) && name.length() > FIELD.length()
+                || name.startsWith(IS)
+                        && Arrays.stream(Kind.values())
+                                .anyMatch(kind -> kind.id().equals(name.substring(IS.length())));
+    }
+
+    public Work work() {
+        return work;
+    }
+
+    @Override
+    public Runs value(String name) {
+        if (name.startsWith(IS)) {
+            return Runs.of(work.kind().id().equals(name.substring(IS.length())) ? "1" : "");
+        }
+        return switch (name) {
+            case "authors" -> roll.line(work, "author");
+            case "editors" -> roll.line(work, "editor");
+            case "title" -> rich("title");
+            case "links" -> links();
+            case "arxiv" -> Runs.of(arxiv());
+            case "preprint" -> Runs.of(address("preprint").map(WebAddress::text).orElse(""));
+            case "url" -> Runs.of(address("url").map(WebAddress::text).orElse(""));
+            default -> Runs.of(plain(name));
+        };
+    }
+
+    private String plain(String name) {
+        return switch (name) {
+            case "key" -> work.key();
+            case "kind" -> work.kind().id();
+            case "year" -> work.date().startYear().map(String::valueOf).orElse("");
+            case "month" -> month();
+            case "venue" -> VenueNames.of(work).full();
+            case "acronym" -> VenueNames.of(work).acronym();
+            case "badge" -> VenueNames.of(work).badge();
+            case "status" -> status();
+            case "doi" -> Doi.parse(work.raw("doi").orElse("")).value().map(Doi::toString).orElse("");
+            case "pages" -> work.text("pages").replaceAll("(?<=\\w)--?(?=\\w)", "–");
+            default ->
+                    name.startsWith(FIELD) ? work.text(name.substring(FIELD.length())) : own(name);
+        };
+    }
+
+    /// A field by its name, by the name that we know it by, or as others mark their own.
+    private String own(String name) {
+        for (String field : List.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name)) {
+            String text = work.text(field);
+            if (!text.isEmpty()) {
+                return text;
+            }
+        }
+        return "";
+    }
+
+    private Runs rich(String field) {
+        List<Run> runs = new ArrayList<>();
+        for (Piece piece : LaTeX.parse(work.raw(field).orElse("")).value().pieces()) {
+            List<Run> run = List.of(new Run.Text(piece.text()));
+            for (Format format : piece.formats().stream().sorted().toList()) {
+                Look look = LOOKS.get(format);
+                run = look == null ? run : List.of(new Run.Styled(look, run));
+            }
+            runs.addAll(run);
+        }
+        return new Runs(runs);
+    }
+
+    private String month() {
+        return work.date() instanceof PartialDate date && date.month() >= 1 && date.month() <= 12
+                ? roll.words().month(date.month())
+                : "";
+    }
+
+    private String status() {
+        if (work.date() instanceof PublicationDate.Pending pending) {
+            return roll.words().say("state." + pending.state().key());
+        }
+        String state = work.text("pubstate").toLowerCase(Locale.ROOT);
+        boolean known = Arrays.stream(PublicationDate.State.values()).anyMatch(s -> s.key().equals(state));
+        return known ? roll.words().say("state." + state) : work.text("pubstate");
+    }
+
+    private String arxiv() {
+        String archive =
+                work.raw("eprinttype").or(() -> work.raw("archiveprefix")).orElse("");
+        return ArxivId.parse(work.raw("eprint").orElse(""), archive)
+                .value()
+                .map(ArxivId::toString)
+                .orElse("");
+    }
+
+    @Override
+    public Optional<WebAddress> address(String name) {
+        return switch (name) {
+            case "url" ->
+                    WebAddress.of(own("url")).or(() -> address("doi")).or(() -> address("arxiv"));
+            case "doi" ->
+                    Optional.of(plain("doi"))
+                            .filter(doi -> !doi.isEmpty())
+                            .flatMap(doi -> WebAddress.of("https://doi.org/" + doi));
+            case "arxiv" ->
+                    Optional.of(arxiv())
+                            .filter(id -> !id.isEmpty())
+                            .flatMap(id -> WebAddress.of("https://arxiv.org/abs/" + id));
+            case "preprint" ->
+                    preprint.flatMap(work -> new Publication(work, roll, Optional.empty()).address("url"));
+            default -> WebAddress.of(own(name));
+        };
+    }
+
+    private Runs links() {
+        List<Run> links = new ArrayList<>();
+        for (String name : LINKS) {
+            address(name)
+                    .ifPresent(to -> {
+                        if (!links.isEmpty()) {
+                            links.add(new Run.Text(" · "));
+                        }
+                        links.add(new Run.Link(to, Runs.of(roll.words().say("link." + name)).runs()));
+                    });
+        }
+        return new Runs(links);
+    }
+}

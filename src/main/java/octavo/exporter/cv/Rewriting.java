@@ -1,0 +1,45 @@
+package octavo.exporter.cv;
+
+import octavo.runs.Run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/// Changes pieces of formatted text and keeps what stands around them.
+final class Rewriting {
+    private Rewriting() {}
+
+    /// Every plain text anew.
+    static List<Run> texts(List<Run> runs, UnaryOperator<String> change) {
+        return rewritten(
+                runs,
+                run ->
+                        run instanceof Run.Text(String text)
+                                ? List.of(new Run.Text(change.apply(text)))
+                                : List.of(run));
+    }
+
+    /// Every piece anew, the inner ones before those around them.
+    static List<Run> rewritten(List<Run> runs, Function<Run, List<Run>> change) {
+        List<Run> changed = new ArrayList<>();
+        for (Run run : runs) {
+            changed.addAll(change.apply(withInner(run, change)));
+        }
+        return changed;
+    }
+
+    private static Run withInner(Run run, Function<Run, List<Run>> change) {
+        return switch (run) {
+            case Run.Text text -> text;
+            case Run.Styled(var look, var inner) ->
+                    new Run.Styled(look, rewritten(inner, change));
+            case Run.Link(var target, var inner) -> new Run.Link(target, rewritten(inner, change));
+            case Run.Person(var list, var index, var inner) ->
+                    new Run.Person(list, index, rewritten(inner, change));
+            case Run.Block(var place, var inner) ->
+                    new Run.Block(place, rewritten(inner, change));
+        };
+    }
+}

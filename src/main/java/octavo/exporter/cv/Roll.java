@@ -1,0 +1,87 @@
+package octavo.exporter.cv;
+
+import octavo.exporter.cv.AuthorLine.Author;
+import octavo.library.Work;
+import octavo.names.Annotation;
+import octavo.names.NameList;
+import octavo.names.PersonName;
+import octavo.runs.Runs;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Who is who in a list of publications, and how they are printed.
+///
+/// @param me whether a name is one's own
+/// @param signs what stands behind a name for a mark; a mark without a sign is not printed
+record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs, Words words) {
+    private static final String SELF = "self";
+
+    /// A field of names as a line.
+    Runs line(Work work, String field) {
+        return new AuthorLine(forms, words).of(authors(work, field), work.people(field).others());
+    }
+
+    /// The marks on authors of a work that are printed, in the order of the authors.
+    Set<String> printedMarks(Work work) {
+        Set<String> marks = new LinkedHashSet<>();
+        marksByName(work, "author").forEach(marks::addAll);
+        marks.retainAll(signs.keySet());
+        return marks;
+    }
+
+    List<Author> authors(Work work, String field) {
+        List<PersonName> names = work.people(field).names();
+        List<Set<String>> marks = marksByName(work, field);
+        List<Author> authors = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            authors.add(author(names.get(i), marks.get(i)));
+        }
+        return authors;
+    }
+
+    private Author author(PersonName name, Set<String> marks) {
+        boolean self = marks.contains(SELF) || me.test(name);
+        StringBuilder printed = new StringBuilder();
+        marks.forEach(mark -> printed.append(signs.getOrDefault(mark, "")));
+        Emphasis emphasis = self ? forms.self() : emphasis(name, marks);
+        return new Author(name, self, emphasis, marks, printed.toString());
+    }
+
+    /// How somebody else is brought out, for a mark or for the name.
+    private Emphasis emphasis(PersonName name, Set<String> marks) {
+        for (Map.Entry<String, Emphasis> other : forms.others().entrySet()) {
+            boolean named =
+                    marks.contains(other.getKey())
+                            || other.getKey().contains(" ")
+                                    && Persons.of(List.of(other.getKey())).contain(name);
+            if (named) {
+                return other.getValue();
+            }
+        }
+        return Emphasis.NONE;
+    }
+
+    private static List<Set<String>> marksByName(Work work, String field) {
+        NameList names = work.people(field);
+        List<Set<String>> marks = new ArrayList<>();
+        names.names().forEach(_ -> marks.add(new LinkedHashSet<>()));
+        Optional<String> annotations = work.raw(field + "+an");
+        for (Annotation annotation : Annotation.parse(annotations.orElse("")).value()) {
+            boolean marksOne =
+                    annotation.part().isEmpty()
+                            && !annotation.literal()
+                            && annotation.name() >= 1
+                            && annotation.name() <= marks.size();
+            if (marksOne) {
+                marks.get(annotation.name() - 1).addAll(annotation.values());
+            }
+        }
+        return marks;
+    }
+}

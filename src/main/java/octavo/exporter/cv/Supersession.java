@@ -1,0 +1,52 @@
+package octavo.exporter.cv;
+
+import octavo.library.Work;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Which preprints have been published, as the entries say with `related` and `relatedtype`: on the
+/// published one `preprint`, or on the preprint `published`.
+final class Supersession {
+    private final Map<String, Work> preprints = new HashMap<>();
+    private final Set<String> superseded = new HashSet<>();
+
+    private Supersession() {}
+
+    static Supersession of(List<Work> works) {
+        Map<String, Work> byKey = new HashMap<>();
+        works.forEach(work -> byKey.putIfAbsent(work.key(), work));
+        Supersession all = new Supersession();
+        for (Work work : works) {
+            String type = work.text("relatedtype").toLowerCase(Locale.ROOT);
+            for (String key : work.raw("related").orElse("").split("[,\\s]+", -1)) {
+                Optional<Work> other = Optional.ofNullable(byKey.get(key));
+                if (type.contains("preprint")) {
+                    other.ifPresent(preprint -> all.add(work, preprint));
+                } else if (type.contains("publish")) {
+                    other.ifPresent(published -> all.add(published, work));
+                }
+            }
+        }
+        return all;
+    }
+
+    private void add(Work published, Work preprint) {
+        preprints.put(published.key(), preprint);
+        superseded.add(preprint.key());
+    }
+
+    boolean isSuperseded(Work work) {
+        return superseded.contains(work.key());
+    }
+
+    /// What came before a work.
+    Optional<Work> preprint(Work work) {
+        return Optional.ofNullable(preprints.get(work.key()));
+    }
+}

@@ -1,0 +1,65 @@
+package octavo.exporter.cv;
+
+import octavo.library.Kind;
+import octavo.library.Work;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The names of where a work appeared, as the entry tells them.
+///
+/// @param full without the acronym that stands behind it in brackets
+/// @param acronym such as `OSDI`; empty if the entry has none
+/// @param badge the acronym with its year, `OSDI '20`
+record VenueNames(String full, String acronym, String badge) {
+    private static final String LETTERS = "\\p{Lu}[\\p{L}\\p{N}&/+@-]*(?: [\\p{Lu}&][\\p{L}&-]*)?";
+    private static final String YEAR = "(?:\\s*['’]?\\s*(?:\\d{2}|\\d{4}))";
+
+    /// The letters and the year of `Symposium on … (OSDI 20)`.
+    private static final Pattern BRACKETED =
+            Pattern.compile("(.+?)\\s*\\((" + LETTERS + ")" + YEAR + "?\\)\\s*");
+
+    /// `SOSP '24` as a whole.
+    private static final Pattern ALONE = Pattern.compile("(" + LETTERS + ")" + YEAR);
+
+    static VenueNames of(Work work) {
+        String venue = work.venue();
+        if (work.kind() == Kind.PREPRINT) {
+            return new VenueNames(archive(work, venue), "", archive(work, venue));
+        }
+        Matcher bracketed = BRACKETED.matcher(venue);
+        boolean inBrackets = bracketed.matches();
+        String full = inBrackets ? bracketed.group(1) : venue;
+        String acronym =
+                inBrackets
+                        ? bracketed.group(2)
+                        : acronym(work.text("series"))
+                                .or(() -> acronym(work.text("x-venue-short")))
+                                .or(() -> acronym(work.text("abbr")))
+                                .or(() -> acronym(venue))
+                                .orElse("");
+        return new VenueNames(full, acronym, badge(work, acronym, full));
+    }
+
+    private static String archive(Work work, String venue) {
+        String type = work.text("eprinttype");
+        String name = type.isEmpty() ? work.text("archiveprefix") : type;
+        if (name.equalsIgnoreCase("arxiv") || venue.equalsIgnoreCase("corr")) {
+            return "arXiv";
+        }
+        return name.isEmpty() ? venue : name;
+    }
+
+    private static Optional<String> acronym(String text) {
+        Matcher alone = ALONE.matcher(text.strip());
+        return alone.matches() ? Optional.of(alone.group(1)) : Optional.empty();
+    }
+
+    private static String badge(Work work, String acronym, String full) {
+        String year = work.year();
+        boolean isYear = year.matches("\\d{4}");
+        String name = acronym.isEmpty() ? full : acronym;
+        return isYear && !name.isEmpty() ? name + " ’" + year.substring(2) : name;
+    }
+}

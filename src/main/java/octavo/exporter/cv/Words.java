@@ -1,0 +1,52 @@
+package octavo.exporter.cv;
+
+import octavo.library.Kind;
+
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+
+/// What a list of publications says by itself, in its own language.
+final class Words {
+    private final ResourceBundle bundle;
+    private final Locale locale;
+
+    private Words(Locale locale) {
+        this.locale = locale;
+        bundle =
+                ResourceBundle.getBundle(
+                        "octavo.exporter.cv.words",
+                        locale,
+                        ResourceBundle.Control.getNoFallbackControl(
+                                ResourceBundle.Control.FORMAT_PROPERTIES));
+    }
+
+    /// Those of a language; English where we do not know it.
+    static Words of(String tag) {
+        return new Words(Locale.forLanguageTag(tag));
+    }
+
+    String say(String key, Object... what) {
+        return new MessageFormat(bundle.getString(key), locale).format(what);
+    }
+
+    /// What the works of a kind are called: Conference papers.
+    String heading(Kind kind) {
+        return say("kind." + kind.id());
+    }
+
+    /// What a mark on an author means: equal contribution. A mark that we do not know is its word.
+    String meaning(String mark) {
+        try {
+            return bundle.getString("mark." + mark);
+        } catch (MissingResourceException _) {
+            return mark;
+        }
+    }
+
+    String month(int month) {
+        return java.time.Month.of(month)
+                .getDisplayName(java.time.format.TextStyle.FULL_STANDALONE, locale);
+    }
+}

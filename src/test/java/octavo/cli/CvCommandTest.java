@@ -1,0 +1,200 @@
+package octavo.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.SharedData;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class CvCommandTest {
+    private static final String TEXT =
+            """
+            @inproceedings{new, author = {Mai, Luo and Li, Guo}, title = {Kung<Fu>},
+              booktitle = {Proceedings of X (OSDI 20)}, year = 2020}
+            @article{old, author = {Mai, L. and Abel, Ann}, title = {On $x^2$}, journal = {J}, year = 1999}
+            """;
+    private static final String PROFILES =
+            """
+            {"profiles": {"web": {"self": {"names": "Mai, Luo", "emphasis": "bold"},
+              "entry": {"template": "title-first"},
+              "outputs": [{"format": "markdown", "into": "web.md"}, {"format": "text", "to": "web.txt"}]}}}
+            """;
+    private static final String MARKS = "# Me\n<!-- octavo: begin web -->\n<!-- octavo: end web -->\n";
+
+    @TempDir Path folder = Path.of("");
+    private StringWriter out = new StringWriter();
+    private StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        out = new StringWriter();
+        err = new StringWriter();
+        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    private String library() throws IOException {
+        return file("papers.bib", TEXT);
+    }
+
+    private String withProfiles(String profiles) throws IOException {
+        file("papers.octavo.json", profiles);
+        return library();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cv-2022", "cv-2023"})
+    void theSampleMakesTheListsOfOldCvs(String profile) throws IOException {
+        Path expected = SharedData.path("octavo.cv.expected", "cv/expected");
+        assertEquals(0, run("cv", "samples/papers.bib", "--profile", profile), err::toString);
+        assertEquals(Files.readString(expected.resolve(profile + ".txt")), out.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "apa",
+                "apa-cv",
+                "association-for-computing-machinery",
+                "chicago-author-date",
+                "din-1505-2",
+                "ieee",
+                "modern-language-association",
+                "nature"
+            })
+    void theSampleMakesTheLatestListInEveryStyleButForThePreprint(String style) throws IOException {
+        Path expected = SharedData.path("octavo.cv.expected", "cv/expected");
+        run("cv", "samples/papers.bib", "--profile", "cv-2026", "--style", style);
+        List<String> entries = out.toString().lines().skip(2).toList();
+        List<String> wanted =
+                Files.readAllLines(expected.resolve("cv-2026." + style + ".txt")).stream()
+                        .map(line -> line.replaceFirst("^(\\[\\d+]|\\d+\\.) ?", ""))
+                        .toList();
+        assertEquals(4, entries.size());
+        for (int i = 0; i < 3; i++) {
+            String entry = entries.get(i);
+            assertTrue(entry.startsWith("[" + (i + 1) + "] "), entry);
+            assertTrue(wanted.contains(entry.substring(4)), entry);
+        }
+    }
+
+    @Test
+    void aLibraryWithoutProfilesIsListedByKindAndTheNextStepIsTold() throws IOException {
+        String library = library();
+        assertEquals(0, run("cv", library));
+        assertEquals(
+                """
+                Journal articles
+
+                L. Mai and Ann Abel
+                On x²
+                J, 1999
+
+                Conference papers
+
+                Luo Mai and Guo Li
+                Kung<Fu>
+                Proceedings of X (OSDI), 2020
+                """,
+                out.toString());
+        String next = "octavo cv " + library + " --me \"Mai, Luo\" --format markdown";
+        assertTrue(err.toString().contains(next), err::toString);
+    }
+
+    @Test
+    void onesNameIsBroughtOutHoweverItIsSpelt() throws IOException {
+        assertEquals(0, run("cv", library(), "--me", "Luo Mai", "--format", "markdown"));
+        assertTrue(out.toString().contains("**Luo Mai** and Guo Li"), out::toString);
+        assertTrue(out.toString().contains("**L. Mai** and Ann Abel"), out::toString);
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void allWritesWhatTheProfilesSayAndASecondTimeNothing() throws IOException {
+        String library = withProfiles(PROFILES);
+        file("web.md", MARKS);
+        assertEquals(1, run("cv", library, "--all", "--check"));
+        assertTrue(out.toString().contains("web.md is out of date: new, old"), out::toString);
+        assertEquals(MARKS, Files.readString(folder.resolve("web.md")));
+        assertEquals(0, run("cv", library, "--all"), err::toString);
+        String written = Files.readString(folder.resolve("web.md"));
+        assertTrue(written.startsWith("# Me\n<!-- octavo: begin web -->\n## Publications\n"));
+        assertTrue(written.endsWith("1999\n<!-- octavo: end web -->\n"), written);
+        assertTrue(Files.exists(folder.resolve("web.txt")));
+        var before = Files.getLastModifiedTime(folder.resolve("web.md"));
+        assertEquals(0, run("cv", library, "--all", "--check"));
+        assertEquals(0, run("cv", library, "--all"));
+        assertEquals("", out.toString());
+        assertEquals(before, Files.getLastModifiedTime(folder.resolve("web.md")));
+    }
+
+    @Test
+    void checkNamesWhatIsStale() throws IOException {
+        String library = withProfiles(PROFILES);
+        file("web.md", MARKS);
+        run("cv", library, "--all");
+        file("papers.bib", TEXT.replace("1999", "1998"));
+        assertEquals(1, run("cv", library, "--all", "--check"));
+        assertTrue(out.toString().contains("web.md is out of date: old\n"), out::toString);
+    }
+
+    @Test
+    void aFileWithoutMarksIsLeftAlone() throws IOException {
+        String library = withProfiles(PROFILES);
+        String mine = file("mine.tex", "\\section{Me}\n");
+        assertEquals(1, run("cv", library, "--into", mine));
+        assertTrue(err.toString().contains("octavo: begin web"), err::toString);
+        assertEquals("\\section{Me}\n", Files.readString(folder.resolve("mine.tex")));
+        assertEquals(3, run("cv", library, "--into", folder.resolve("none.tex").toString()));
+    }
+
+    @Test
+    void aFileThatIsNoUtf8IsLeftAlone() throws IOException {
+        String library = withProfiles(PROFILES);
+        byte[] bytes = {'%', (byte) 0xe4, '\n'};
+        Path mine = Files.write(folder.resolve("latin.tex"), bytes);
+        assertEquals(1, run("cv", library, "--into", mine.toString()));
+        assertEquals(bytes.length, Files.size(mine));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            {"superseeded": "hide"}                 | profiles.web.superseeded is nothing that Octavo knows here
+            {"superseded": "gone"}                  | profiles.web.superseded is gone, but should be one of: hide, show, link
+            {"entry": {"template": "nice"}}         | profiles.web.entry.template is nice, but should be one of: names-title-venue
+            {"entry": {"text": "{{titel}}"}}        | profiles.web.entry.text at character 1: there is no value of this name: titel
+            {"sections": {}}                        | profiles.web.sections should be a list in square brackets
+            {"sections": [{"sort": "beauty"}]}      | profiles.web.sections[1].sort has beauty, but knows: author, date
+            {"sections": [{"number": "one"}]}       | profiles.web.sections[1].number this is no numbering: one
+            {"sections": [{"where": "yaer:2020"}]}  | in “yaer:2020”, at character 1
+            """)
+    void whatIsWrongInAProfileIsSaidWithItsPlace(String profile, String problem)
+            throws IOException {
+        String library = withProfiles("{\"profiles\": {\"web\": %s}}".formatted(profile));
+        assertEquals(0, run("cv", library));
+        assertTrue(err.toString().contains(problem), err::toString);
+    }
+
+    @Test
+    void aProfileIsChosenWhereThereAreSeveral() throws IOException {
+        String library = withProfiles("{\"profiles\": {\"a\": {}, \"b\": {}}}");
+        assertEquals(2, run("cv", library));
+        assertTrue(err.toString().contains("a, b"), err::toString);
+        assertEquals(2, run("cv", library, "--profile", "c"));
+        assertEquals(0, run("cv", library, "--profile", "b"));
+    }
+}

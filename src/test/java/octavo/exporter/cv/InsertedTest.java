@@ -1,0 +1,53 @@
+package octavo.exporter.cv;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.exporter.cv.Inserted.Result;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class InsertedTest {
+
+    @ParameterizedTest
+    @CsvSource({"%,''", "//,''", "<!--,' -->'"})
+    void whatStandsBetweenTheMarksIsReplacedAndNothingElse(String start, String end) {
+        String file = "a\n%1$s octavo: begin cv%2$s\nold\n%1$s octavo: end cv%2$s\nb".formatted(start, end);
+        assertEquals(new Result.Done(file.replace("old\n", "x\ny\n")), Inserted.of(file, "cv", "x\ny\n"));
+    }
+
+    @Test
+    void doingItAgainChangesNothing() {
+        String file = "% octavo: begin cv\r\n% octavo: end cv\r\n";
+        var once = (Result.Done) Inserted.of(file, "cv", "x\ny\n");
+        assertEquals("% octavo: begin cv\r\nx\r\ny\r\n% octavo: end cv\r\n", once.text());
+        assertEquals(once, Inserted.of(once.text(), "cv", "x\ny\n"));
+    }
+
+    @Test
+    void aFileMayHoldSeveralLists() {
+        String file = "% octavo: begin a\n% octavo: end a\n% octavo: begin b\n% octavo: end b\n";
+        assertEquals(
+                new Result.Done("% octavo: begin a\n% octavo: end a\n% octavo: begin b\nx\n% octavo: end b\n"),
+                Inserted.of(file, "b", "x\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "no marks",
+                "% octavo: begin cv\n",
+                "% octavo: end cv\n",
+                "% octavo: end cv\n% octavo: begin cv\n",
+                "% octavo: begin cv\n% octavo: begin cv\n% octavo: end cv\n",
+                "% octavo: begin cv\n% octavo: end cv\n% octavo: end cv\n",
+                "% octavo: begin cv-2022\n% octavo: end cv-2022\n",
+                "text % octavo: begin cv\n% octavo: end cv\n"
+            })
+    void aFileWithoutOnePairOfMarksIsRefused(String file) {
+        assertTrue(Inserted.of(file, "cv", "x") instanceof Result.Refused);
+    }
+}
