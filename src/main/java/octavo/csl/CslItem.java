@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -15,6 +16,13 @@ public record CslItem(
         texts = Map.copyOf(texts);
         names = Map.copyOf(names);
         dates = Map.copyOf(dates);
+    }
+
+    /// The same with other names in one variable.
+    public CslItem withNames(String variable, List<CslName> others) {
+        Map<String, List<CslName>> all = new HashMap<>(names);
+        all.put(variable, others);
+        return new CslItem(id, type, texts, all, dates);
     }
 
     String text(String variable) {

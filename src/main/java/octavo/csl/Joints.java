@@ -70,6 +70,11 @@ final class Joints {
         pieces.add(new Piece(look));
     }
 
+    void openName(Out.Named name) {
+        pieces.add(new Piece(name));
+    }
+
+    /// Ends the last look, or name, that has not ended.
     void closeLook() {
         pieces.add(new Piece(Kind.CLOSE, ""));
     }
@@ -128,7 +133,7 @@ final class Joints {
                 case OPEN_QUOTE, OPEN_BLOCK, CLOSE_BLOCK -> {
                     return -1;
                 }
-                case CLOSE_QUOTE, OPEN_LOOK, CLOSE -> {}
+                case CLOSE_QUOTE, OPEN_LOOK, OPEN_NAME, CLOSE -> {}
             }
         }
         return -1;
@@ -186,7 +191,7 @@ final class Joints {
             Frame top = open.getLast();
             switch (piece.kind) {
                 case TEXT, OPEN_QUOTE, CLOSE_QUOTE -> top.text.append(piece.text);
-                case OPEN_LOOK, OPEN_BLOCK -> {
+                case OPEN_LOOK, OPEN_NAME, OPEN_BLOCK -> {
                     top.flush();
                     open.add(new Frame(piece));
                 }
@@ -206,34 +211,43 @@ final class Joints {
         OPEN_QUOTE,
         CLOSE_QUOTE,
         OPEN_LOOK,
+        OPEN_NAME,
         OPEN_BLOCK,
         CLOSE,
         CLOSE_BLOCK
     }
 
     private static final class Piece {
+        private static final Out.Named NOBODY = new Out.Named("", 0);
+
         private final Kind kind;
         private final StringBuilder text;
         private final Look look;
         private final Run.Place place;
+        private final Out.Named name;
 
         Piece(Kind kind, String text) {
-            this(kind, text, Look.UPRIGHT, Run.Place.BLOCK);
+            this(kind, text, Look.UPRIGHT, Run.Place.BLOCK, NOBODY);
         }
 
         Piece(Look look) {
-            this(Kind.OPEN_LOOK, "", look, Run.Place.BLOCK);
+            this(Kind.OPEN_LOOK, "", look, Run.Place.BLOCK, NOBODY);
         }
 
         Piece(Run.Place place) {
-            this(Kind.OPEN_BLOCK, "", Look.UPRIGHT, place);
+            this(Kind.OPEN_BLOCK, "", Look.UPRIGHT, place, NOBODY);
         }
 
-        private Piece(Kind kind, String text, Look look, Run.Place place) {
+        Piece(Out.Named name) {
+            this(Kind.OPEN_NAME, "", Look.UPRIGHT, Run.Place.BLOCK, name);
+        }
+
+        private Piece(Kind kind, String text, Look look, Run.Place place, Out.Named name) {
             this.kind = kind;
             this.text = new StringBuilder(text);
             this.look = look;
             this.place = place;
+            this.name = name;
         }
     }
 
@@ -257,6 +271,9 @@ final class Joints {
         void add(Frame inner) {
             if (inner.opening.kind == Kind.OPEN_BLOCK) {
                 runs.add(new Run.Block(inner.opening.place, inner.runs));
+            } else if (inner.opening.kind == Kind.OPEN_NAME) {
+                Out.Named name = inner.opening.name;
+                runs.add(new Run.Person(name.list(), name.index(), inner.runs));
             } else if (!inner.runs.isEmpty()) {
                 runs.add(new Run.Styled(inner.opening.look, inner.runs));
             }

@@ -67,6 +67,7 @@ final class Layout {
             return;
         }
         wrap.display().ifPresent(joints::openBlock);
+        wrap.named().ifPresent(joints::openName);
         joints.text(wrap.prefix());
         List<Look> opened = new ArrayList<>();
         Map<Aspect, Look> outer = Map.copyOf(looks);
@@ -88,6 +89,9 @@ final class Layout {
         looks.clear();
         looks.putAll(outer);
         joints.text(wrap.suffix());
+        if (wrap.named().isPresent()) {
+            joints.closeLook();
+        }
         if (wrap.display().isPresent()) {
             joints.closeBlock();
         }

@@ -50,12 +50,13 @@ final class NameList {
         return Numbers.isDigits(value) && value.length() < 9 ? Integer.parseInt(value) : otherwise;
     }
 
-    Out write(List<CslName> written) {
+    Out write(String variable, List<CslName> written) {
         boolean others = written.size() > 1 && written.getLast().equals(CslName.OTHERS);
-        return write(others ? written.subList(0, written.size() - 1) : written, others);
+        return write(
+                variable, others ? written.subList(0, written.size() - 1) : written, others);
     }
 
-    private Out write(List<CslName> names, boolean others) {
+    private Out write(String variable, List<CslName> names, boolean others) {
         int shown = Math.min(names.size(), shown(names.size() + (others ? 1 : 0)));
         scene.hide(names.size() - shown);
         List<Out> written = new ArrayList<>();
@@ -63,7 +64,8 @@ final class NameList {
         for (int i = 0; i < shown; i++) {
             int place = scene.addName(names.get(i), writer);
             int level = scene.facts().names().level(place, names.get(i));
-            written.add(styled(writer.write(names.get(i), level, isInverted(i))));
+            Out name = writer.write(names.get(i), level, isInverted(i));
+            written.add(styled(named(variable, i, name)));
         }
         List<Out> all;
         if (scene.sorting()) {
@@ -78,12 +80,20 @@ final class NameList {
         } else if (!others && usesLast(names.size() - shown)) {
             all = new ArrayList<>(joined(written));
             all.add(Out.text(delimiter() + "… "));
-            all.add(writer.write(names.getLast(), 0, isInverted(names.size() - 1)));
+            int last = names.size() - 1;
+            all.add(named(variable, last, writer.write(names.getLast(), 0, isInverted(last))));
         } else {
             all = truncated(written, names);
         }
         Dress looks = whole ? Dress.NONE : style.dress().withoutAffixes();
         return new Out.Box(Out.Wrap.of(looks, "", Out.Tag.NAME_LIST), all);
+    }
+
+    /// A name that says whose it is, so that whoever prints it can tell.
+    private Out named(String variable, int index, Out name) {
+        return scene.sorting()
+                ? name
+                : new Out.Box(Out.Wrap.named(variable, index), List.of(name));
     }
 
     /// A name with the looks and affixes that the style wants for each name.

@@ -118,7 +118,7 @@ final class NamesRenderer {
     }
 
     private Out labelled(Variable variable) {
-        Out list = new NameList(style, element, scene).write(variable.names());
+        Out list = new NameList(style, element, scene).write(variable.name(), variable.names());
         Optional<Out> label = scene.sorting() ? Optional.empty() : label(variable);
         if (label.isEmpty()) {
             return list;

@@ -28,6 +28,12 @@ sealed interface Out {
         }
     }
 
+    /// Whose name a box is.
+    ///
+    /// @param list the variable, such as `author`
+    /// @param index the place in it, from 0
+    record Named(String list, int index) {}
+
     /// What goes around the parts of a box, and between them.
     record Wrap(
             String prefix,
@@ -36,7 +42,19 @@ sealed interface Out {
             Quotes quotes,
             Optional<Run.Place> display,
             String delimiter,
-            Tag tag) {
+            Tag tag,
+            Optional<Named> named) {
+        Wrap(
+                String prefix,
+                String suffix,
+                List<Look> looks,
+                Quotes quotes,
+                Optional<Run.Place> display,
+                String delimiter,
+                Tag tag) {
+            this(prefix, suffix, looks, quotes, display, delimiter, tag, Optional.empty());
+        }
+
         static final Wrap NONE =
                 new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), "", Tag.NONE);
 
@@ -70,8 +88,21 @@ sealed interface Out {
             return new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), delimiter, Tag.NONE);
         }
 
+        /// Around somebody's name.
+        static Wrap named(String list, int index) {
+            return new Wrap(
+                    "",
+                    "",
+                    List.of(),
+                    Quotes.NONE,
+                    Optional.empty(),
+                    "",
+                    Tag.NONE,
+                    Optional.of(new Named(list, index)));
+        }
+
         Wrap bare() {
-            return new Wrap("", "", looks, quotes, display, delimiter, tag);
+            return new Wrap("", "", looks, quotes, display, delimiter, tag, named);
         }
     }
 

@@ -1,7 +1,9 @@
 package octavo.exporter.cv;
 
 import octavo.csl.Bibliography;
+import octavo.csl.Cite;
 import octavo.csl.CslItem;
+import octavo.csl.CslName;
 import octavo.csl.Processor;
 import octavo.csl.Style;
 import octavo.exporter.csl.CslJsonItems;
@@ -9,13 +11,18 @@ import octavo.runs.Run;
 import octavo.runs.Runs;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Writes entries in a CSL style. Order, numbers and repeated authors are not the style's business
-/// here: a list of publications has its own.
+/// here: a list of publications has its own. Nor is who is brought out and who must be named.
 public final class CslForm implements EntryForm {
+    private static final String AUTHOR = "author";
+
     private final Style style;
     private final String locale;
 
@@ -27,13 +34,66 @@ public final class CslForm implements EntryForm {
 
     @Override
     public Map<String, Lines> write(List<Publication> publications) {
-        List<CslItem> items =
-                publications.stream().map(each -> CslJsonItems.of(each.work())).toList();
+        Map<String, CslItem> items = new LinkedHashMap<>();
+        publications.forEach(each -> items.put(each.work().key(), CslJsonItems.of(each.work())));
+        Map<String, Runs> plain = references(List.copyOf(items.values()));
+        Map<String, Run.Person> missing = missing(publications, items, plain);
         Map<String, Lines> entries = new LinkedHashMap<>();
-        for (Bibliography.Entry entry : new Processor(style, locale, items).bibliography().entries()) {
-            entries.put(entry.id(), lines(entry.runs()));
+        for (Publication publication : publications) {
+            String key = publication.work().key();
+            Optional.ofNullable(plain.get(key))
+                    .map(runs -> dressed(publication, runs, missing))
+                    .ifPresent(runs -> entries.put(key, lines(runs)));
         }
         return entries;
+    }
+
+    private static Runs dressed(
+            Publication publication, Runs runs, Map<String, Run.Person> missing) {
+        Optional<Run.Person> self = Optional.ofNullable(missing.get(publication.work().key()));
+        return new Dressing(publication.roll(), publication.work(), self).of(runs);
+    }
+
+    /// The references by their ids; citations, in styles that have no references.
+    private Map<String, Runs> references(List<CslItem> items) {
+        Processor processor = new Processor(style, locale, items);
+        if (style.bibliography().isEmpty()) {
+            return items.stream()
+                    .collect(
+                            Collectors.toMap(
+                                    CslItem::id,
+                                    item -> processor.citation(List.of(Cite.of(item.id())))));
+        }
+        return processor.bibliography().entries().stream()
+                .collect(Collectors.toMap(Bibliography.Entry::id, Bibliography.Entry::runs));
+    }
+
+    /// Whom entries must name but do not: as the style writes that author after the first, where
+    /// there are but two.
+    private Map<String, Run.Person> missing(
+            List<Publication> publications, Map<String, CslItem> items, Map<String, Runs> plain) {
+        Map<String, Integer> places = new HashMap<>();
+        List<CslItem> pairs = new ArrayList<>();
+        for (Publication publication : publications) {
+            String key = publication.work().key();
+            Runs runs = plain.getOrDefault(key, Runs.EMPTY);
+            int self = publication.roll().mustName(publication.work());
+            List<CslName> names = items.get(key).names().getOrDefault(AUTHOR, List.of());
+            boolean cut = Persons.printed(runs, AUTHOR).contains(0)
+                    && self > 0
+                    && self < names.size()
+                    && !Persons.printed(runs, AUTHOR).contains(self);
+            if (cut) {
+                places.put(key, self);
+                pairs.add(items.get(key).withNames(AUTHOR, List.of(names.getFirst(), names.get(self))));
+            }
+        }
+        Map<String, Run.Person> missing = new HashMap<>();
+        references(pairs).forEach((key, runs) ->
+                Persons.find(runs, AUTHOR, 1)
+                        .map(person -> new Run.Person(AUTHOR, places.get(key), person.runs()))
+                        .ifPresent(person -> missing.put(key, person)));
+        return missing;
     }
 
     private static Lines lines(Runs entry) {
@@ -57,7 +117,8 @@ public final class CslForm implements EntryForm {
 
     /// The blocks of an entry lie inside a look that holds for all of it, if there is one.
     private static List<Run> unwrapped(List<Run> runs) {
-        return runs.size() == 1 && runs.getFirst() instanceof Run.Styled(_, List<Run> inner)
+        return runs.size() == 1
+                        && runs.getFirst() instanceof Run.Styled(_, List<Run> inner)
                         && inner.stream().anyMatch(Run.Block.class::isInstance)
                 ? inner
                 : runs;

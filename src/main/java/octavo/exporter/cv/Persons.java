@@ -1,10 +1,15 @@
 package octavo.exporter.cv;
 
 import octavo.names.PersonName;
+import octavo.runs.Run;
+import octavo.runs.Runs;
 import octavo.text.Folding;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
 
 /// Knows persons by their names, however these are written: with or without accents, with given
 /// names or initials, in either order of a list.
@@ -56,5 +61,35 @@ final class Persons {
             }
         }
         return ours.isEmpty() == theirs.isEmpty();
+    }
+
+    /// The places of the names of a list that a text prints.
+    static TreeSet<Integer> printed(Runs runs, String list) {
+        TreeSet<Integer> places = new TreeSet<>();
+        Rewriting.rewritten(
+                runs.runs(),
+                run -> {
+                    if (run instanceof Run.Person person && person.list().equals(list)) {
+                        places.add(person.index());
+                    }
+                    return List.of(run);
+                });
+        return places;
+    }
+
+    /// The name at a place of a list, as a text prints it.
+    static Optional<Run.Person> find(Runs runs, String list, int index) {
+        List<Run.Person> found = new ArrayList<>();
+        Rewriting.rewritten(
+                runs.runs(),
+                run -> {
+                    if (run instanceof Run.Person person
+                            && person.list().equals(list)
+                            && person.index() == index) {
+                        found.add(person);
+                    }
+                    return List.of(run);
+                });
+        return found.stream().findFirst();
     }
 }

@@ -62,6 +62,10 @@ public final class Publication implements Facts {
         this.preprint = preprint;
     }
 
+    Roll roll() {
+        return roll;
+    }
+
     static boolean isKnown(String name) {
         return NAMES.contains(name)
                 || name.startsWith(FIELD) && name.length() > FIELD.length()

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /// Who is who in a list of publications, and how they are printed.
 ///
@@ -33,6 +34,15 @@ record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs
         marksByName(work, "author").forEach(marks::addAll);
         marks.retainAll(signs.keySet());
         return marks;
+    }
+
+    /// The place of the author who must be named, oneself; -1 for nobody.
+    int mustName(Work work) {
+        List<Author> authors = forms.keepSelf() ? authors(work, "author") : List.of();
+        return IntStream.range(0, authors.size())
+                .filter(i -> authors.get(i).isSelf())
+                .findFirst()
+                .orElse(-1);
     }
 
     List<Author> authors(Work work, String field) {
