@@ -3,6 +3,7 @@ import de.undercouch.citeproc.ListItemDataProvider;
 import de.undercouch.citeproc.csl.CSLItemData;
 import de.undercouch.citeproc.helper.json.JsonLexer;
 import de.undercouch.citeproc.helper.json.JsonParser;
+
 import java.io.StringReader;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -12,7 +13,8 @@ import java.util.Map;
 /// Times citeproc-java: Peer ITEMS.json STYLE…
 class Peer {
     private static long processorTime() {
-        return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        return ((com.sun.management.OperatingSystemMXBean)
+                        ManagementFactory.getOperatingSystemMXBean())
                 .getProcessCpuTime();
     }
 

@@ -16,9 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// The style that a command is told to use: by the id or title of a bundled style, or
-/// a file of one's own. A
-/// style that depends on another stands for that one, in its own language.
+/// The style that a command is told to use: by the id or title of a bundled style, or a file of
+/// one's own. A style that depends on another stands for that one, in its own language.
 record ChosenStyle(Style style, String locale, List<String> warnings) {
     private static final int MOST_BYTES = 4 << 20;
 
@@ -32,8 +31,7 @@ record ChosenStyle(Style style, String locale, List<String> warnings) {
                         ? file(Path.of(name))
                         : BundledStyles.text(name).orElseGet(() -> titled(name));
         BundledStyles.Found found = BundledStyles.resolved(text);
-        List<String> said =
-                found.style().diagnostics().stream().map(Diagnostic::message).toList();
+        List<String> said = found.style().diagnostics().stream().map(Diagnostic::message).toList();
         Style style =
                 found.style()
                         .value()

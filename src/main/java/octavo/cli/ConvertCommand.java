@@ -155,8 +155,7 @@ final class ConvertCommand implements Callable<Integer> {
         boolean bib = target == Target.BIBTEX || target == Target.BIBLATEX;
         if (venues.get() == VenueStyle.STRING && !bib) {
             throw new Refusal(
-                    Cli.WRONG_USE,
-                    "only bibtex and biblatex have strings. Try: --venues full");
+                    Cli.WRONG_USE, "only bibtex and biblatex have strings. Try: --venues full");
         }
         return venues.get().written(file, library, spec.commandLine().getErr());
     }

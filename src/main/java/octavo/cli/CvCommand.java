@@ -106,7 +106,8 @@ final class CvCommand implements Callable<Integer> {
     private int written(CvLists lists) {
         List<CvTarget> targets = which.all ? allTargets(lists) : target(lists).stream().toList();
         if (check && targets.isEmpty()) {
-            throw new Refusal(Cli.WRONG_USE, "--check needs a file to look at: --all, -o or --into.");
+            throw new Refusal(
+                    Cli.WRONG_USE, "--check needs a file to look at: --all, -o or --into.");
         }
         if (targets.isEmpty()) {
             String name = lists.chosen(which.profile);
@@ -121,8 +122,7 @@ final class CvCommand implements Callable<Integer> {
         Optional<Path> path = where.out.or(() -> where.into);
         return path.map(to -> {
             CvFormat chosen = format.or(() -> CvFormat.ofFile(to.toString())).orElse(CvFormat.TEXT);
-            return new CvTarget(
-                    lists.chosen(which.profile), chosen, to, where.into.isPresent());
+            return new CvTarget(lists.chosen(which.profile), chosen, to, where.into.isPresent());
         });
     }
 

@@ -17,7 +17,6 @@ import octavo.search.Index;
 import octavo.search.QueryParser;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
-import octavo.text.Parsed;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +25,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The lists that a library and its sidecar's profiles make.
@@ -41,7 +39,8 @@ final class CvLists {
     private CvLists(Library library, SidecarFile sidecar, List<String> me, String style) {
         this.library = library;
         this.index = Index.of(library);
-        sidecar.trouble().ifPresent(trouble -> problems.add(sidecar.path() + ": " + trouble.message()));
+        sidecar.trouble()
+                .ifPresent(trouble -> problems.add(sidecar.path() + ": " + trouble.message()));
         Map<String, ProfileReader.Read> read = Profiles.of(sidecar.content().tree());
         hasProfiles = !read.isEmpty();
         profiles = new LinkedHashMap<>();

@@ -1,10 +1,10 @@
 package octavo.cli;
 
-import octavo.exporter.OutputFile;
 import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.Inserted;
 import octavo.library.FileTrouble;
+import octavo.library.Overwriting;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -45,7 +45,7 @@ record CvTarget(String profile, CvFormat format, Path path, boolean into) {
     void write(CvDocument list) {
         String before = into ? text() : "";
         try {
-            OutputFile.write(path, whole(list, before).getBytes(StandardCharsets.UTF_8));
+            Overwriting.write(path, whole(list, before).getBytes(StandardCharsets.UTF_8));
         } catch (IOException trouble) {
             throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(path, trouble));
         }
@@ -72,7 +72,8 @@ record CvTarget(String profile, CvFormat format, Path path, boolean into) {
                     .toString();
         } catch (CharacterCodingException _) {
             throw new Refusal(
-                    Cli.PROBLEMS, path + " was not changed: it is no UTF-8. Save it as UTF-8 first.");
+                    Cli.PROBLEMS,
+                    path + " was not changed: it is no UTF-8. Save it as UTF-8 first.");
         } catch (IOException trouble) {
             throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
         }

@@ -25,7 +25,7 @@ import java.util.Optional;
         name = "link",
         description = {
             "Lists preprints with what they were published as, with the reasons, whether or not"
-                + " the",
+                    + " the",
             "title has changed. With --apply it links those that are certain: the preprint's entry",
             "gets related = {KEY} and relatedtype = {publishedas}, which other programs keep."
         },

@@ -20,9 +20,9 @@ import java.util.List;
         footer = {
             "",
             "A query has words, \"phrases\", and field:word with any field, or author, editor,"
-                + " title,",
+                    + " title,",
             "venue, year, type, kind, key and tag; has:doi; year:2020..2024; -word; or;"
-                + " (brackets).",
+                    + " (brackets).",
             "Put it between quotation marks, behind -- if it starts with a minus.",
             "",
             "Examples:",

@@ -46,13 +46,14 @@ final class VenueJson {
         ArrayNode variants = node.putArray("variants");
         venue.variants().forEach(variant -> add(variants.addObject(), venue, variant));
         ArrayNode maybe = node.putArray("maybe");
-        venue.maybe().forEach(match -> {
-            ObjectNode candidate = maybe.addObject();
-            candidate.put("id", match.series().id());
-            candidate.put("name", match.series().names().full());
-            candidate.put("score", rounded(match.score()));
-            match.reasons().forEach(candidate.putArray("reasons")::add);
-        });
+        venue.maybe()
+                .forEach(match -> {
+                    ObjectNode candidate = maybe.addObject();
+                    candidate.put("id", match.series().id());
+                    candidate.put("name", match.series().names().full());
+                    candidate.put("score", rounded(match.score()));
+                    match.reasons().forEach(candidate.putArray("reasons")::add);
+                });
     }
 
     private static void addSeries(ObjectNode node, Series series) {

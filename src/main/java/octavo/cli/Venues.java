@@ -49,8 +49,7 @@ final class Venues {
             lists.addAll(more);
             return lists;
         } catch (IOException trouble) {
-            throw new Refusal(
-                    Cli.NO_FILE, FileTrouble.whenReading(ListFolder.ofUser(), trouble));
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(ListFolder.ofUser(), trouble));
         }
     }
 

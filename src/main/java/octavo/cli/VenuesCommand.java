@@ -182,14 +182,14 @@ final class VenuesCommand implements Runnable {
         SidecarFile sidecar = SidecarFile.load(file);
         Optional<SidecarTrouble> trouble = sidecar.trouble();
         if (trouble.isPresent()) {
-            throw new Refusal(
-                    Cli.PROBLEMS, sidecar.path() + ": " + trouble.get().message());
+            throw new Refusal(Cli.PROBLEMS, sidecar.path() + ": " + trouble.get().message());
         }
         VenueDecisions now = decided(VenueDecisions.of(sidecar.content()));
         try {
             sidecar.save(now.in(sidecar.content()));
         } catch (IOException problem) {
-            throw new Refusal(Cli.NO_FILE, "could not write " + sidecar.path() + ": " + problem.getMessage());
+            throw new Refusal(
+                    Cli.NO_FILE, "could not write " + sidecar.path() + ": " + problem.getMessage());
         }
     }
 
@@ -233,7 +233,10 @@ final class VenuesCommand implements Runnable {
                     Cli.PROBLEMS,
                     found.isEmpty()
                             ? "no entry names the venue " + name + "."
-                            : found.size() + " venues have " + name + " in their names; say which.");
+                            : found.size()
+                                    + " venues have "
+                                    + name
+                                    + " in their names; say which.");
         }
         Library library = opened.library();
         VenuePlan plan =
@@ -242,7 +245,8 @@ final class VenuesCommand implements Runnable {
         Library changed = library.apply(plan.edit(library));
         Changes.print(spec.commandLine().getOut(), opened, changed);
         PrintWriter err = spec.commandLine().getErr();
-        plan.left().forEach(left -> err.println("octavo: " + left.key() + " stays: " + left.reason()));
+        plan.left()
+                .forEach(left -> err.println("octavo: " + left.key() + " stays: " + left.reason()));
         if (apply && !plan.rewrites().isEmpty()) {
             Opened.save(opened, changed);
         }

@@ -88,8 +88,7 @@ final class Disambiguation {
     }
 
     private List<List<CslItem>> byCondition(List<CslItem> some, int count) {
-        List<List<CslItem>> parts =
-                texts.parts(some, item -> known(item).withConditions(count));
+        List<List<CslItem>> parts = texts.parts(some, item -> known(item).withConditions(count));
         if (parts.size() == 1) {
             return List.of(some);
         }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The details in which items' names can be shown, one after the other, from what the style asks for
-/// to everything: at each place the initials and then the whole of the given names, and when all
-/// places are through, one name more.
+/// The details in which items' names can be shown, one after the other, from what the style asks
+/// for to everything: at each place the initials and then the whole of the given names, and when
+/// all places are through, one name more.
 final class NameDetails {
     /// No citation is told from others by more names than these.
     private static final int MOST_ADDED = 100;
@@ -101,7 +101,8 @@ final class NameDetails {
                 || addGiven && extent(items, all).people.stream().anyMatch(p -> p.size() > 1);
     }
 
-    /// The items by what their cites read at the detail that is tried, in the order of their firsts.
+    /// The items by what their cites read at the detail that is tried, in the order of their
+    /// firsts.
     List<List<CslItem>> parts(List<CslItem> items) {
         return parts(items, tried);
     }

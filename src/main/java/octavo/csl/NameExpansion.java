@@ -106,7 +106,7 @@ final class NameExpansion {
     }
 
     private static List<CslItem> without(List<CslItem> some, List<CslItem> all) {
-        if (some.getFirst() == all.getFirst() && some.size() == 1) {
+        if (some.size() == 1 && some.getFirst().id().equals(all.getFirst().id())) {
             return all.subList(1, all.size());
         }
         Set<String> ids = ids(some);

@@ -52,8 +52,7 @@ final class NameList {
 
     Out write(String variable, List<CslName> written) {
         boolean others = written.size() > 1 && written.getLast().equals(CslName.OTHERS);
-        return write(
-                variable, others ? written.subList(0, written.size() - 1) : written, others);
+        return write(variable, others ? written.subList(0, written.size() - 1) : written, others);
     }
 
     private Out write(String variable, List<CslName> names, boolean others) {
@@ -91,9 +90,7 @@ final class NameList {
 
     /// A name that says whose it is, so that whoever prints it can tell.
     private Out named(String variable, int index, Out name) {
-        return scene.sorting()
-                ? name
-                : new Out.Box(Out.Wrap.named(variable, index), List.of(name));
+        return scene.sorting() ? name : new Out.Box(Out.Wrap.named(variable, index), List.of(name));
     }
 
     /// A name with the looks and affixes that the style wants for each name.

@@ -72,8 +72,7 @@ final class Sorting {
     /// Where cites collapse, the direction of the first key holds for all, as it does in the
     /// reference engine: a style that sorts years from new to old shows "(Doe, 1992, 2002)".
     private boolean isDescending(int key) {
-        boolean collapses =
-                !scope.bibliography() && !scope.area().option("collapse", "").isEmpty();
+        boolean collapses = !scope.bibliography() && !scope.area().option("collapse", "").isEmpty();
         return scope.area().sort().get(collapses ? 0 : key).descending();
     }
 

@@ -14,7 +14,7 @@ public record StyleSearch(List<BundledStyle> styles) {
     /// Small ids first: those of the styles that many know.
     private static final Comparator<BundledStyle> PLAIN =
             Comparator.comparing(BundledStyle::isDependent)
-                    .thenComparing(style -> style.id().length())
+                    .thenComparingInt(style -> style.id().length())
                     .thenComparing(BundledStyle::id);
 
     public StyleSearch {
@@ -23,7 +23,8 @@ public record StyleSearch(List<BundledStyle> styles) {
 
     /// The styles that all words of a query are part of: of their ids, titles, fields and ways of
     /// citing. Those whose id or title is the query come first, then those that start with it; and
-    /// those that stand by themselves before those that stand for others. All, by id, without words.
+    /// those that stand by themselves before those that stand for others. All, by id, without
+    /// words.
     public List<BundledStyle> find(String query) {
         String wanted = fold(query);
         if (wanted.isEmpty()) {

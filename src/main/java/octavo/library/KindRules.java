@@ -123,9 +123,9 @@ final class KindRules {
         Map<String, Kind> kinds = new HashMap<>();
         TYPES.lines()
                 .forEach(line -> {
-                    String[] parts = line.split(": *");
+                    String[] parts = line.split(": *", -1);
                     Kind kind = Kind.of(parts[0]).orElseThrow();
-                    Stream.of(parts[1].split(" +")).forEach(type -> kinds.put(type, kind));
+                    Stream.of(parts[1].split(" +", -1)).forEach(type -> kinds.put(type, kind));
                 });
         return Map.copyOf(kinds);
     }

@@ -44,7 +44,9 @@ public final class PlainText {
         String text = out.substring(start);
         if (!small.isEmpty() && text.chars().allMatch(c -> FIGURES.indexOf(c) >= 0)) {
             out.setLength(start);
-            text.chars().map(c -> small.charAt(FIGURES.indexOf(c))).forEach(c -> out.append((char) c));
+            text.chars()
+                    .map(c -> small.charAt(FIGURES.indexOf(c)))
+                    .forEach(c -> out.append((char) c));
         }
     }
 

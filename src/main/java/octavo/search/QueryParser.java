@@ -31,6 +31,8 @@ public final class QueryParser {
         this.terms = new QueryTerms(fields, diagnostics);
     }
 
+    /// Reads a query.
+    ///
     /// @param fields the names of the library's fields, in small letters: what may stand before a
     ///   colon besides the names that are always known
     public static Parsed<Query> parse(String text, Set<String> fields) {

@@ -13,6 +13,8 @@ import java.util.Map;
 final class Words {
     /// Takes the words of a text, in their order.
     interface Sink {
+        /// Takes one word.
+        ///
         /// @param letters the word, valid until the call returns
         /// @param again whether it is another form of the word before it
         void word(char[] letters, int length, boolean again);
@@ -134,7 +136,7 @@ final class Words {
 
     private static List<String> split(String folded) {
         List<String> words = new ArrayList<>(1);
-        for (String word : folded.split(" ")) {
+        for (String word : folded.split(" ", -1)) {
             int start = 0;
             for (int i = 0; i < word.length(); ) {
                 int letter = word.codePointAt(i);

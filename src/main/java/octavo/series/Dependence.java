@@ -77,11 +77,13 @@ final class Dependence {
     private static Set<String> parents(BibEntry entry) {
         Set<String> named = new HashSet<>();
         for (String field : List.of("crossref", "xdata")) {
-            entry.value(field).map(value -> value.text(_ -> Optional.empty())).ifPresent(text -> {
-                for (String key : text.split(",", -1)) {
-                    named.add(folded(key.strip()));
-                }
-            });
+            entry.value(field)
+                    .map(value -> value.text(_ -> Optional.empty()))
+                    .ifPresent(text -> {
+                        for (String key : text.split(",", -1)) {
+                            named.add(folded(key.strip()));
+                        }
+                    });
         }
         named.remove("");
         return named;

@@ -43,8 +43,8 @@ final class Groups {
         }
     }
 
-    /// The group has come, gone or changed its acronyms: it, and those that it matters to, are to be
-    /// looked at again.
+    /// The group has come, gone or changed its acronyms: it, and those that it matters to, are to
+    /// be looked at again.
     private void unsettle(Group group) {
         Set<String> before = metBy.getOrDefault(group.key, Set.of());
         Set<String> now = group.forms.isEmpty() ? Set.of() : group.meetings();
@@ -57,8 +57,8 @@ final class Groups {
         touched.addAll(now);
         touched.forEach(meeting -> unsettleThoseOf(group, meeting));
         before.forEach(meeting -> at(meeting).remove(group.key));
-        now.forEach(meeting ->
-                meetings.computeIfAbsent(meeting, _ -> new TreeSet<>()).add(group.key));
+        now.forEach(
+                meeting -> meetings.computeIfAbsent(meeting, _ -> new TreeSet<>()).add(group.key));
         if (group.forms.isEmpty()) {
             groups.remove(group.key);
             metBy.remove(group.key);
@@ -166,8 +166,7 @@ final class Groups {
         List<Group> tops =
                 fuller.stream()
                         .filter(one ->
-                                fuller.stream()
-                                        .noneMatch(other -> one.name.isShortFor(other.name)))
+                                fuller.stream().noneMatch(other -> one.name.isShortFor(other.name)))
                         .toList();
         return tops.size() == 1 ? Optional.of(tops.getFirst().key) : Optional.empty();
     }

@@ -44,7 +44,9 @@ public record VenueCluster(
 
     private static Optional<String> longest(Stream<Variant> variants) {
         return variants.map(variant -> variant.placed().name().written())
-                .max(Comparator.comparingInt(String::length).thenComparing(Comparator.reverseOrder()));
+                .max(
+                        Comparator.comparingInt(String::length)
+                                .thenComparing(Comparator.reverseOrder()));
     }
 
     public String acronym() {

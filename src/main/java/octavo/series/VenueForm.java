@@ -85,12 +85,19 @@ public enum VenueForm {
             return Optional.empty();
         }
         if (this == FULL) {
-            return Optional.of(event ? proceedings("Proceedings of the ", edition, cluster.name()) : cluster.name());
+            return Optional.of(
+                    event
+                            ? proceedings("Proceedings of the ", edition, cluster.name())
+                            : cluster.name());
         }
         if (this == ACRONYM && !cluster.acronym().isEmpty()) {
             return Optional.of(cluster.acronym());
         }
-        String brief = cluster.decided().map(VenueRecord::brief).filter(it -> !it.isEmpty()).orElseGet(series::brief);
+        String brief =
+                cluster.decided()
+                        .map(VenueRecord::brief)
+                        .filter(it -> !it.isEmpty())
+                        .orElseGet(series::brief);
         return Optional.of(event ? proceedings("Proc. ", edition, brief) : brief);
     }
 
@@ -100,7 +107,9 @@ public enum VenueForm {
     }
 
     private static String proceedings(String start, EditionForm edition, String name) {
-        return start + edition.ordinal().map(number -> EditionForm.ordinal(number) + " ").orElse("") + name;
+        return start
+                + edition.ordinal().map(number -> EditionForm.ordinal(number) + " ").orElse("")
+                + name;
     }
 
     private static String year(EditionForm edition) {

@@ -84,14 +84,15 @@ public final class VenueIndex {
         }
         dependence.enter(slot.number(), entry);
         Work work = library.work(index, entry);
-        VenueUse.of(work).ifPresent(use -> {
-            Form form = forms.computeIfAbsent(use.raw(), this::read);
-            if (form.slots.isEmpty()) {
-                groups.add(form);
-            }
-            form.slots.add(slot.number());
-            bySlot.put(slot.number(), form);
-        });
+        VenueUse.of(work)
+                .ifPresent(use -> {
+                    Form form = forms.computeIfAbsent(use.raw(), this::read);
+                    if (form.slots.isEmpty()) {
+                        groups.add(form);
+                    }
+                    form.slots.add(slot.number());
+                    bySlot.put(slot.number(), form);
+                });
     }
 
     private Form read(String raw) {
@@ -162,14 +163,15 @@ public final class VenueIndex {
         variants.sort(
                 Comparator.comparingInt(Variant::count).reversed().thenComparing(Variant::written));
         List<Match> likely = new ArrayList<>(maybe.values());
-        likely.sort(Comparator.comparingDouble(Match::score).reversed().thenComparing(it -> it.series().id()));
+        likely.sort(
+                Comparator.comparingDouble(Match::score)
+                        .reversed()
+                        .thenComparing(it -> it.series().id()));
         return new VenueCluster(head, known(head), variants, likely, keys.record(head));
     }
 
     private Optional<Series> known(String head) {
-        return head.startsWith(Group.KNOWN)
-                ? register.withId(head.substring(1))
-                : Optional.empty();
+        return head.startsWith(Group.KNOWN) ? register.withId(head.substring(1)) : Optional.empty();
     }
 
     private Variant variant(String head, Form form) {

@@ -40,8 +40,7 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
         for (Variant variant : venue.variants()) {
             for (int slot : variant.entries()) {
                 int index = places.getOrDefault(slot, -1);
-                if (index >= 0
-                        && library.slots().get(index).item() instanceof BibEntry entry) {
+                if (index >= 0 && library.slots().get(index).item() instanceof BibEntry entry) {
                     new Draft(library, index, entry, variant).write(form, rewrites, left);
                 }
             }
@@ -123,10 +122,10 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
             Optional<BibValue> now = entry.valueOf(field, text);
             if (now.isEmpty() || entry.with(field, now.get()).isEmpty()) {
                 left.add(new Left(entry.key(), "it cannot take the value " + text));
-            } else if (!value.equals(now.get()) && !value.text(_ -> Optional.empty()).equals(text)) {
+            } else if (!value.equals(now.get())
+                    && !value.text(_ -> Optional.empty()).equals(text)) {
                 rewrites.add(
-                        new Rewrite(
-                                index, entry.key(), field, value.source(), now.get().source()));
+                        new Rewrite(index, entry.key(), field, value.source(), now.get().source()));
             }
         }
     }

@@ -30,7 +30,9 @@ record VenueUse(String field, String raw) {
     }
 
     private static Optional<VenueUse> in(Work work, String field) {
-        return work.raw(field).filter(text -> !text.isBlank()).map(text -> new VenueUse(field, text));
+        return work.raw(field)
+                .filter(text -> !text.isBlank())
+                .map(text -> new VenueUse(field, text));
     }
 
     /// What is published by an address or a note is no venue, except a preprint server.

@@ -28,7 +28,8 @@ final class MacroParts {
             if (start < 0) {
                 return value;
             }
-            Optional<String> now = part instanceof Macro macro ? change.apply(macro) : Optional.empty();
+            Optional<String> now =
+                    part instanceof Macro macro ? change.apply(macro) : Optional.empty();
             result.append(source, at, start).append(now.orElse(written));
             at = start + written.length();
         }

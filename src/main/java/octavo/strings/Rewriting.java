@@ -62,6 +62,7 @@ final class Rewriting {
 
     private void change(int index, BibEntry entry, Function<BibField, BibValue> change) {
         BibEntry edited = entry;
+        int before = changed;
         List<BibField> fields = entry.fields();
         for (int i = 0; i < fields.size(); i++) {
             BibValue value = change.apply(fields.get(i));
@@ -75,7 +76,7 @@ final class Rewriting {
                 changed++;
             }
         }
-        if (edited != entry) {
+        if (changed > before) {
             now.put(index, edited);
         }
     }

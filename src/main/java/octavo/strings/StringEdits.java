@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
-/// Makes, dissolves and renames the `@string`s of a library. Each is one edit, with one undo; values
-/// in which a name is joined with other parts keep their `#` and every other byte.
+/// Makes, dissolves and renames the `@string`s of a library. Each is one edit, with one undo;
+/// values in which a name is joined with other parts keep their `#` and every other byte.
 public final class StringEdits {
     /// Why nothing can be made a string of.
     public static final String NO_FIELD = "no field is just this text";
@@ -44,8 +44,7 @@ public final class StringEdits {
 
     /// Whether a name may name a string.
     public static boolean isName(String name) {
-        return NAME.matcher(name).matches()
-                && !Macros.MONTHS.containsKey(StringTable.folded(name));
+        return NAME.matcher(name).matches() && !Macros.MONTHS.containsKey(StringTable.folded(name));
     }
 
     /// Puts a name in the place of every value that is nothing but a text, and an `@string` for it
@@ -61,15 +60,18 @@ public final class StringEdits {
         int place = place();
         List<Integer> definitions = definitions(name);
         boolean reused =
-                !definitions.isEmpty() && definitions.stream().allMatch(it -> isSame(it, text, place));
+                !definitions.isEmpty()
+                        && definitions.stream().allMatch(it -> isSame(it, text, place));
         if (!definitions.isEmpty() && !reused) {
-            return Outcome.refused("there is a string " + name + " already, with another text or place");
+            return Outcome.refused(
+                    "there is a string " + name + " already, with another text or place");
         }
         if (definitions.isEmpty() && isUsed(name)) {
             return Outcome.refused("entries use " + name + " already, of another file perhaps");
         }
         Rewriting rewriting = new Rewriting(library);
-        rewriting.entries(field -> isJust(field.value(), text) ? BibValue.parse(name) : field.value());
+        rewriting.entries(
+                field -> isJust(field.value(), text) ? BibValue.parse(name) : field.value());
         if (rewriting.changed() == 0) {
             return Outcome.refused(NO_FIELD);
         }
@@ -140,7 +142,8 @@ public final class StringEdits {
             rewriting.at(i, value -> inlined(value, folded, index));
         }
         boolean left =
-                definitions.stream().anyMatch(it -> it > 0) && isUsedBefore(folded, definitions.getFirst());
+                definitions.stream().anyMatch(it -> it > 0)
+                        && isUsedBefore(folded, definitions.getFirst());
         if (left) {
             return Outcome.refused(name + " is used before it is defined; define it earlier first");
         }

@@ -45,6 +45,8 @@ public final class StringTable {
         this.external = external;
     }
 
+    /// The strings of a library, in the order in which the file has them first.
+    ///
     /// @param external names that other files of strings define, in small letters
     public static List<StringUse> of(Library library, Set<String> external) {
         StringTable table = new StringTable(library, external);

@@ -16,7 +16,7 @@ record Author(String family, String initials) {
         PersonName plain = name.unicode();
         String family = plainLetters(name.literal().orElse(plain.family()));
         var initials = new StringBuilder();
-        for (String given : Folding.of(plain.given()).bare().split(" ")) {
+        for (String given : Folding.of(plain.given()).bare().split(" ", -1)) {
             initials.append(given.isEmpty() ? "" : given.substring(0, 1));
         }
         return new Author(family, initials.toString());

@@ -96,11 +96,11 @@ final class FieldChoice {
         String theirs = row.gone().map(FieldChoice::bare).orElse("");
         String separator = mine.indexOf(';') >= 0 ? ";" : ",";
         Set<String> known = new LinkedHashSet<>();
-        for (String each : mine.split("[,;]")) {
+        for (String each : mine.split("[,;]", -1)) {
             known.add(each.strip().toLowerCase(Locale.ROOT));
         }
         var union = new StringBuilder(mine);
-        for (String each : theirs.split("[,;]")) {
+        for (String each : theirs.split("[,;]", -1)) {
             if (!each.isBlank() && known.add(each.strip().toLowerCase(Locale.ROOT))) {
                 union.append(separator).append(' ').append(each.strip());
             }

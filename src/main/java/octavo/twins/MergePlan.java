@@ -32,6 +32,8 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
         BOTH
     }
 
+    /// What becomes of a field.
+    ///
     /// @param field in small letters
     /// @param kept its source in the entry that stays, if it has it
     public record Row(String field, Optional<String> kept, Optional<String> gone, Source source) {

@@ -32,7 +32,7 @@ record Title(String letters, String head, Set<String> words, List<String> number
         Set<String> words = new LinkedHashSet<>();
         List<String> numbers = new ArrayList<>();
         String before = "";
-        for (String word : folded.split(" ")) {
+        for (String word : folded.split(" ", -1)) {
             boolean roman = ROMAN.contains(word) && !word.equals("i") || isPart(before, word);
             if (roman || !word.isEmpty() && Character.isDigit(word.charAt(0))) {
                 numbers.add(word);

@@ -13,8 +13,8 @@ public final class Twins {
     private static final Comparator<TwinRules.Found> BEST =
             Comparator.comparing(TwinRules.Found::level)
                     .thenComparing(found -> !found.identified())
-                    .thenComparing(found -> -found.likeness())
-                    .thenComparing(found -> found.published().index());
+                    .thenComparingDouble(found -> -found.likeness())
+                    .thenComparingInt(found -> found.published().index());
 
     private Twins() {}
 

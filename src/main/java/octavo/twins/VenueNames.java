@@ -55,7 +55,7 @@ final class VenueNames {
     /// The words that tell something, without editions and years.
     private static List<String> words(String name) {
         List<String> words = new ArrayList<>();
-        for (String word : Folding.of(name).bare().split(" ")) {
+        for (String word : Folding.of(name).bare().split(" ", -1)) {
             boolean edition = !word.isEmpty() && Character.isDigit(word.charAt(0));
             if (!word.isEmpty() && !edition && !IDLE.contains(word)) {
                 words.add(word);

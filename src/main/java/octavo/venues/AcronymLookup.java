@@ -78,8 +78,8 @@ final class AcronymLookup {
         }
     }
 
-    /// A name that is only like that of a series, beside an acronym that is not its own, may be that
-    /// of another.
+    /// A name that is only like that of a series, beside an acronym that is not its own, may be
+    /// that of another.
     private void doubtOtherAcronyms() {
         List<String> given =
                 name.acronyms().stream()
@@ -112,7 +112,8 @@ final class AcronymLookup {
 
     private static boolean isRemark(String acronym) {
         String word = Acronyms.folded(acronym);
-        return Vocabulary.isAny(word, Part.COUNTRY, Part.CITY, Part.PUBLISHER, Part.STATE, Part.SPONSOR);
+        return Vocabulary.isAny(
+                word, Part.COUNTRY, Part.CITY, Part.PUBLISHER, Part.STATE, Part.SPONSOR);
     }
 
     private static boolean isNamed(Series series, List<String> acronyms) {
@@ -121,13 +122,16 @@ final class AcronymLookup {
                 || acronyms.stream()
                         .anyMatch(given ->
                                 known.stream()
-                                        .anyMatch(own ->
-                                                own.contains(given) || given.contains(own)));
+                                        .anyMatch(
+                                                own -> own.contains(given) || given.contains(own)));
     }
 
     private void addAcronym(Series series, String acronym, boolean open) {
         if (found.has(series)) {
-            found.add(series, series.kind().isEvent() && open ? ACRONYM : 0, "it gives the acronym " + acronym);
+            found.add(
+                    series,
+                    series.kind().isEvent() && open ? ACRONYM : 0,
+                    "it gives the acronym " + acronym);
         } else if (open && agrees(series)) {
             found.add(series, ACRONYM, "it gives the acronym " + acronym);
         } else if (open) {
@@ -142,7 +146,8 @@ final class AcronymLookup {
         if (workshop || !main.noun().isEmpty() && !series.kind().isEvent()) {
             return false;
         }
-        if (main.content().isEmpty() || main.noun().isEmpty() && name.acronyms().size() > 0 && isAcronym(main)) {
+        if (main.content().isEmpty()
+                || main.noun().isEmpty() && name.acronyms().size() > 0 && isAcronym(main)) {
             return true;
         }
         return series.names()

@@ -3,8 +3,8 @@ package octavo.venues;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The rows of comma-separated values, with quotes as spreadsheets write them. Whatever the text, it
-/// is read; a quote that is not closed ends with the text.
+/// The rows of comma-separated values, with quotes as spreadsheets write them. Whatever the text,
+/// it is read; a quote that is not closed ends with the text.
 final class CsvRows {
     /// @param line where the row begins, counted from 1
     record Row(int line, int offset, List<String> cells) {

@@ -51,9 +51,7 @@ final class EditionReader {
         dated = isDated(segment);
         for (at = 0; at < tokens.size(); at++) {
             Token token = tokens.get(at);
-            if (hasDigit(token.raw())
-                    ? !takeNumber(token)
-                    : !takeWord(token)) {
+            if (hasDigit(token.raw()) ? !takeNumber(token) : !takeWord(token)) {
                 rest.add(token);
             }
         }
@@ -102,8 +100,8 @@ final class EditionReader {
 
     private boolean takeBareNumber(Token token) {
         int number = token.raw().length() > 6 ? 0 : Integer.parseInt(token.raw());
-        Token next = at + 1 < tokens.size() ? tokens.get(at + 1) : token;
-        boolean identifier = token.dot() && next != token && next.isNumber();
+        Token next = isLast() ? token : tokens.get(at + 1);
+        boolean identifier = token.dot() && !isLast() && next.isNumber();
         if (token.raw().length() == 4 && number >= 1850 && number < 2100 && !identifier) {
             setYear(number);
         } else if (identifier) {
@@ -112,7 +110,7 @@ final class EditionReader {
             setOrdinal(number);
         } else if (number > 0
                 && token.raw().length() <= 2
-                && at == tokens.size() - 1
+                && isLast()
                 && at > 0
                 && tokens.get(at - 1).isAcronym()) {
             setEither(number, token.raw());
@@ -153,14 +151,14 @@ final class EditionReader {
             return true;
         }
         String word = token.folded();
-        Token next = at + 1 < tokens.size() ? tokens.get(at + 1) : token;
+        Token next = isLast() ? token : tokens.get(at + 1);
         if (Vocabulary.isAny(word, Part.VOLUME)
-                && next != token
+                && !isLast()
                 && (next.isNumeric() || NumberWords.roman(next.raw()).isPresent())) {
             at++;
             return true;
         }
-        if (Vocabulary.is(word, Part.PART) && event && next != token && isPartNumber(next)) {
+        if (Vocabulary.is(word, Part.PART) && event && !isLast() && isPartNumber(next)) {
             at++;
             return true;
         }
@@ -188,7 +186,7 @@ final class EditionReader {
             return true;
         }
         OptionalInt unit = NumberWords.word(next.folded());
-        if (words.size() == 1 && ten.isPresent() && next != token && unit.isPresent()) {
+        if (words.size() == 1 && ten.isPresent() && !isLast() && unit.isPresent()) {
             at++;
             setOrdinal(ten.getAsInt() + unit.getAsInt());
             return true;
@@ -219,16 +217,20 @@ final class EditionReader {
     /// What stands before an ordinal: *Proceedings of the ACM SIGOPS*.
     private static boolean isLead(Token token) {
         return token.words().stream()
-                        .allMatch(word ->
-                                Vocabulary.isAny(
-                                                word, Part.HEAD, Part.STOP, Part.SPONSOR, Part.WEAK)
-                                        || word.equals("conference")
-                                        || word.equals("record")
-                                        || word.equals("notes")
-                                        || word.equals("working")
-                                        || word.equals("companion"))
-                && !token.folded().equals("on")
-                && !token.folded().equals("for")
+                                .allMatch(word ->
+                                        Vocabulary.isAny(
+                                                        word,
+                                                        Part.HEAD,
+                                                        Part.STOP,
+                                                        Part.SPONSOR,
+                                                        Part.WEAK)
+                                                || word.equals("conference")
+                                                || word.equals("record")
+                                                || word.equals("notes")
+                                                || word.equals("working")
+                                                || word.equals("companion"))
+                        && !token.folded().equals("on")
+                        && !token.folded().equals("for")
                 || token.isAcronym();
     }
 
@@ -273,8 +275,7 @@ final class EditionReader {
                 : new Edition(ordinal, year.or(() -> Optional.of(full)), place);
     }
 
-    /// Whether a small number was written with a nought before it, `ICML-05`.
-    private boolean isZeroed(int number) {
-        return zeroed && number < 10;
+    private boolean isLast() {
+        return at == tokens.size() - 1;
     }
 }

@@ -21,9 +21,18 @@ final class Fit {
     /// A few words are the name of a journal, but may also be a part of a longer title; and without
     /// the society that publishes it they may be the title of a book.
     double likely(double score, Phrase phrase, Named named) {
-        boolean bare = phrase.noun().isEmpty() && !phrase.isSerial() && !named.series().kind().isEvent();
-        boolean part = bare && phrase.content().size() < 3 && name.phrases().size() > 1 && !isWhole(phrase);
-        boolean anonymous = bare && score < SAME && phrase.sponsors().isEmpty() && !named.phrase().sponsors().isEmpty();
+        boolean bare =
+                phrase.noun().isEmpty() && !phrase.isSerial() && !named.series().kind().isEvent();
+        boolean part =
+                bare
+                        && phrase.content().size() < 3
+                        && name.phrases().size() > 1
+                        && !isWhole(phrase);
+        boolean anonymous =
+                bare
+                        && score < SAME
+                        && phrase.sponsors().isEmpty()
+                        && !named.phrase().sponsors().isEmpty();
         return part || anonymous ? VAGUE : score - strangeness(phrase, named.phrase());
     }
 

@@ -21,7 +21,8 @@ final class Lookup {
         }
         acronyms.look();
         boolean workshop = name.mainPhrase().isWorkshop();
-        if (workshop && found.matches().stream().map(Match::series).anyMatch(Lookup::isNoWorkshop)) {
+        if (workshop
+                && found.matches().stream().map(Match::series).anyMatch(Lookup::isNoWorkshop)) {
             found.workshops();
         }
         return new Placed(name, found.matches(), found.track());

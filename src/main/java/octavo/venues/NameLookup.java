@@ -75,7 +75,10 @@ final class NameLookup {
         addFitting(register.strict(run.strict()), run, SAME, "it has the name of");
         if (found.isEmpty()) {
             addFitting(
-                    register.loose(run.loose()), run, LOOSE, "but for words such as sponsors it has the name of");
+                    register.loose(run.loose()),
+                    run,
+                    LOOSE,
+                    "but for words such as sponsors it has the name of");
         }
     }
 
@@ -88,8 +91,7 @@ final class NameLookup {
 
     /// The Conference of a society on something is that Conference.
     private void byNameWithoutAcronyms() {
-        Set<String> names =
-                name.inner().stream().map(Acronyms::folded).collect(Collectors.toSet());
+        Set<String> names = name.inner().stream().map(Acronyms::folded).collect(Collectors.toSet());
         Phrase own = name.mainPhrase().without(names);
         if (!names.isEmpty() && own.isTelling() && !own.noun().isEmpty()) {
             addFitting(
@@ -162,8 +164,7 @@ final class NameLookup {
         if (hosts.isEmpty()) {
             return;
         }
-        Set<String> names =
-                name.inner().stream().map(Acronyms::folded).collect(Collectors.toSet());
+        Set<String> names = name.inner().stream().map(Acronyms::folded).collect(Collectors.toSet());
         Phrase own = main.without(names);
         addFitting(register.loose(own.loose()), own, LOOSE, "it has the name of");
         if (found.isEmpty()) {

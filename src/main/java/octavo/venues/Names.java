@@ -17,8 +17,8 @@ record Names(List<Phrase> all, Phrase main) {
         return new Names(all, main(all));
     }
 
-    /// The first that is of an event, with the parts of a list that it begins; with the title before
-    /// it, where it has no words of its own.
+    /// The first that is of an event, with the parts of a list that it begins; with the title
+    /// before it, where it has no words of its own.
     private static Phrase main(List<Phrase> all) {
         int start = 0;
         while (start < all.size() && all.get(start).noun().isEmpty()) {

@@ -12,12 +12,27 @@ import java.util.regex.Pattern;
 final class NumberWords {
     private static final List<String> UNITS =
             List.of(
-                    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
-                    "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth",
-                    "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth");
+                    "first",
+                    "second",
+                    "third",
+                    "fourth",
+                    "fifth",
+                    "sixth",
+                    "seventh",
+                    "eighth",
+                    "ninth",
+                    "tenth",
+                    "eleventh",
+                    "twelfth",
+                    "thirteenth",
+                    "fourteenth",
+                    "fifteenth",
+                    "sixteenth",
+                    "seventeenth",
+                    "eighteenth",
+                    "nineteenth");
     private static final List<String> TENS =
-            List.of(
-                    "twent", "thirt", "fort", "fift", "sixt", "sevent", "eight", "ninet");
+            List.of("twent", "thirt", "fort", "fift", "sixt", "sevent", "eight", "ninet");
     private static final Map<String, Integer> SINGLE = single();
     private static final Map<String, Integer> TEN = tens();
     private static final Pattern ROMAN = Pattern.compile("(X{0,3}L?X{0,3})(IX|IV|V?I{0,3})");

@@ -20,8 +20,7 @@ public record Placed(VenueName name, List<Match> matches, Track track) {
             return Optional.empty();
         }
         boolean alone =
-                matches.size() == 1
-                        || matches.getFirst().score() - matches.get(1).score() >= LEAD;
+                matches.size() == 1 || matches.getFirst().score() - matches.get(1).score() >= LEAD;
         return alone ? Optional.of(matches.getFirst()) : Optional.empty();
     }
 

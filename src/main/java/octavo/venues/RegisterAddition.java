@@ -29,11 +29,12 @@ final class RegisterAddition {
 
     private void addJournal(Row row) {
         String full = row.cell(0);
-        Series known =
-                known(full)
-                        .orElseGet(() -> create(full, "", VenueKind.JOURNAL));
+        Series known = known(full).orElseGet(() -> create(full, "", VenueKind.JOURNAL));
         SeriesNames names = known.names();
-        names = names.brief().isEmpty() ? names.withBrief(row.cell(1)) : names.withOther(row.cell(1));
+        names =
+                names.brief().isEmpty()
+                        ? names.withBrief(row.cell(1))
+                        : names.withOther(row.cell(1));
         names = row.cell(2).isEmpty() ? names : names.withOther(row.cell(2));
         series.put(known.id(), known.withNames(names.withOther(full)));
     }

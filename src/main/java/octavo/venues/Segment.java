@@ -7,7 +7,8 @@ import java.util.stream.Collectors;
 /// A stretch of a written venue between two signs that divide it.
 ///
 /// @param bracketed whether it stands in brackets
-/// @param joined whether a comma or nothing stands before it, so that it may continue what is before
+/// @param joined whether a comma or nothing stands before it, so that it may continue what is
+///   before
 record Segment(List<Token> tokens, boolean bracketed, boolean joined) {
     Segment {
         tokens = List.copyOf(tokens);
@@ -93,7 +94,8 @@ record Segment(List<Token> tokens, boolean bracketed, boolean joined) {
         }
 
         private boolean continuesWord(char c) {
-            if (Character.isLetterOrDigit(c) || Character.getType(c) == Character.NON_SPACING_MARK) {
+            if (Character.isLetterOrDigit(c)
+                    || Character.getType(c) == Character.NON_SPACING_MARK) {
                 return true;
             }
             boolean inner =

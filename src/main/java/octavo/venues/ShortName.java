@@ -23,7 +23,8 @@ final class ShortName {
     private ShortName() {}
 
     private static Map<String, String> load() {
-        var table = Objects.requireNonNull(ShortName.class.getResourceAsStream("abbreviations.tsv"));
+        var table =
+                Objects.requireNonNull(ShortName.class.getResourceAsStream("abbreviations.tsv"));
         try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
             return lines.lines()
                     .filter(line -> !line.startsWith("#"))
@@ -65,7 +66,10 @@ final class ShortName {
         String folded = bare.toLowerCase(Locale.ROOT);
         String brief =
                 WORDS.getOrDefault(
-                        folded, WORDS.getOrDefault(folded.replaceFirst("ies$|s$", folded.endsWith("ies") ? "y" : ""), bare));
+                        folded,
+                        WORDS.getOrDefault(
+                                folded.replaceFirst("ies$|s$", folded.endsWith("ies") ? "y" : ""),
+                                bare));
         boolean small = !bare.isEmpty() && Character.isLowerCase(bare.charAt(0));
         boolean acronym = bare.length() > 1 && bare.equals(bare.toUpperCase(Locale.ROOT));
         return (acronym ? bare : small ? brief.toLowerCase(Locale.ROOT) : brief) + end;

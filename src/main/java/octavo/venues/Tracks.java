@@ -33,9 +33,25 @@ final class Tracks {
     /// Words that may stand beside those.
     private static final Set<String> BESIDE =
             Set.of(
-                    "system", "session", "sessions", "track", "paper", "papers", "abstracts",
-                    "research", "workshop", "consortium", "symposium", "volume", "publication",
-                    "and", "of", "the", "to", "on", "for");
+                    "system",
+                    "session",
+                    "sessions",
+                    "track",
+                    "paper",
+                    "papers",
+                    "abstracts",
+                    "research",
+                    "workshop",
+                    "consortium",
+                    "symposium",
+                    "volume",
+                    "publication",
+                    "and",
+                    "of",
+                    "the",
+                    "to",
+                    "on",
+                    "for");
 
     private Tracks() {}
 
@@ -91,8 +107,7 @@ final class Tracks {
                 start > 0
                         && isJoint(word(tokens, start - 1))
                         && !word(tokens, start - 1).equals("the");
-        boolean serial =
-                tokens.stream().anyMatch(it -> Vocabulary.is(it.folded(), Part.SERIAL));
+        boolean serial = tokens.stream().anyMatch(it -> Vocabulary.is(it.folded(), Part.SERIAL));
         if (track == Track.MAIN || about || serial) {
             return Track.MAIN;
         }
@@ -101,9 +116,7 @@ final class Tracks {
     }
 
     private static boolean isAbout(String word) {
-        return TELLING.containsKey(word)
-                || BESIDE.contains(word)
-                || Vocabulary.is(word, Part.HEAD);
+        return TELLING.containsKey(word) || BESIDE.contains(word) || Vocabulary.is(word, Part.HEAD);
     }
 
     private static boolean isJoint(String word) {

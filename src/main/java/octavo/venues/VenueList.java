@@ -5,7 +5,6 @@ import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
 import octavo.venues.CsvRows.Row;
 
 import java.util.ArrayList;
@@ -46,19 +45,23 @@ public record VenueList(List<Row> journals, List<Row> conferences) {
             }
             if (!wrong.isEmpty()) {
                 Span where = new Span(row.offset(), row.offset() + 1);
-                diagnostics.add(new Diagnostic(where, BAD_ROW, "line " + row.line() + ": " + wrong));
+                diagnostics.add(
+                        new Diagnostic(where, BAD_ROW, "line " + row.line() + ": " + wrong));
             }
         }
         return new Parsed<>(new VenueList(journals, conferences), diagnostics);
     }
 
     private static boolean isConference(Row row) {
-        return row.cells().size() >= RANKED && row.cell(0).matches("\\d+") && !row.cell(1).isEmpty();
+        return row.cells().size() >= RANKED
+                && row.cell(0).matches("\\d+")
+                && !row.cell(1).isEmpty();
     }
 
     private static boolean isHeading(Row row) {
         String first = row.cell(0).toLowerCase(Locale.ROOT);
-        return row.line() == 1 && (first.equals("id") || first.startsWith("full") || first.equals("name"));
+        return row.line() == 1
+                && (first.equals("id") || first.startsWith("full") || first.equals("name"));
     }
 
     /// The words of an abbreviation begin words of the name, in order; all but short words count.

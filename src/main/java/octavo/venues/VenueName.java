@@ -54,8 +54,8 @@ public record VenueName(
         return brief.isTelling() && brief.letters() < full.letters() && brief.isShortForm(full);
     }
 
-    /// What the keys of names that may be short for each other have in common; empty where the
-    /// name is too short to tell.
+    /// What the keys of names that may be short for each other have in common; empty where the name
+    /// is too short to tell.
     public String initials() {
         Phrase main = mainPhrase();
         return main.isTelling() ? main.initials() : "";

@@ -4,7 +4,6 @@ import octavo.venues.Vocabulary.Part;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /// Takes a written venue apart, segment by segment.
@@ -26,8 +25,7 @@ final class VenueReader {
     VenueReader(String text) {
         this.text = text;
         this.segments = Segment.of(Shouting.calmed(text));
-        this.editions =
-                new EditionReader(segments.stream().anyMatch(it -> it.hasWord(Part.EVENT)));
+        this.editions = new EditionReader(segments.stream().anyMatch(it -> it.hasWord(Part.EVENT)));
     }
 
     VenueName read() {

@@ -31,7 +31,8 @@ class CvCommandTest {
               "entry": {"template": "title-first"},
               "outputs": [{"format": "markdown", "into": "web.md"}, {"format": "text", "to": "web.txt"}]}}}
             """;
-    private static final String MARKS = "# Me\n<!-- octavo: begin web -->\n<!-- octavo: end web -->\n";
+    private static final String MARKS =
+            "# Me\n<!-- octavo: begin web -->\n<!-- octavo: end web -->\n";
 
     @TempDir Path folder = Path.of("");
     private StringWriter out = new StringWriter();
@@ -172,16 +173,19 @@ class CvCommandTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', textBlock = """
-            {"superseeded": "hide"}                 | profiles.web.superseeded is nothing that Octavo knows here
-            {"superseded": "gone"}                  | profiles.web.superseded is gone, but should be one of: hide, show, link
-            {"entry": {"template": "nice"}}         | profiles.web.entry.template is nice, but should be one of: names-title-venue
-            {"entry": {"text": "{{titel}}"}}        | profiles.web.entry.text at character 1: there is no value of this name: titel
-            {"sections": {}}                        | profiles.web.sections should be a list in square brackets
-            {"sections": [{"sort": "beauty"}]}      | profiles.web.sections[1].sort has beauty, but knows: author, date
-            {"sections": [{"number": "one"}]}       | profiles.web.sections[1].number this is no numbering: one
-            {"sections": [{"where": "yaer:2020"}]}  | in “yaer:2020”, at character 1
-            """)
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    {"superseeded": "hide"}                 | profiles.web.superseeded is nothing that Octavo knows here
+                    {"superseded": "gone"}                  | profiles.web.superseded is gone, but should be one of: hide, show, link
+                    {"entry": {"template": "nice"}}         | profiles.web.entry.template is nice, but should be one of: names-title-venue
+                    {"entry": {"text": "{{titel}}"}}        | profiles.web.entry.text at character 1: there is no value of this name: titel
+                    {"sections": {}}                        | profiles.web.sections should be a list in square brackets
+                    {"sections": [{"sort": "beauty"}]}      | profiles.web.sections[1].sort has beauty, but knows: author, date
+                    {"sections": [{"number": "one"}]}       | profiles.web.sections[1].number this is no numbering: one
+                    {"sections": [{"where": "yaer:2020"}]}  | in “yaer:2020”, at character 1
+                    """)
     void whatIsWrongInAProfileIsSaidWithItsPlace(String profile, String problem)
             throws IOException {
         String library = withProfiles("{\"profiles\": {\"web\": %s}}".formatted(profile));

@@ -73,7 +73,9 @@ class VenuesCommandTest {
     @Test
     void showingVenuesWritesNoFile() throws IOException {
         assertEquals(0, run("venues", file()));
-        assertTrue(out.toString().contains("2  JMLR: Journal of Machine Learning Research (journal)"), out::toString);
+        assertTrue(
+                out.toString().contains("2  JMLR: Journal of Machine Learning Research (journal)"),
+                out::toString);
         assertEquals(0, run("venues", file(), "--unify", "JMLR"));
         assertEquals(TEXT, library());
         try (var files = Files.list(folder)) {
@@ -83,7 +85,17 @@ class VenuesCommandTest {
 
     @Test
     void aDecisionIsKeptBesideTheLibraryAndForgotten() throws IOException {
-        assertEquals(0, run("venues", file(), "--same", "SOSP", "J. Fern Sci.", "--same", "SOSP", "Nature"));
+        assertEquals(
+                0,
+                run(
+                        "venues",
+                        file(),
+                        "--same",
+                        "SOSP",
+                        "J. Fern Sci.",
+                        "--same",
+                        "SOSP",
+                        "Nature"));
         assertEquals(2, json("venues", file(), "SOSP", "--format", "json").at("/0/count").asInt());
         String sidecar = Files.readString(folder.resolve("papers.octavo.json"));
         assertTrue(sidecar.contains("Nature"), sidecar);
@@ -103,8 +115,19 @@ class VenuesCommandTest {
     @Test
     void unifyingWritesTheNameAndNothingElse() throws IOException {
         assertEquals(0, run("venues", file(), "--unify", "JMLR", "--apply"));
-        assertEquals(TEXT.replace("J. Mach. Learn. Res.", "Journal of Machine Learning Research"), library());
-        assertEquals(0, run("venues", file(), "--unify", "SOSP", "--form", "{ordinal} SOSP, {year}", "--apply"));
+        assertEquals(
+                TEXT.replace("J. Mach. Learn. Res.", "Journal of Machine Learning Research"),
+                library());
+        assertEquals(
+                0,
+                run(
+                        "venues",
+                        file(),
+                        "--unify",
+                        "SOSP",
+                        "--form",
+                        "{ordinal} SOSP, {year}",
+                        "--apply"));
         assertTrue(library().contains("booktitle = {30th SOSP, 2024}"), this::toString);
     }
 
@@ -125,10 +148,23 @@ class VenuesCommandTest {
 
     @Test
     void listsAddJournalsAndRanks() throws IOException {
-        Path list = Files.writeString(folder.resolve("list.csv"), "Journal of Fern Science,J. Fern Sci.\nNature,Cah Rev The\n");
-        JsonNode found = json("venues", file(), "J. Fern Sci.", "--format", "json", "--list", list.toString());
+        Path list =
+                Files.writeString(
+                        folder.resolve("list.csv"),
+                        "Journal of Fern Science,J. Fern Sci.\nNature,Cah Rev The\n");
+        JsonNode found =
+                json(
+                        "venues",
+                        file(),
+                        "J. Fern Sci.",
+                        "--format",
+                        "json",
+                        "--list",
+                        list.toString());
         assertEquals("Journal of Fern Science", found.at("/0/name").asString());
-        assertTrue(err.toString().contains("line 2: Cah Rev The is no abbreviation of Nature"), err::toString);
+        assertTrue(
+                err.toString().contains("line 2: Cah Rev The is no abbreviation of Nature"),
+                err::toString);
         assertEquals(3, run("venues", file(), "--list", folder.resolve("none.csv").toString()));
     }
 
@@ -141,8 +177,17 @@ class VenuesCommandTest {
         assertEquals(0, run("strings", file(), "--inline", "jf", "--apply"));
         assertTrue(library().contains("journal = {J. Fern Sci.}"));
         assertFalse(library().contains("@string"));
-        assertEquals(0, run("strings", file(), "--extract", "jmlr", "Journal of Machine Learning Research", "--apply"));
-        assertTrue(library().startsWith("@string{jmlr = {Journal of Machine Learning Research}}\n"));
+        assertEquals(
+                0,
+                run(
+                        "strings",
+                        file(),
+                        "--extract",
+                        "jmlr",
+                        "Journal of Machine Learning Research",
+                        "--apply"));
+        assertTrue(
+                library().startsWith("@string{jmlr = {Journal of Machine Learning Research}}\n"));
         assertEquals(1, run("strings", file(), "--rename", "jmlr", "jan"));
     }
 
@@ -160,7 +205,9 @@ class VenuesCommandTest {
         assertEquals(0, run("convert", file(), "--to", "bibtex", "--venues", "acronym"));
         assertTrue(out.toString().contains("{SOSP '24}"), out::toString);
         assertEquals(0, run("convert", file(), "--to", "bibtex", "--venues", "string"));
-        assertTrue(out.toString().contains("@string{jmlr = {Journal of Machine Learning Research}}"), out::toString);
+        assertTrue(
+                out.toString().contains("@string{jmlr = {Journal of Machine Learning Research}}"),
+                out::toString);
         assertEquals(2, run("convert", file(), "--to", "ris", "--venues", "string"));
         assertEquals(TEXT, library());
     }

@@ -32,8 +32,7 @@ public final class CslBenchmark {
     public static void main(String[] arguments) throws IOException {
         switch (arguments.length == 0 ? "" : arguments[0]) {
             case "--write" ->
-                    Files.writeString(
-                            Path.of(arguments[2]), json(Integer.parseInt(arguments[1])));
+                    Files.writeString(Path.of(arguments[2]), json(Integer.parseInt(arguments[1])));
             case "--time" -> {
                 for (int i = 2; i < arguments.length; i++) {
                     first(Path.of(arguments[1]), arguments[i]);

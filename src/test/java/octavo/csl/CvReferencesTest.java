@@ -34,7 +34,11 @@ class CvReferencesTest {
         Path folder = SharedData.path("octavo.csl.cv", "cv/expected");
         String json = Files.readString(folder.resolve("cv-2026.items.json"));
         List<CslItem> items = CslJsonItems.of(JsonMapper.shared().readTree(json));
-        Processor processor = new Processor(BundledStyles.read(style).orElseThrow().style().value().orElseThrow(), "", items);
+        Processor processor =
+                new Processor(
+                        BundledStyles.read(style).orElseThrow().style().value().orElseThrow(),
+                        "",
+                        items);
         String printed =
                 processor.bibliography().entries().stream()
                         .map(entry -> entry.runs().text())

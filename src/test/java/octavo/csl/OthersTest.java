@@ -46,8 +46,6 @@ class OthersTest {
                         .map(n -> n.equals("others") ? CslName.OTHERS : CslName.of(n, "X"))
                         .toList();
         CslItem item = new CslItem("i", "book", Map.of(), Map.of("author", authors), Map.of());
-        return new Processor(style, "en-US", List.of(item))
-                .citation(List.of(Cite.of("i")))
-                .text();
+        return new Processor(style, "en-US", List.of(item)).citation(List.of(Cite.of("i"))).text();
     }
 }

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 class StyleSearchTest {
@@ -50,7 +51,7 @@ class StyleSearchTest {
         List<BundledStyle> found = SEARCH.find("Physics numeric");
         assertTrue(found.size() > 50, () -> "only " + found.size());
         for (BundledStyle style : found) {
-            String all = (style.id() + style.title() + style.shortTitle()).toLowerCase();
+            String all = (style.id() + style.title() + style.shortTitle()).toLowerCase(Locale.ROOT);
             assertTrue(style.fields().contains("physics") || all.contains("physics"), style::id);
             assertTrue(style.format().equals("numeric") || all.contains("numeric"), style::id);
         }

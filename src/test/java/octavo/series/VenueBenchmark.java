@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Random;
 
 /// What it takes to sort the venues of a big library, and to follow an edit of it; beside reading
-/// every venue of the library anew for each edit, which is what an index without memory does.
-/// Run it with the path of a big file.
+/// every venue of the library anew for each edit, which is what an index without memory does. Run
+/// it with the path of a big file.
 final class VenueBenchmark {
     private static final int RUNS = 5;
     private static final int EDITS = 400;

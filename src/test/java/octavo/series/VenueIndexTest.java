@@ -107,7 +107,8 @@ class VenueIndexTest {
         VenueCluster sosp = index(TEXT, decisions).find("SOSP").getFirst();
         assertEquals(3, sosp.count());
         assertTrue(
-                sosp.variants().stream().anyMatch(it -> it.reasons().equals(List.of("you said so"))));
+                sosp.variants().stream()
+                        .anyMatch(it -> it.reasons().equals(List.of("you said so"))));
     }
 
     @Test
@@ -116,7 +117,8 @@ class VenueIndexTest {
                 VenueDecisions.NONE.different("Journal of Fern Science", "J. Fern Sci.");
         VenueIndex index = index(TEXT, decisions);
         assertEquals(1, index.find("Journal of Fern Science").getFirst().count());
-        VenueDecisions known = VenueDecisions.NONE.different("SOSP", "Symposium on Operating Systems Principles");
+        VenueDecisions known =
+                VenueDecisions.NONE.different("SOSP", "Symposium on Operating Systems Principles");
         assertEquals(1, index(TEXT, known).find("SOSP '24").getFirst().count());
     }
 
@@ -151,7 +153,10 @@ class VenueIndexTest {
     void anEditOfAStringOrAParentMovesThoseThatUseIt() {
         Library before = library(TEXT);
         VenueIndex index = VenueIndex.of(before, REGISTER, VenueDecisions.NONE);
-        Library other = library(TEXT.replace("J. Fern Sci.", "J. Mach. Learn. Res.").replace("OSDI", "SOSP"));
+        Library other =
+                library(
+                        TEXT.replace("J. Fern Sci.", "J. Mach. Learn. Res.")
+                                .replace("OSDI", "SOSP"));
         Edit edit = before.become(other.file());
         index.update(before.apply(edit), edit);
         assertEquals(3, index.find("JMLR").getFirst().count());
@@ -163,10 +168,19 @@ class VenueIndexTest {
         Random random = new Random(7);
         List<String> venues =
                 List.of(
-                        "J. Fern Sci.", "Journal of Fern Science", "Journal of Fern Sciences",
-                        "JFS '12", "J. Fern Sci. (JFS)", "SOSP '24", "Nature", "MOSSCON '12",
-                        "Int. Conf. on Moss (MOSSCON)", "Conference on Moss", "J. Fe. Sc.",
-                        "Journal of Festive Schooling", "OSDI");
+                        "J. Fern Sci.",
+                        "Journal of Fern Science",
+                        "Journal of Fern Sciences",
+                        "JFS '12",
+                        "J. Fern Sci. (JFS)",
+                        "SOSP '24",
+                        "Nature",
+                        "MOSSCON '12",
+                        "Int. Conf. on Moss (MOSSCON)",
+                        "Conference on Moss",
+                        "J. Fe. Sc.",
+                        "Journal of Festive Schooling",
+                        "OSDI");
         Library library = library(TEXT);
         VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
         for (int step = 0; step < 300; step++) {
@@ -189,7 +203,11 @@ class VenueIndexTest {
 
     private static List<String> described(VenueIndex index) {
         return index.clusters().stream()
-                .map(cluster -> cluster.id() + cluster.variants().stream().map(it -> it.written() + it.entries() + it.reasons()).toList())
+                .map(cluster ->
+                        cluster.id()
+                                + cluster.variants().stream()
+                                        .map(it -> it.written() + it.entries() + it.reasons())
+                                        .toList())
                 .toList();
     }
 

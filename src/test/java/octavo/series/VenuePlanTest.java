@@ -40,7 +40,9 @@ class VenuePlanTest {
         VenuePlan plan = plan("JMLR", "Journal of Machine Learning Research");
         String expected =
                 TEXT.replace("{J. Mach. Learn. Res.}", "{Journal of Machine Learning Research}")
-                        .replace("journal=\"JMLR\"", "journal=\"Journal of Machine Learning Research\"");
+                        .replace(
+                                "journal=\"JMLR\"",
+                                "journal=\"Journal of Machine Learning Research\"");
         assertEquals(expected, library.apply(plan.edit(library)).file().text());
     }
 
@@ -53,15 +55,20 @@ class VenuePlanTest {
     @Test
     void aRewriteMayBeLeftOut() {
         VenuePlan plan = plan("JMLR", "Mach").without(Set.of("a"));
-        assertEquals(Set.of("b", "d"), Set.copyOf(plan.rewrites().stream().map(VenuePlan.Rewrite::key).toList()));
+        assertEquals(
+                Set.of("b", "d"),
+                Set.copyOf(plan.rewrites().stream().map(VenuePlan.Rewrite::key).toList()));
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', textBlock = """
-            f | it does not say what the form asks for: The {ordinal} in {year}, '{year2}
-            g | it is of another part, workshop
-            h | it takes its venue from another entry
-            """)
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    f | it does not say what the form asks for: The {ordinal} in {year}, '{year2}
+                    g | it is of another part, workshop
+                    h | it takes its venue from another entry
+                    """)
     void anEntryThatCannotBeRewrittenStaysAndSaysWhy(String key, String reason) {
         VenuePlan plan = plan("SOSP", "The {ordinal} in {year}, '{year2}");
         assertEquals(
@@ -75,20 +82,24 @@ class VenuePlanTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', textBlock = """
-            FULL    | a | {Journal of Machine Learning Research}
-            FULL    | e | {Proceedings of the 30th Symposium on Operating Systems Principles}
-            SHORT   | d | {J. Mach. Learn. Res.}
-            SHORT   | e | {Proc. 30th Symp. Oper. Syst. Princ.}
-            ACRONYM | d | {JMLR}
-            ACRONYM | e | {SOSP '24}
-            ACRONYM | g | {SOSP '21 Workshops}
-            SHORT   | g | {SOSP Workshops}
-            """)
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    FULL    | a | {Journal of Machine Learning Research}
+                    FULL    | e | {Proceedings of the 30th Symposium on Operating Systems Principles}
+                    SHORT   | d | {J. Mach. Learn. Res.}
+                    SHORT   | e | {Proc. 30th Symp. Oper. Syst. Princ.}
+                    ACRONYM | d | {JMLR}
+                    ACRONYM | e | {SOSP '24}
+                    ACRONYM | g | {SOSP '21 Workshops}
+                    SHORT   | g | {SOSP Workshops}
+                    """)
     void exportsWriteVenuesInOneForm(VenueForm form, String key, String value) {
         Library written = written(library, form);
         var entry = (octavo.bib.BibEntry) written.withKey(key).orElseThrow().item();
-        assertEquals(value, entry.source(entry.has("journal") ? "journal" : "booktitle").orElseThrow());
+        assertEquals(
+                value, entry.source(entry.has("journal") ? "journal" : "booktitle").orElseThrow());
     }
 
     @ParameterizedTest
@@ -104,7 +115,17 @@ class VenuePlanTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1,1st", "2,2nd", "3,3rd", "4,4th", "11,11th", "12,12th", "13,13th", "21,21st", "112,112th"})
+    @CsvSource({
+        "1,1st",
+        "2,2nd",
+        "3,3rd",
+        "4,4th",
+        "11,11th",
+        "12,12th",
+        "13,13th",
+        "21,21st",
+        "112,112th"
+    })
     void ordinalsHaveTheirEndings(int number, String written) {
         assertEquals(written, EditionForm.ordinal(number));
     }

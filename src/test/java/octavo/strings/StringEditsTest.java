@@ -85,32 +85,39 @@ class StringEditsTest {
         Library without = with.apply(new StringEdits(with).inline("jof").edit().orElseThrow());
         for (int i = 0; i < library.slots().size(); i++) {
             int index = i;
-            library.work(i).ifPresent(work ->
-                    assertEquals(
-                            work.raw("journal"),
-                            without.work(index).orElseThrow().raw("journal")));
+            library.work(i)
+                    .ifPresent(work ->
+                            assertEquals(
+                                    work.raw("journal"),
+                                    without.work(index).orElseThrow().raw("journal")));
         }
     }
 
     @ParameterizedTest(name = "{0} {1}")
-    @CsvSource(delimiter = '|', textBlock = """
-            jan  | Journal of Ferns     | jan cannot be the name of a string
-            a b  | Journal of Ferns     | a b cannot be the name of a string
-            pub  | Journal of Ferns     | there is a string pub already, with another text or place
-            x    | Nothing of the kind  | no field is just this text
-            x    | }{                   | the braces of the text do not balance
-            """)
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    jan  | Journal of Ferns     | jan cannot be the name of a string
+                    a b  | Journal of Ferns     | a b cannot be the name of a string
+                    pub  | Journal of Ferns     | there is a string pub already, with another text or place
+                    x    | Nothing of the kind  | no field is just this text
+                    x    | }{                   | the braces of the text do not balance
+                    """)
     void whatCannotBeExtractedIsRefused(String name, String text, String why) {
         assertEquals(why, edits().extract(name, text).refusal());
     }
 
     @ParameterizedTest(name = "{0} {1}")
-    @CsvSource(delimiter = '|', textBlock = """
-            jan  | x    | this file does not define jan
-            nix  | x    | this file does not define nix
-            pub  | long | the name long is in use
-            pub  | may  | may cannot be the name of a string
-            """)
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    jan  | x    | this file does not define jan
+                    nix  | x    | this file does not define nix
+                    pub  | long | the name long is in use
+                    pub  | may  | may cannot be the name of a string
+                    """)
     void whatCannotBeRenamedIsRefused(String name, String other, String why) {
         assertEquals(why, edits().rename(name, other).refusal());
     }
@@ -124,7 +131,9 @@ class StringEditsTest {
 
     @Test
     void aStringInALegacyEncodingKeepsItsOtherBytes() {
-        byte[] latin = "@string{k = \"K\u00f6ln\"}\n@misc{a, note = k # { \u00e4}}\n".getBytes(StandardCharsets.ISO_8859_1);
+        byte[] latin =
+                "@string{k = \"K\u00f6ln\"}\n@misc{a, note = k # { \u00e4}}\n"
+                        .getBytes(StandardCharsets.ISO_8859_1);
         Library library = Library.of(BibParser.parse(latin));
         Edit edit = new StringEdits(library).rename("k", "kk").edit().orElseThrow();
         assertEquals(
@@ -158,7 +167,14 @@ class StringEditsTest {
                         "other EXTERNAL 1 []",
                         "mar FILE 0 [it takes the place of a month]"),
                 table.stream()
-                        .map(it -> it.name() + " " + it.from() + " " + it.uses().size() + " " + it.problems())
+                        .map(it ->
+                                it.name()
+                                        + " "
+                                        + it.from()
+                                        + " "
+                                        + it.uses().size()
+                                        + " "
+                                        + it.problems())
                         .toList());
         assertEquals(Origin.MONTH, table.get(1).from());
     }

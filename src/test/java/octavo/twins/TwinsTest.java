@@ -157,7 +157,7 @@ class TwinsTest {
         Library library =
                 library(
                         "@misc{p, related = {x}, relatedtype = {reviewof}} @article{q, title ="
-                            + " {T}}");
+                                + " {T}}");
         Match twins = new Match(0, 2, Level.CERTAIN, List.of());
         Library linked = library.apply(TwinLink.link(library, twins).orElseThrow());
         assertEquals(

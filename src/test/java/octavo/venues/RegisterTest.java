@@ -63,18 +63,25 @@ class RegisterTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("rows")
     void everyAcronymFindsItsRowOrSaysThatItIsAmbiguous(Series row) {
-        row.names().allAcronyms().forEach(acronym -> {
-            boolean shared =
-                    rows().filter(other -> other.names().allAcronyms().anyMatch(it -> same(it, acronym)))
-                                    .count()
-                            > 1;
-            String written = row.kind().isEvent() ? acronym + " '07" : acronym;
-            Placed placed = REGISTER.place(written);
-            assertTrue(
-                    placed.matches().stream().anyMatch(it -> it.series().id().equals(row.id())),
-                    () -> written + " is " + placed);
-            assertEquals(shared, placed.certain().isEmpty(), () -> written + " is " + placed);
-        });
+        row.names()
+                .allAcronyms()
+                .forEach(acronym -> {
+                    boolean shared =
+                            rows().filter(other ->
+                                            other.names()
+                                                    .allAcronyms()
+                                                    .anyMatch(it -> same(it, acronym)))
+                                            .count()
+                                    > 1;
+                    String written = row.kind().isEvent() ? acronym + " '07" : acronym;
+                    Placed placed = REGISTER.place(written);
+                    assertTrue(
+                            placed.matches().stream()
+                                    .anyMatch(it -> it.series().id().equals(row.id())),
+                            () -> written + " is " + placed);
+                    assertEquals(
+                            shared, placed.certain().isEmpty(), () -> written + " is " + placed);
+                });
     }
 
     private static boolean same(String one, String other) {
@@ -103,12 +110,15 @@ class RegisterTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', textBlock = """
-            PACT | 2
-            Proceedings of PACT '12 | 2
-            ISCA 2019 | 1
-            SAC '05 | 2
-            """)
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    PACT | 2
+                    Proceedings of PACT '12 | 2
+                    ISCA 2019 | 1
+                    SAC '05 | 2
+                    """)
     void anAcronymOfSeveralSeriesIsLeftOpen(String written, int candidates) {
         Placed placed = REGISTER.place(written);
         assertEquals(candidates, placed.matches().size());

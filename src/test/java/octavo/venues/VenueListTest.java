@@ -40,7 +40,10 @@ class VenueListTest {
 
     @Test
     void anAbbreviationOfAKnownJournalIsAddedToIt() {
-        Series jmlr = with("Journal of Machine Learning Research,J. Mach. Learn. Res.\n").withId("jmlr").orElseThrow();
+        Series jmlr =
+                with("Journal of Machine Learning Research,J. Mach. Learn. Res.\n")
+                        .withId("jmlr")
+                        .orElseThrow();
         assertEquals("J. Mach. Learn. Res.", jmlr.names().brief());
     }
 
@@ -59,12 +62,17 @@ class VenueListTest {
 
     @Test
     void aRowThatSharesAnAcronymMakesItAmbiguous() {
-        Register register = with("1,\"Symposium on Orchids, Soils and Plants\",SOSP,CORE2023,C,Yes,1\n");
+        Register register =
+                with("1,\"Symposium on Orchids, Soils and Plants\",SOSP,CORE2023,C,Yes,1\n");
         Placed placed = register.place("SOSP '24");
         assertTrue(placed.series().isEmpty());
         assertEquals(2, placed.matches().size());
         assertEquals(
-                "sosp", register.place("Symposium on Operating Systems Principles").series().orElseThrow().id());
+                "sosp",
+                register.place("Symposium on Operating Systems Principles")
+                        .series()
+                        .orElseThrow()
+                        .id());
     }
 
     @Test

@@ -39,21 +39,18 @@ public enum ReferenceFormat {
         };
     }
 
-    /// A bibliography as a piece of a document, which ends with a line's end unless it is empty. Formats
-    /// that can indent all lines but the first do so where the style asks for it.
+    /// A bibliography as a piece of a document, which ends with a line's end unless it is empty.
+    /// Formats that can indent all lines but the first do so where the style asks for it.
     public String of(Bibliography bibliography) {
         List<String> entries = bibliography.entries().stream().map(e -> of(e.runs())).toList();
-        boolean hangs =
-                bibliography.hangingIndent() || !bibliography.secondFieldAlign().isEmpty();
+        boolean hangs = bibliography.hangingIndent() || !bibliography.secondFieldAlign().isEmpty();
         return switch (this) {
             case TEXT -> lines(entries, "", "\n");
             case MARKDOWN -> paragraphs(entries, "", "");
             case LATEX -> paragraphs(entries, hangs ? "\\noindent\\hangindent=2em\n" : "", "");
             case TYPST ->
                     paragraphs(
-                            entries,
-                            hangs ? "#par(hanging-indent: 2em)[" : "",
-                            hangs ? "]" : "");
+                            entries, hangs ? "#par(hanging-indent: 2em)[" : "", hangs ? "]" : "");
             case RTF -> rtf(entries, hangs, bibliography.entrySpacing());
             case HTML -> {
                 String style = hangs ? " style=\"padding-left: 2em; text-indent: -2em\"" : "";

@@ -25,7 +25,8 @@ final class AuthorLine {
     /// One of the authors.
     ///
     /// @param signs printed behind the name
-    record Author(PersonName name, boolean isSelf, Emphasis emphasis, Set<String> marks, String signs) {
+    record Author(
+            PersonName name, boolean isSelf, Emphasis emphasis, Set<String> marks, String signs) {
         Author {
             marks = Set.copyOf(marks);
         }
@@ -95,8 +96,7 @@ final class AuthorLine {
 
     private boolean isKept(List<Author> authors, int index) {
         Author author = authors.get(index);
-        return forms.keepSelf()
-                && authors.stream().filter(Author::isSelf).anyMatch(author::isKept);
+        return forms.keepSelf() && authors.stream().filter(Author::isSelf).anyMatch(author::isKept);
     }
 
     private List<Run> name(Author author, int index) {

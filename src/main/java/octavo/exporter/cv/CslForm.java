@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -78,21 +79,26 @@ public final class CslForm implements EntryForm {
             String key = publication.work().key();
             Runs runs = plain.getOrDefault(key, Runs.EMPTY);
             int self = publication.roll().mustName(publication.work());
-            List<CslName> names = items.get(key).names().getOrDefault(AUTHOR, List.of());
-            boolean cut = Persons.printed(runs, AUTHOR).contains(0)
-                    && self > 0
-                    && self < names.size()
-                    && !Persons.printed(runs, AUTHOR).contains(self);
+            CslItem item = Objects.requireNonNull(items.get(key));
+            List<CslName> names = item.names().getOrDefault(AUTHOR, List.of());
+            boolean cut =
+                    Persons.printed(runs, AUTHOR).contains(0)
+                            && self > 0
+                            && self < names.size()
+                            && !Persons.printed(runs, AUTHOR).contains(self);
             if (cut) {
                 places.put(key, self);
-                pairs.add(items.get(key).withNames(AUTHOR, List.of(names.getFirst(), names.get(self))));
+                pairs.add(item.withNames(AUTHOR, List.of(names.getFirst(), names.get(self))));
             }
         }
         Map<String, Run.Person> missing = new HashMap<>();
-        references(pairs).forEach((key, runs) ->
-                Persons.find(runs, AUTHOR, 1)
-                        .map(person -> new Run.Person(AUTHOR, places.get(key), person.runs()))
-                        .ifPresent(person -> missing.put(key, person)));
+        references(pairs)
+                .forEach((key, runs) ->
+                        Persons.find(runs, AUTHOR, 1)
+                                .map(person ->
+                                        new Run.Person(
+                                                AUTHOR, places.getOrDefault(key, 0), person.runs()))
+                                .ifPresent(person -> missing.put(key, person)));
         return missing;
     }
 

@@ -45,8 +45,7 @@ final class CvLatex {
     /// A label in brackets needs braces around it, or its first bracket would end it.
     private void item(Item item) {
         out.append("\\item");
-        out.append(
-                item.label().isEmpty() ? " " : "[{" + Latex.of(Runs.of(item.label())) + "}] ");
+        out.append(item.label().isEmpty() ? " " : "[{" + Latex.of(Runs.of(item.label())) + "}] ");
         String lines =
                 item.lines().lines().stream()
                         .map(Latex::of)

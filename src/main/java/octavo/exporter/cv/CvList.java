@@ -106,8 +106,7 @@ public final class CvList {
     }
 
     private boolean isShown(Work work) {
-        boolean gone =
-                profile.superseded() != Superseded.SHOW && supersession.isSuperseded(work);
+        boolean gone = profile.superseded() != Superseded.SHOW && supersession.isSuperseded(work);
         return !gone && !profile.choice().hidden().contains(work.key());
     }
 

@@ -29,9 +29,7 @@ final class CvTypst {
     }
 
     private static String bulleted(List<Item> items) {
-        return items.stream()
-                .map(item -> "- " + lines(item))
-                .collect(Collectors.joining("\n\n"));
+        return items.stream().map(item -> "- " + lines(item)).collect(Collectors.joining("\n\n"));
     }
 
     /// Numbers stand to the right of a column of their own.

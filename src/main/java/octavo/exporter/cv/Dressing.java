@@ -8,8 +8,8 @@ import octavo.runs.Runs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.TreeSet;
 
 /// Brings out names in a reference that a style has written, puts marks behind them, and adds
 /// whoever must be named but was cut off.
@@ -29,18 +29,22 @@ final class Dressing {
     }
 
     Runs of(Runs reference) {
-        TreeSet<Integer> printed = Persons.printed(reference, AUTHOR);
+        NavigableSet<Integer> printed = Persons.printed(reference, AUTHOR);
         Optional<Integer> anchor =
                 missing.flatMap(person -> Optional.ofNullable(printed.lower(person.index())));
         return new Runs(
                 Rewriting.rewritten(
                         reference.runs(),
-                        run -> run instanceof Run.Person person ? name(person, anchor) : List.of(run)));
+                        run ->
+                                run instanceof Run.Person person
+                                        ? name(person, anchor)
+                                        : List.of(run)));
     }
 
     private List<Run> name(Run.Person person, Optional<Integer> anchor) {
         List<Run> runs = new ArrayList<>(dressed(person));
-        boolean isAnchor = person.list().equals(AUTHOR) && anchor.equals(Optional.of(person.index()));
+        boolean isAnchor =
+                person.list().equals(AUTHOR) && anchor.equals(Optional.of(person.index()));
         if (isAnchor && missing.isPresent()) {
             int left = missing.get().index() - person.index() - 1;
             runs.add(new Run.Text(JOINT));
@@ -60,8 +64,7 @@ final class Dressing {
         Author author = authors.get(person.index());
         List<Run> runs = new ArrayList<>();
         runs.add(
-                new Run.Person(
-                        person.list(), person.index(), author.emphasis().of(person.runs())));
+                new Run.Person(person.list(), person.index(), author.emphasis().of(person.runs())));
         if (!author.signs().isEmpty()) {
             runs.add(new Run.Styled(Look.SUPERSCRIPT, Runs.of(author.signs()).runs()));
         }

@@ -1,6 +1,5 @@
 package octavo.exporter.cv;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -80,7 +79,8 @@ public final class Inserted {
         }
         if (begins.isEmpty() || ends.isEmpty()) {
             return Optional.of(
-                    "it has no “octavo: %s %s”".formatted(begins.isEmpty() ? "begin" : "end", name));
+                    "it has no “octavo: %s %s”"
+                            .formatted(begins.isEmpty() ? "begin" : "end", name));
         }
         return ends.getFirst().start() < begins.getFirst().end()
                 ? Optional.of("“octavo: end %s” stands before its beginning".formatted(name))

@@ -19,7 +19,8 @@ public record Numbering(String before, int first, String after, int order, boole
     public static final Numbering NONE = new Numbering("", 1, "", 0, false);
     public static final Code NO_NUMBERING = new Code("no-numbering", Severity.ERROR);
 
-    private static final Pattern FORM = Pattern.compile("([+-]{0,2})([^0-9]*)([0-9]{1,6})([^0-9]*)");
+    private static final Pattern FORM =
+            Pattern.compile("([+-]{0,2})([^0-9]*)([0-9]{1,6})([^0-9]*)");
 
     public static Parsed<Numbering> parse(String text) {
         if (text.isBlank() || text.equals("none")) {
@@ -27,7 +28,8 @@ public record Numbering(String before, int first, String after, int order, boole
         }
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
-            String message = "this is no numbering: %s. Write [1], 1., [C1] or -[1]".formatted(text);
+            String message =
+                    "this is no numbering: %s. Write [1], 1., [C1] or -[1]".formatted(text);
             Span all = new Span(0, text.length());
             return new Parsed<>(NONE, List.of(new Diagnostic(all, NO_NUMBERING, message)));
         }

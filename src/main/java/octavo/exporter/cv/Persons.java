@@ -8,6 +8,7 @@ import octavo.text.Folding;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -64,8 +65,8 @@ final class Persons {
     }
 
     /// The places of the names of a list that a text prints.
-    static TreeSet<Integer> printed(Runs runs, String list) {
-        TreeSet<Integer> places = new TreeSet<>();
+    static NavigableSet<Integer> printed(Runs runs, String list) {
+        NavigableSet<Integer> places = new TreeSet<>();
         Rewriting.rewritten(
                 runs.runs(),
                 run -> {

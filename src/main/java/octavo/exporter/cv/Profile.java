@@ -6,8 +6,8 @@ import java.util.Set;
 
 /// What a list of publications looks like and where it goes, as the sidecar says it.
 ///
-/// @param locale the language of its words, such as `en-GB`; empty for English, and for a CSL
-///     style its own
+/// @param locale the language of its words, such as `en-GB`; empty for English, and for a CSL style
+///   its own
 public record Profile(
         String name,
         String locale,
@@ -26,8 +26,7 @@ public record Profile(
 
     /// The same list with other sections.
     Profile withSections(List<Section> others) {
-        return new Profile(
-                name, locale, form, names, marks, superseded, choice, others, outputs);
+        return new Profile(name, locale, form, names, marks, superseded, choice, others, outputs);
     }
 
     /// The same list in another form.
@@ -92,7 +91,7 @@ public record Profile(
     /// @param sort what it is sorted by, such as `-date, title`
     /// @param entries keys that come first, in this order
     /// @param number how entries are numbered: `[1]`, `[C1]`, `1.`, with a `-` in front counting
-    ///     down; empty for not at all
+    ///   down; empty for not at all
     /// @param most how many entries at most; 0 for all
     /// @param group `year` or `kind` for headings within; empty for none
     /// @param empty what it says if there is nothing in it
@@ -107,8 +106,7 @@ public record Profile(
             String empty) {
         /// All that there is.
         static final Section ALL =
-                new Section(
-                        "", "", List.of("-date"), List.of(), Numbering.NONE, 0, List.of(), "");
+                new Section("", "", List.of("-date"), List.of(), Numbering.NONE, 0, List.of(), "");
 
         /// The same for what fits another query.
         Section where(String query) {

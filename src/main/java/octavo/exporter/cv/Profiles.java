@@ -34,7 +34,9 @@ public final class Profiles {
         Profile empty =
                 ProfileReader.read("publications", JsonNodeFactory.instance.objectNode()).profile();
         List<Section> kinds =
-                Arrays.stream(Kind.values()).map(kind -> Section.ALL.where("type:" + kind.id())).toList();
+                Arrays.stream(Kind.values())
+                        .map(kind -> Section.ALL.where("type:" + kind.id()))
+                        .toList();
         return empty.withSections(kinds);
     }
 }

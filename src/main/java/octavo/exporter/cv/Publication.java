@@ -30,11 +30,40 @@ public final class Publication implements Facts {
     /// The values that have a name of their own, besides those of `field.NAME` and `is-KIND`.
     static final Set<String> NAMES =
             Set.of(
-                    "key", "kind", "title", "authors", "editors", "year", "month", "venue",
-                    "acronym", "badge", "status", "award", "note", "links", "volume", "number",
-                    "pages", "publisher", "place", "series", "edition", "doi", "arxiv", "url",
-                    "abstract", "pdf", "code", "slides", "video", "poster", "project", "data",
-                    "rate", "preprint");
+                    "key",
+                    "kind",
+                    "title",
+                    "authors",
+                    "editors",
+                    "year",
+                    "month",
+                    "venue",
+                    "acronym",
+                    "badge",
+                    "status",
+                    "award",
+                    "note",
+                    "links",
+                    "volume",
+                    "number",
+                    "pages",
+                    "publisher",
+                    "place",
+                    "series",
+                    "edition",
+                    "doi",
+                    "arxiv",
+                    "url",
+                    "abstract",
+                    "pdf",
+                    "code",
+                    "slides",
+                    "video",
+                    "poster",
+                    "project",
+                    "data",
+                    "rate",
+                    "preprint");
 
     private static final List<String> LINKS =
             List.of("pdf", "code", "data", "slides", "video", "poster", "project", "preprint");
@@ -105,7 +134,8 @@ public final class Publication implements Facts {
             case "acronym" -> VenueNames.of(work).acronym();
             case "badge" -> VenueNames.of(work).badge();
             case "status" -> status();
-            case "doi" -> Doi.parse(work.raw("doi").orElse("")).value().map(Doi::toString).orElse("");
+            case "doi" ->
+                    Doi.parse(work.raw("doi").orElse("")).value().map(Doi::toString).orElse("");
             case "pages" -> work.text("pages").replaceAll("(?<=\\w)--?(?=\\w)", "–");
             default ->
                     name.startsWith(FIELD) ? work.text(name.substring(FIELD.length())) : own(name);
@@ -114,7 +144,8 @@ public final class Publication implements Facts {
 
     /// A field by its name, by the name that we know it by, or as others mark their own.
     private String own(String name) {
-        for (String field : List.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name)) {
+        for (String field :
+                List.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name)) {
             String text = work.text(field);
             if (!text.isEmpty()) {
                 return text;
@@ -147,13 +178,13 @@ public final class Publication implements Facts {
             return roll.words().say("state." + pending.state().key());
         }
         String state = work.text("pubstate").toLowerCase(Locale.ROOT);
-        boolean known = Arrays.stream(PublicationDate.State.values()).anyMatch(s -> s.key().equals(state));
+        boolean known =
+                Arrays.stream(PublicationDate.State.values()).anyMatch(s -> s.key().equals(state));
         return known ? roll.words().say("state." + state) : work.text("pubstate");
     }
 
     private String arxiv() {
-        String archive =
-                work.raw("eprinttype").or(() -> work.raw("archiveprefix")).orElse("");
+        String archive = work.raw("eprinttype").or(() -> work.raw("archiveprefix")).orElse("");
         return ArxivId.parse(work.raw("eprint").orElse(""), archive)
                 .value()
                 .map(ArxivId::toString)
@@ -174,7 +205,8 @@ public final class Publication implements Facts {
                             .filter(id -> !id.isEmpty())
                             .flatMap(id -> WebAddress.of("https://arxiv.org/abs/" + id));
             case "preprint" ->
-                    preprint.flatMap(work -> new Publication(work, roll, Optional.empty()).address("url"));
+                    preprint.flatMap(
+                            work -> new Publication(work, roll, Optional.empty()).address("url"));
             default -> WebAddress.of(own(name));
         };
     }
@@ -187,7 +219,8 @@ public final class Publication implements Facts {
                         if (!links.isEmpty()) {
                             links.add(new Run.Text(" · "));
                         }
-                        links.add(new Run.Link(to, Runs.of(roll.words().say("link." + name)).runs()));
+                        links.add(
+                                new Run.Link(to, Runs.of(roll.words().say("link." + name)).runs()));
                     });
         }
         return new Runs(links);

@@ -33,13 +33,11 @@ final class Rewriting {
     private static Run withInner(Run run, Function<Run, List<Run>> change) {
         return switch (run) {
             case Run.Text text -> text;
-            case Run.Styled(var look, var inner) ->
-                    new Run.Styled(look, rewritten(inner, change));
+            case Run.Styled(var look, var inner) -> new Run.Styled(look, rewritten(inner, change));
             case Run.Link(var target, var inner) -> new Run.Link(target, rewritten(inner, change));
             case Run.Person(var list, var index, var inner) ->
                     new Run.Person(list, index, rewritten(inner, change));
-            case Run.Block(var place, var inner) ->
-                    new Run.Block(place, rewritten(inner, change));
+            case Run.Block(var place, var inner) -> new Run.Block(place, rewritten(inner, change));
         };
     }
 }

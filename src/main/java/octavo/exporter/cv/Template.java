@@ -95,8 +95,7 @@ public final class Template {
 
     private static List<Runs> around(List<Part> parts, Facts facts, Wrapper wrapper) {
         return collected(parts, facts).stream()
-                .map(line ->
-                        line.isEmpty() ? line : new Runs(List.of(wrapper.around(line.runs()))))
+                .map(line -> line.isEmpty() ? line : new Runs(List.of(wrapper.around(line.runs()))))
                 .toList();
     }
 

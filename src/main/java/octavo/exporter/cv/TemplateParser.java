@@ -88,7 +88,10 @@ final class TemplateParser {
 
     private void start(Span where, String sign, String name) {
         if (open.size() > DEEPEST) {
-            say(where, TOO_DEEP, "sections stand in one another more than %d deep".formatted(DEEPEST));
+            say(
+                    where,
+                    TOO_DEEP,
+                    "sections stand in one another more than %d deep".formatted(DEEPEST));
             return;
         }
         boolean look = sign.equals("#") && LOOKS.containsKey(name);
@@ -119,8 +122,7 @@ final class TemplateParser {
             return new Part.Looking(look, closed.parts());
         }
         if (closed.name().startsWith(LINK)) {
-            return new Part.Linked(
-                    closed.name().substring(LINK.length()).strip(), closed.parts());
+            return new Part.Linked(closed.name().substring(LINK.length()).strip(), closed.parts());
         }
         return new Part.Where(closed.name(), closed.sign().equals("#"), closed.parts());
     }

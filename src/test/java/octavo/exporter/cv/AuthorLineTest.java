@@ -21,7 +21,8 @@ import java.util.Map;
 
 class AuthorLineTest {
     private static final String SIX =
-            "Mai, Luo and Li, Guo and Zhao, Bo and Fertakis, K. and Brabete, A. and Wagenländer, Marcel and Pietzuch, Peter";
+            "Mai, Luo and Li, Guo and Zhao, Bo and Fertakis, K. and Brabete, A. and Wagenländer,"
+                + " Marcel and Pietzuch, Peter";
 
     private static Work work(String authors, String annotations) {
         String entry = "@misc{k, author={%s}, author+an={%s}}".formatted(authors, annotations);
@@ -31,8 +32,15 @@ class AuthorLineTest {
     private static Roll roll(int most, Emphasis self) {
         NameForms forms =
                 new NameForms(
-                        NameForm.GIVEN_FIRST, ", ", " and ", " and ", most, true, self,
-                        List.of(), Map.of("student", Emphasis.UNDERLINE));
+                        NameForm.GIVEN_FIRST,
+                        ", ",
+                        " and ",
+                        " and ",
+                        most,
+                        true,
+                        self,
+                        List.of(),
+                        Map.of("student", Emphasis.UNDERLINE));
         return new Roll(
                 forms,
                 Persons.of(List.of("Wagenländer, Marcel"))::contain,
@@ -41,13 +49,16 @@ class AuthorLineTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(delimiter = '|', textBlock = """
-            0 | Luo Mai, Guo Li, Bo Zhao, K. Fertakis, A. Brabete, **Marcel Wagenländer** and Peter Pietzuch
-            7 | Luo Mai, Guo Li, Bo Zhao, K. Fertakis, A. Brabete, **Marcel Wagenländer** and Peter Pietzuch
-            2 | Luo Mai, Guo Li, \\[3 more\\], **Marcel Wagenländer**, et al.
-            5 | Luo Mai, Guo Li, Bo Zhao, K. Fertakis, A. Brabete, **Marcel Wagenländer**, et al.
-            4 | Luo Mai, Guo Li, Bo Zhao, K. Fertakis, A. Brabete, **Marcel Wagenländer**, et al.
-            """)
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    0 | Luo Mai, Guo Li, Bo Zhao, K. Fertakis, A. Brabete, **Marcel Wagenländer** and Peter Pietzuch
+                    7 | Luo Mai, Guo Li, Bo Zhao, K. Fertakis, A. Brabete, **Marcel Wagenländer** and Peter Pietzuch
+                    2 | Luo Mai, Guo Li, \\[3 more\\], **Marcel Wagenländer**, et al.
+                    5 | Luo Mai, Guo Li, Bo Zhao, K. Fertakis, A. Brabete, **Marcel Wagenländer**, et al.
+                    4 | Luo Mai, Guo Li, Bo Zhao, K. Fertakis, A. Brabete, **Marcel Wagenländer**, et al.
+                    """)
     void aListThatIsCutKeepsOnesOwnName(int most, String line) {
         assertEquals(line, Markdown.of(roll(most, Emphasis.BOLD).line(work(SIX, ""), "author")));
     }
@@ -56,8 +67,7 @@ class AuthorLineTest {
     void whoContributedTheSameAsIDidIsKeptToo() {
         assertEquals(
                 "Luo Mai, Guo Li, [2 more], A. Brabete*, Marcel Wagenländer*, et al.",
-                PlainText.of(
-                        roll(2, Emphasis.NONE).line(work(SIX, "5=equal; 6=equal"), "author")));
+                PlainText.of(roll(2, Emphasis.NONE).line(work(SIX, "5=equal; 6=equal"), "author")));
     }
 
     @Test
@@ -66,7 +76,9 @@ class AuthorLineTest {
                 "with Luo Mai and Guo Li",
                 PlainText.of(
                         roll(0, Emphasis.OMIT)
-                                .line(work("Mai, Luo and Wagenländer, M. and Li, Guo", ""), "author")));
+                                .line(
+                                        work("Mai, Luo and Wagenländer, M. and Li, Guo", ""),
+                                        "author")));
     }
 
     @Test
@@ -75,28 +87,34 @@ class AuthorLineTest {
                 "<u>Luo Mai</u> and **M. Wagenländer**",
                 Markdown.of(
                         roll(0, Emphasis.BOLD)
-                                .line(work("Mai, Luo and Wagenländer, M.", "1=student"), "author")));
+                                .line(
+                                        work("Mai, Luo and Wagenländer, M.", "1=student"),
+                                        "author")));
     }
 
     @Test
     void andOthersStays() {
         assertEquals(
                 "Luo Mai, et al.",
-                PlainText.of(roll(0, Emphasis.NONE).line(work("Mai, Luo and others", ""), "author")));
+                PlainText.of(
+                        roll(0, Emphasis.NONE).line(work("Mai, Luo and others", ""), "author")));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            Wagenländer, Marcel | true
-            Wagenlander, Marcel | true
-            Wagenlaender, M.    | true
-            Wagenl{\\"a}nder, M | true
-            M. Wagenländer      | true
-            Marcel C. Wagenländer | true
-            Wagenländer, Max    | false
-            Wagenländer         | false
-            Marcel, Wagenländer | false
-            """)
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Wagenländer, Marcel | true
+                    Wagenlander, Marcel | true
+                    Wagenlaender, M.    | true
+                    Wagenl{\\"a}nder, M | true
+                    M. Wagenländer      | true
+                    Marcel C. Wagenländer | true
+                    Wagenländer, Max    | false
+                    Wagenländer         | false
+                    Marcel, Wagenländer | false
+                    """)
     void aPersonIsKnownByEverySpelling(String written, boolean same) {
         Persons me = Persons.of(List.of("Wagenländer, Marcel"));
         PersonName name = PersonName.parse(written).value();

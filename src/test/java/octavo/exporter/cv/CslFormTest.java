@@ -25,7 +25,10 @@ class CslFormTest {
     private static final String MANY =
             String.join(
                     " and ",
-                    IntStream.range(0, 40).mapToObj(i -> "Family%c%c, Given".formatted('a' + i / 26, 'a' + i % 26)).toList());
+                    IntStream.range(0, 40)
+                            .mapToObj(
+                                    i -> "Family%c%c, Given".formatted('a' + i / 26, 'a' + i % 26))
+                            .toList());
 
     private static Style style(String id) {
         String text = BundledStyles.text(id).orElseThrow();
@@ -58,43 +61,81 @@ class CslFormTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "apa", "ieee", "modern-language-association", "chicago-author-date",
-                "chicago-notes-bibliography", "nlm-citation-sequence", "nature", "science", "cell",
-                "harvard-cite-them-right", "american-medical-association",
-                "american-chemical-society", "springer-lecture-notes-in-computer-science",
-                "elsevier-harvard", "elsevier-with-titles", "association-for-computing-machinery",
-                "plos", "bmj", "the-lancet", "american-physics-society",
-                "american-institute-of-physics", "royal-society-of-chemistry", "din-1505-2",
-                "iso690-author-date-en", "turabian-author-date", "american-sociological-association",
-                "american-political-science-association", "acm-sig-proceedings",
-                "springer-basic-author-date", "apa-cv"
+                "apa",
+                "ieee",
+                "modern-language-association",
+                "chicago-author-date",
+                "chicago-notes-bibliography",
+                "nlm-citation-sequence",
+                "nature",
+                "science",
+                "cell",
+                "harvard-cite-them-right",
+                "american-medical-association",
+                "american-chemical-society",
+                "springer-lecture-notes-in-computer-science",
+                "elsevier-harvard",
+                "elsevier-with-titles",
+                "association-for-computing-machinery",
+                "plos",
+                "bmj",
+                "the-lancet",
+                "american-physics-society",
+                "american-institute-of-physics",
+                "royal-society-of-chemistry",
+                "din-1505-2",
+                "iso690-author-date-en",
+                "turabian-author-date",
+                "american-sociological-association",
+                "american-political-science-association",
+                "acm-sig-proceedings",
+                "springer-basic-author-date",
+                "apa-cv"
             })
     void aStyleNeverHidesOneselfAndMarksAreData(String style) {
-        String few = html(list(style, "Mai, Luo and Wagenl{\\\"a}nder, M. and Li, Guo", "2=equal; 3=equal"));
+        String few =
+                html(
+                        list(
+                                style,
+                                "Mai, Luo and Wagenl{\\\"a}nder, M. and Li, Guo",
+                                "2=equal; 3=equal"));
         assertTrue(few.matches("(?s).*<b>[^<]*(?iu:Wagenländer)[^<]*</b>.*"), few);
         assertTrue(few.contains("<sup>*</sup>"), few);
         String last = html(list(style, MANY + " and Wagenlaender, Marcel", ""));
         assertTrue(last.matches("(?s).*<b>[^<]*(?iu:Wagenlaender)[^<]*</b>.*"), last);
-        String middle = html(list(style, MANY + " and Wagenländer, Marcel and " + MANY, "41=equal"));
-        assertTrue(middle.matches("(?s).*<b>[^<]*(?iu:Wagenländer)[^<]*</b><sup>\\*</sup>.*"), middle);
+        String middle =
+                html(list(style, MANY + " and Wagenländer, Marcel and " + MANY, "41=equal"));
+        assertTrue(
+                middle.matches("(?s).*<b>[^<]*(?iu:Wagenländer)[^<]*</b><sup>\\*</sup>.*"), middle);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "Wagenländer, Marcel", "Marcel Wagenländer", "Wagenl{\\\"a}nder, Marcel",
-                "Wagenl\\\"{a}nder, Marcel", "Wagenlander, Marcel", "Wagenlaender, Marcel",
-                "Wagenländer, M.", "M. Wagenländer", "Wagenlaender, M", "Wagenländer, Marcel A.",
-                "M. A. Wagenlander", "{Wagenländer}, Marcel"
+                "Wagenländer, Marcel",
+                "Marcel Wagenländer",
+                "Wagenl{\\\"a}nder, Marcel",
+                "Wagenl\\\"{a}nder, Marcel",
+                "Wagenlander, Marcel",
+                "Wagenlaender, Marcel",
+                "Wagenländer, M.",
+                "M. Wagenländer",
+                "Wagenlaender, M",
+                "Wagenländer, Marcel A.",
+                "M. A. Wagenlander",
+                "{Wagenländer}, Marcel"
             })
     void oneselfIsKnownInEverySpelling(String name) {
         String reference = html(list("ieee", "Mai, Luo and " + name, ""));
-        assertTrue(reference.matches("L\\. Mai and <b>M\\.( A\\.)? Wagenl(ä|a|ae)nder</b>,.*"), reference);
+        assertTrue(
+                reference.matches("L\\. Mai and <b>M\\.( A\\.)? Wagenl(ä|a|ae)nder</b>,.*"),
+                reference);
     }
 
     @Test
     void whatAStyleCutsOffIsSaid() {
-        CvDocument list = list("modern-language-association", MANY + " and Wagenländer, Marcel", "");
+        CvDocument list =
+                list("modern-language-association", MANY + " and Wagenländer, Marcel", "");
         assertTrue(
                 PlainText.of(list.items().getFirst().lines().lines().getFirst())
                         .startsWith("Familyaa, Given, [39 more], Marcel Wagenländer, et al."),
@@ -103,7 +144,8 @@ class CslFormTest {
 
     @Test
     void aStyleWithoutReferencesWritesCitations() {
-        CvDocument list = list("bluebook-law-review", "Familyaa, Given and Wagenländer, Marcel", "");
+        CvDocument list =
+                list("bluebook-law-review", "Familyaa, Given and Wagenländer, Marcel", "");
         String text = PlainText.of(list.items().getFirst().lines().lines().getFirst());
         assertTrue(text.startsWith("Given Familyaa & Marcel Wagenländer, On Things"), text);
     }

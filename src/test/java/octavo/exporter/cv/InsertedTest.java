@@ -15,8 +15,12 @@ class InsertedTest {
     @ParameterizedTest
     @CsvSource({"%,''", "//,''", "<!--,' -->'"})
     void whatStandsBetweenTheMarksIsReplacedAndNothingElse(String start, String end) {
-        String file = "a\n%1$s octavo: begin cv%2$s\nold\n%1$s octavo: end cv%2$s\nb".formatted(start, end);
-        assertEquals(new Result.Done(file.replace("old\n", "x\ny\n")), Inserted.of(file, "cv", "x\ny\n"));
+        String file =
+                "a\n%1$s octavo: begin cv%2$s\nold\n%1$s octavo: end cv%2$s\nb"
+                        .formatted(start, end);
+        assertEquals(
+                new Result.Done(file.replace("old\n", "x\ny\n")),
+                Inserted.of(file, "cv", "x\ny\n"));
     }
 
     @Test
@@ -31,7 +35,12 @@ class InsertedTest {
     void aFileMayHoldSeveralLists() {
         String file = "% octavo: begin a\n% octavo: end a\n% octavo: begin b\n% octavo: end b\n";
         assertEquals(
-                new Result.Done("% octavo: begin a\n% octavo: end a\n% octavo: begin b\nx\n% octavo: end b\n"),
+                new Result.Done(
+                        "% octavo: begin a\n"
+                            + "% octavo: end a\n"
+                            + "% octavo: begin b\n"
+                            + "x\n"
+                            + "% octavo: end b\n"),
                 Inserted.of(file, "b", "x\n"));
     }
 

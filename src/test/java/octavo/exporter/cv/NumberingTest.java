@@ -13,16 +13,19 @@ import java.util.stream.IntStream;
 class NumberingTest {
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', textBlock = """
-            [1]   | [1] [2] [3]
-            1.    | 1. 2. 3.
-            [C1]  | [C1] [C2] [C3]
-            -[1]  | [3] [2] [1]
-            +[1]  | [5] [6] [7]
-            -+[C1]| [C7] [C6] [C5]
-            (10)  | (10) (11) (12)
-            none  | ''
-            """)
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    [1]   | [1] [2] [3]
+                    1.    | 1. 2. 3.
+                    [C1]  | [C1] [C2] [C3]
+                    -[1]  | [3] [2] [1]
+                    +[1]  | [5] [6] [7]
+                    -+[C1]| [C7] [C6] [C5]
+                    (10)  | (10) (11) (12)
+                    none  | ''
+                    """)
     void numbersAsThePatternSays(String pattern, String labels) {
         Numbering numbering = Numbering.parse(pattern).value();
         List<String> all = IntStream.range(0, 3).mapToObj(i -> numbering.label(i, 3, 4)).toList();

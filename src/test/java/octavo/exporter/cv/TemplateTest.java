@@ -47,19 +47,23 @@ class TemplateTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
-            {{year}}                              | 2024
-            in {{ year }}.                        | in 2024.
-            {{#year}}({{year}}){{/year}}          | (2024)
-            {{#doi}}doi {{doi}}{{/doi}}{{year}}   | 2024
-            {{^doi}}no doi{{/doi}}                | no doi
-            {{! not written }}x                   | x
-            {{#bold}}{{year}}{{/bold}}            | **2024**
-            {{#link url}}{{year}}{{/link}}        | [2024](https://a.org)
-            {{#link pdf}}{{year}}{{/link}}        | 2024
-            {{#bold}}{{doi}}{{/bold}}{{year}}     | 2024
-            {{title}}                             | A \\{\\{b\\}\\} \\*c\\*
-            """)
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    {{year}}                              | 2024
+                    in {{ year }}.                        | in 2024.
+                    {{#year}}({{year}}){{/year}}          | (2024)
+                    {{#doi}}doi {{doi}}{{/doi}}{{year}}   | 2024
+                    {{^doi}}no doi{{/doi}}                | no doi
+                    {{! not written }}x                   | x
+                    {{#bold}}{{year}}{{/bold}}            | **2024**
+                    {{#link url}}{{year}}{{/link}}        | [2024](https://a.org)
+                    {{#link pdf}}{{year}}{{/link}}        | 2024
+                    {{#bold}}{{doi}}{{/bold}}{{year}}     | 2024
+                    {{title}}                             | A \\{\\{b\\}\\} \\*c\\*
+                    """)
     void writesValuesWhereTheyAre(String template, String markdown) {
         assertEquals(List.of(markdown), lines(template));
     }
