@@ -36,11 +36,13 @@ class InsertedTest {
         String file = "% octavo: begin a\n% octavo: end a\n% octavo: begin b\n% octavo: end b\n";
         assertEquals(
                 new Result.Done(
-                        "% octavo: begin a\n"
-                            + "% octavo: end a\n"
-                            + "% octavo: begin b\n"
-                            + "x\n"
-                            + "% octavo: end b\n"),
+                        """
+                        % octavo: begin a
+                        % octavo: end a
+                        % octavo: begin b
+                        x
+                        % octavo: end b
+                        """),
                 Inserted.of(file, "b", "x\n"));
     }
 
