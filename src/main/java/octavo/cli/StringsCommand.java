@@ -31,9 +31,9 @@ import java.util.concurrent.Callable;
         name = "strings",
         description = {
             "Shows the @strings of a library: what they stand for, how often they are used, and"
-                + " what",
+                    + " what",
             "is wrong with them. --extract, --inline and --rename show their changes as a diff;"
-                + " with",
+                    + " with",
             "--apply they are made."
         },
         footer = {

@@ -116,7 +116,7 @@ class VenueNameTest {
         Edition edition =
                 VenueName.parse(
                                 "Proc. 7th Int. Conf. on Ferns, Santa Margherita Ligure, Italy, May"
-                                    + " 1992")
+                                        + " 1992")
                         .edition();
         assertEquals("Santa Margherita Ligure, Italy", edition.place());
         assertEquals(1992, edition.year().orElse(0));

@@ -22,7 +22,7 @@ import java.util.Map;
 class AuthorLineTest {
     private static final String SIX =
             "Mai, Luo and Li, Guo and Zhao, Bo and Fertakis, K. and Brabete, A. and Wagenländer,"
-                + " Marcel and Pietzuch, Peter";
+                    + " Marcel and Pietzuch, Peter";
 
     private static Work work(String authors, String annotations) {
         String entry = "@misc{k, author={%s}, author+an={%s}}".formatted(authors, annotations);
