@@ -40,6 +40,11 @@ public record PersonName(
         return NameParser.parse(raw, 0);
     }
 
+    /// Whether a name is written in biblatex's extended form, which BibTeX does not know.
+    public static boolean isExtended(String raw) {
+        return ExtendedName.parse(raw).isPresent();
+    }
+
     /// The name of a body, in Unicode, without the braces that make it one.
     public Optional<String> literal() {
         return isLiteral()

@@ -156,6 +156,7 @@ final class ToBibtex implements Dialect {
         FieldNames.BIBTEX_OF_BIBLATEX.forEach(draft::rename);
         SUBTITLES.forEach((field, title) -> joinTitle(draft, field, title));
         DateFields.split(draft, work);
+        ClassicNames.write(draft);
         convertCharacters(draft);
         UNPRINTED.stream()
                 .filter(draft::has)

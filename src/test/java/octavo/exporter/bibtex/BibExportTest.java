@@ -189,6 +189,19 @@ class BibExportTest {
     }
 
     @Test
+    void bibtexGetsExtendedNamesAsItReadsThem() {
+        String names =
+                "family=Berg, given=Anna, prefix=van den and  Lee, C. and"
+                        + " given=Hans, family=M{\\\"u}ller, suffix=Jr, given-i=Hs and others";
+        Exported exported =
+                converted("@misc{a, author = {" + names + "}, date = {2020}}", Flavour.BIBTEX);
+        assertEquals(
+                "{van den Berg, Anna and  Lee, C. and M{\\\"u}ller, Jr, Hans and others}",
+                first(exported).source("author").orElseThrow());
+        assertEquals(1, exported.losses().size(), () -> exported.losses().toString());
+    }
+
+    @Test
     void bibtexGetsWhatBiblatexInherits() {
         String bib =
                 """
