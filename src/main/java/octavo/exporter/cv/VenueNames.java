@@ -2,15 +2,19 @@ package octavo.exporter.cv;
 
 import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.venues.Placed;
+import octavo.venues.Register;
+import octavo.venues.Track;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The names of where a work appeared, as the entry tells them.
+/// The names of where a work appeared, as the entry tells them; of a series that is in our
+/// register, the acronym if the entry has none.
 ///
 /// @param full without the acronym that stands behind it in brackets
-/// @param acronym such as `OSDI`; empty if the entry has none
+/// @param acronym such as `OSDI`; empty if there is none
 /// @param badge the acronym with its year, `OSDI '20`
 record VenueNames(String full, String acronym, String badge) {
     private static final String LETTERS = "\\p{Lu}[\\p{L}\\p{N}&/+@-]*(?: [\\p{Lu}&][\\p{L}&-]*)?";
@@ -38,6 +42,7 @@ record VenueNames(String full, String acronym, String badge) {
                                 .or(() -> acronym(work.text("x-venue-short")))
                                 .or(() -> acronym(work.text("abbr")))
                                 .or(() -> acronym(venue))
+                                .or(() -> known(venue))
                                 .orElse("");
         return new VenueNames(full, acronym, badge(work, acronym, full));
     }
@@ -54,6 +59,15 @@ record VenueNames(String full, String acronym, String badge) {
     private static Optional<String> acronym(String text) {
         Matcher alone = ALONE.matcher(text.strip());
         return alone.matches() ? Optional.of(alone.group(1)) : Optional.empty();
+    }
+
+    /// The acronym of a series that everybody knows.
+    private static Optional<String> known(String venue) {
+        Placed placed = Register.builtIn().place(venue);
+        return placed.series()
+                .filter(_ -> placed.track() == Track.MAIN)
+                .map(series -> series.names().acronym())
+                .filter(acronym -> !acronym.isEmpty());
     }
 
     private static String badge(Work work, String acronym, String full) {
