@@ -5,6 +5,7 @@ import octavo.bib.BibParser;
 import octavo.files.DurableFile;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -24,6 +25,7 @@ public final class Versions {
     private static final long ROOM = 500_000_000;
     private static final int HASH_LENGTH = 16;
     private static final String DESCRIPTION = "path.txt";
+    private static final int LONGEST_PATH = 1 << 15;
     private static final Duration LITTER_AGE = Duration.ofDays(1);
 
     private final Path library;
@@ -81,12 +83,8 @@ public final class Versions {
         List<String> paths = new ArrayList<>();
         try (DirectoryStream<Path> all = Files.newDirectoryStream(folder.resolveSibling("."))) {
             for (Path other : all) {
-                Path description = other.resolve(DESCRIPTION);
-                if (!other.getFileName().equals(folder.getFileName())
-                        && Files.isRegularFile(description)
-                        && new Versions(library, other, room)
-                                .list().stream().anyMatch(it -> hash.startsWith(it.hash()))) {
-                    paths.add(Files.readString(description).strip());
+                if (!other.getFileName().equals(folder.getFileName())) {
+                    new Versions(library, other, room).pathIfItHas(hash).ifPresent(paths::add);
                 }
             }
         } catch (NoSuchFileException _) {
@@ -95,6 +93,27 @@ public final class Versions {
             throw trouble.getCause();
         }
         return paths;
+    }
+
+    private Optional<String> pathIfItHas(String hash) {
+        Path description = folder.resolve(DESCRIPTION);
+        try {
+            if (!Files.isRegularFile(description)
+                    || list().stream().noneMatch(it -> hash.startsWith(it.hash()))) {
+                return Optional.empty();
+            }
+            try (InputStream in = Files.newInputStream(description)) {
+                String path = new String(in.readNBytes(LONGEST_PATH), StandardCharsets.UTF_8);
+                return path.lines().findFirst().map(Versions::printable);
+            }
+        } catch (IOException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// Without what would steer a terminal.
+    private static String printable(String path) {
+        return path.strip().replaceAll("\\p{Cntrl}", "\uFFFD");
     }
 
     /// What a version holds. Fails where its file is damaged, and says so.

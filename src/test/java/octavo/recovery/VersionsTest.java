@@ -9,8 +9,11 @@ import octavo.bib.BibParser;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,6 +21,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 
 class VersionsTest {
     private static final Instant MONDAY = Instant.parse("2026-01-05T08:00:00Z");
@@ -178,5 +182,45 @@ class VersionsTest {
         assertEquals(List.of(path), renamed.formerPaths(file));
         assertEquals(List.of(), renamed.formerPaths(BibParser.parse("@misc{b}")));
         assertEquals(List.of(), Versions.of(state, before).formerPaths(file));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bytes", "huge", "loop", "folder", "empty", "escapes"})
+    void foldersOfVersionsThatSayNoPathStandInNobodysWay(String kind) throws IOException {
+        BibFile file = BibParser.parse("@misc{a, title = {Renamed}}");
+        Path state = temporary.resolve("state");
+        Versions.of(state, temporary.resolve("good.bib")).keep(file, Instant.now());
+        Path bad = Versions.of(state, temporary.resolve("bad.bib")).keep(file, MONDAY).file();
+        Path description = bad.resolveSibling("path.txt");
+        Files.delete(description);
+        switch (kind) {
+            case "bytes" -> Files.write(description, new byte[] {(byte) 0xFF, 0, (byte) 0xC3});
+            case "huge" -> {
+                try (var sparse = new RandomAccessFile(description.toFile(), "rw")) {
+                    sparse.setLength(1L << 32);
+                }
+            }
+            case "loop" -> Files.createSymbolicLink(description, description);
+            case "folder" -> Files.createDirectory(description);
+            case "empty" -> Files.createFile(description);
+            default -> Files.writeString(description, "/a\u001B]0;x\u0007.bib");
+        }
+        List<String> paths = Versions.of(state, temporary.resolve("new.bib")).formerPaths(file);
+        String good = temporary.toRealPath().resolve("good.bib").toString();
+        assertTrue(paths.contains(good), paths::toString);
+        assertTrue(paths.stream().noneMatch(path -> path.matches(".*\\p{Cntrl}.*")));
+        assertTrue(String.join("", paths).length() < 100_000);
+    }
+
+    @Test
+    void aVersionThatUnpacksToMoreThanItsNameSaysIsDamaged() throws IOException {
+        Version version = versions().keep(state(1), MONDAY);
+        try (var out = new GZIPOutputStream(Files.newOutputStream(version.file()))) {
+            for (int i = 0; i < 500; i++) {
+                out.write(new byte[1 << 20]);
+            }
+        }
+        assertThrows(IOException.class, () -> versions().read(version));
+        assertEquals(state(2).text(), versions().read(versions().keep(state(2), MONDAY)).text());
     }
 }
