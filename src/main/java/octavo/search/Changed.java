@@ -5,6 +5,7 @@ import octavo.library.Library;
 import octavo.library.Slot;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
@@ -53,20 +54,20 @@ final class Changed {
     }
 
     private void compare() {
-        List<Slot> old = before.slots();
-        List<Slot> now = after.slots();
-        int least = Math.min(old.size(), now.size());
+        Slot[] old = before.slots().toArray(Slot[]::new);
+        Slot[] now = after.slots().toArray(Slot[]::new);
+        int least = Math.min(old.length, now.length);
         int start = 0;
-        while (start < least && isSame(old.get(start), now.get(start))) {
+        while (start < least && isSame(old[start], now[start])) {
             start++;
         }
         int tail = 0;
         while (tail < least - start
-                && isSame(old.get(old.size() - 1 - tail), now.get(now.size() - 1 - tail))) {
+                && isSame(old[old.length - 1 - tail], now[now.length - 1 - tail])) {
             tail++;
         }
-        List<Slot> from = old.subList(start, old.size() - tail);
-        List<Slot> to = now.subList(start, now.size() - tail);
+        List<Slot> from = Arrays.asList(old).subList(start, old.length - tail);
+        List<Slot> to = Arrays.asList(now).subList(start, now.length - tail);
         if (from.size() == to.size()) {
             compareInPlace(from, to);
         } else {

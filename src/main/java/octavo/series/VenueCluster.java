@@ -30,7 +30,11 @@ public record VenueCluster(
 
     /// How many entries name it.
     public int count() {
-        return variants.stream().mapToInt(Variant::count).sum();
+        int count = 0;
+        for (Variant variant : variants) {
+            count += variant.count();
+        }
+        return count;
     }
 
     /// Its name: as decided, or as the register has it, or the longest of those that the library
