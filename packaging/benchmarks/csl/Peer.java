@@ -10,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// Times citeproc-java: Peer ITEMS.json STYLE…
+/// Times citeproc-java, the best of some rounds: Peer ITEMS.json STYLE…
 class Peer {
+    private static final int ROUNDS = 3;
+
     private static long processorTime() {
         return ((com.sun.management.OperatingSystemMXBean)
                         ManagementFactory.getOperatingSystemMXBean())
@@ -27,18 +29,27 @@ class Peer {
                                 .map(item -> CSLItemData.fromJson((Map<String, Object>) item))
                                 .toArray(CSLItemData[]::new);
         for (int i = 1; i < arguments.length; i++) {
-            long start = processorTime();
-            CSL engine = new CSL(new ListItemDataProvider(items), arguments[i]);
-            engine.setOutputFormat("html");
-            String[] ids = new String[items.length];
-            for (int k = 0; k < ids.length; k++) {
-                ids[k] = items[k].getId();
+            double best = Double.MAX_VALUE;
+            int length = 0;
+            for (int round = 0; round < ROUNDS; round++) {
+                long start = processorTime();
+                length = bibliography(items, arguments[i]).length();
+                best = Math.min(best, (processorTime() - start) / 1e9);
             }
-            engine.registerCitationItems(ids);
-            int length = engine.makeBibliography().makeString().length();
             System.out.printf(
                     "citeproc-java\t%s\t%d\t%.2f s\t(%d letters)%n",
-                    arguments[i], ids.length, (processorTime() - start) / 1e9, length);
+                    arguments[i], items.length, best, length);
         }
+    }
+
+    private static String bibliography(CSLItemData[] items, String style) throws Exception {
+        CSL engine = new CSL(new ListItemDataProvider(items), style);
+        engine.setOutputFormat("html");
+        String[] ids = new String[items.length];
+        for (int k = 0; k < ids.length; k++) {
+            ids[k] = items[k].getId();
+        }
+        engine.registerCitationItems(ids);
+        return engine.makeBibliography().makeString();
     }
 }
