@@ -1,19 +1,26 @@
 package octavo.csl;
 
-import java.util.List;
-
 /// Decides the conditions of `choose`.
 final class Conditions {
     private Conditions() {}
 
     static boolean hold(Element.Branch branch, Scene scene) {
-        List<Element.Condition> conditions = branch.conditions();
-        return conditions.isEmpty()
+        return branch.conditions().isEmpty()
                 || switch (branch.match()) {
-                    case ALL -> conditions.stream().allMatch(c -> holds(c, scene));
-                    case ANY -> conditions.stream().anyMatch(c -> holds(c, scene));
-                    case NONE -> conditions.stream().noneMatch(c -> holds(c, scene));
+                    case ALL -> !isAny(branch, false, scene);
+                    case ANY -> isAny(branch, true, scene);
+                    case NONE -> !isAny(branch, true, scene);
                 };
+    }
+
+    /// Whether one of the conditions is as asked; those behind it are not looked at.
+    private static boolean isAny(Element.Branch branch, boolean asked, Scene scene) {
+        for (Element.Condition condition : branch.conditions()) {
+            if (holds(condition, scene) == asked) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean holds(Element.Condition condition, Scene scene) {

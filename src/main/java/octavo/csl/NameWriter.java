@@ -78,11 +78,21 @@ final class NameWriter {
 
     /// Whether a name is in a script that puts given names first.
     static boolean isWestern(CslName name) {
-        String all = name.family() + name.given();
-        return all.isEmpty()
-                || all.codePoints()
-                        .anyMatch(c ->
-                                Character.isLetter(c) && !Character.isIdeographic(c) && !isKana(c));
+        return name.family().isEmpty() && name.given().isEmpty()
+                || hasAlphabetic(name.family())
+                || hasAlphabetic(name.given());
+    }
+
+    private static boolean hasAlphabetic(String text) {
+        int letter;
+        for (int i = 0; i < text.length(); i += Character.charCount(letter)) {
+            letter = text.codePointAt(i);
+            if (Character.isLetter(letter)
+                    && (letter < 128 || !Character.isIdeographic(letter) && !isKana(letter))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isKana(int letter) {

@@ -17,6 +17,9 @@ final class Numbers {
 
     /// Whether a text consists of numbers and what separates them.
     static boolean isNumeric(String text) {
+        if (isDigits(text)) {
+            return true;
+        }
         List<String> parts = split(text);
         if (parts.isEmpty()) {
             return false;
@@ -31,15 +34,19 @@ final class Numbers {
 
     /// The pieces of a text and, at odd places, what separates them.
     static List<String> split(String text) {
+        if (isDigits(text)) {
+            return List.of(text);
+        }
         List<String> parts = new ArrayList<>();
-        Matcher separator = SEPARATOR.matcher(text.strip());
+        String strip = text.strip();
+        Matcher separator = SEPARATOR.matcher(strip);
         int from = 0;
         while (separator.find()) {
-            parts.add(text.strip().substring(from, separator.start()));
+            parts.add(strip.substring(from, separator.start()));
             parts.add(separator.group());
             from = separator.end();
         }
-        String rest = text.strip().substring(from);
+        String rest = strip.substring(from);
         if (!rest.isEmpty() || !parts.isEmpty()) {
             parts.add(rest);
         }
@@ -55,11 +62,19 @@ final class Numbers {
     }
 
     static boolean isDigits(String part) {
-        return !part.isEmpty() && part.chars().allMatch(c -> c >= '0' && c <= '9');
+        for (int i = 0; i < part.length(); i++) {
+            if (part.charAt(i) < '0' || part.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return !part.isEmpty();
     }
 
     /// Whether a text names more than one place: `and` is the word for that in the language.
     static boolean isPlural(String text, String and) {
+        if (isDigits(text)) {
+            return false;
+        }
         List<String> parts = split(text);
         for (int i = 1; i < parts.size(); i += 2) {
             String separator = parts.get(i).strip();

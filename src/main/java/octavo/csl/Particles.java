@@ -51,8 +51,11 @@ final class Particles {
     }
 
     private static CslName withSuffix(CslName name) {
+        if (!name.suffix().isEmpty() || name.given().indexOf(',') < 0) {
+            return name;
+        }
         Matcher suffix = SUFFIX.matcher(name.given());
-        if (!name.suffix().isEmpty() || !suffix.matches()) {
+        if (!suffix.matches()) {
             return name;
         }
         return new CslName(
@@ -68,6 +71,9 @@ final class Particles {
 
     private static CslName withParticles(CslName name) {
         String family = name.family();
+        if (!mayStart(family, 0) && !hasSmallWord(name.given())) {
+            return name;
+        }
         String nonDropping = "";
         Matcher both = BOTH.matcher(family);
         Matcher start = both.matches() ? both : FAMILY.matcher(family);
@@ -83,6 +89,23 @@ final class Particles {
             dropping = end.group(2);
         }
         return with(name, family, given, dropping, nonDropping);
+    }
+
+    /// Whether a particle may start at a place of a text.
+    private static boolean mayStart(String text, int at) {
+        return at < text.length()
+                && (Character.getType(text.codePointAt(at)) == Character.LOWERCASE_LETTER
+                        || text.charAt(at) == '\''
+                        || text.charAt(at) == '’');
+    }
+
+    private static boolean hasSmallWord(String text) {
+        for (int i = 1; i < text.length(); i++) {
+            if (Character.isWhitespace(text.charAt(i - 1)) && mayStart(text, i)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// A particle without blanks around it, unless that would glue it to the name.
