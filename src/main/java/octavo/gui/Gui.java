@@ -48,7 +48,7 @@ final class Gui {
         looks = Looks.ofDesktop(settings.theme(), settings.zoom());
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered));
-        search = new SearchField(() -> desk.front().ifPresent(WorkspaceView::focusTable));
+        search = new SearchField(this::focusTable);
         commands = commands();
         shell = shell();
         wire();
@@ -70,11 +70,21 @@ final class Gui {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(this::quit);
         definitions.addEdit(Copying.toSystem(text -> shell.tell(text)));
-        definitions.addView(search::requestFocus, looks);
+        definitions.addView(this::find, looks);
+        definitions.addGo(this::focusTable);
         definitions.addHelp(
                 () -> shell.showSheet(new ShortcutsView(commands.all())),
                 () -> shell.showSheet(new AboutView()));
         return definitions.commands();
+    }
+
+    private void focusTable() {
+        desk.front().ifPresent(WorkspaceView::focusTable);
+    }
+
+    private void find() {
+        focusTable();
+        search.requestFocus();
     }
 
     private ShellView shell() {

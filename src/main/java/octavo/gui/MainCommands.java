@@ -1,5 +1,6 @@
 package octavo.gui;
 
+import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 
 import octavo.gui.controls.Command;
@@ -8,6 +9,7 @@ import octavo.gui.controls.Messages;
 import octavo.gui.shell.Document;
 import octavo.gui.theme.Looks;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -97,6 +99,23 @@ final class MainCommands {
         commands.add("zoom-in", "Shortcut+PLUS", Commands.ALWAYS, looks::zoomIn);
         commands.add("zoom-out", "Shortcut+MINUS", Commands.ALWAYS, looks::zoomOut);
         commands.add("zoom-reset", "Shortcut+0", Commands.ALWAYS, () -> looks.zoomTo(100));
+    }
+
+    /// Ctrl+1 and so on lead to the pages.
+    ///
+    /// @param papers leads to the table
+    void addGo(Runnable papers) {
+        addGo(Pages.LIBRARY, 1, papers);
+        List<Page> others = Pages.others();
+        for (int i = 0; i < others.size(); i++) {
+            String id = others.get(i).id();
+            addGo(id, i + 2, () -> current().pageProperty().set(id));
+        }
+    }
+
+    private void addGo(String page, int number, Runnable action) {
+        var text = new SimpleStringProperty(MESSAGES.text("command.go", Pages.name(page)));
+        commands.add("go-" + page, text, "Shortcut+DIGIT" + number, isOpen(), action);
     }
 
     void addHelp(Runnable shortcuts, Runnable about) {

@@ -15,6 +15,7 @@ import javafx.scene.control.ToolBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
+import octavo.gui.controls.Command;
 import octavo.gui.controls.Commands;
 import octavo.gui.controls.Messages;
 import octavo.settings.Settings.ThemeChoice;
@@ -58,9 +59,19 @@ final class MainMenus {
                         "find");
         Menu view = commands.menu("view", "-", "zoom-in", "zoom-out", "zoom-reset");
         view.getItems().addFirst(theme);
-        MenuBar bar = new MenuBar(file, edit, view, commands.menu("help", "shortcuts", "about"));
+        Menu help = commands.menu("help", "shortcuts", "about");
+        MenuBar bar = new MenuBar(file, edit, view, go(), help);
         bar.setId("menus");
         return bar;
+    }
+
+    private Menu go() {
+        return commands.menu(
+                "go",
+                commands.all().stream()
+                        .map(Command::id)
+                        .filter(id -> id.startsWith("go-"))
+                        .toArray(String[]::new));
     }
 
     static Menu recent(ObservableValue<List<String>> files, Consumer<Path> open) {

@@ -4,6 +4,8 @@ import static java.util.stream.Collectors.toMap;
 
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 
 import octavo.bib.BibEntry;
 import octavo.check.Check;
@@ -27,6 +29,7 @@ final class Workspace {
     private final Document document;
     private final EntriesModel entries;
     private final EditorModel editor;
+    private final StringProperty page = new SimpleStringProperty(Pages.LIBRARY);
     private final ReadOnlyIntegerWrapper problems = new ReadOnlyIntegerWrapper();
     private Runnable cancelCheck = () -> {};
 
@@ -43,6 +46,7 @@ final class Workspace {
                     edit();
                 });
         entries.selectionProperty().subscribe(_ -> edit());
+        page.addListener(_ -> editor.commit());
     }
 
     /// Has the editor show the entry that was selected last.
@@ -86,6 +90,22 @@ final class Workspace {
 
     EditorModel editor() {
         return editor;
+    }
+
+    /// The id of the page in front.
+    StringProperty pageProperty() {
+        return page;
+    }
+
+    /// What a page sees of this library.
+    OpenLibrary seenFrom(Page seer, OpenLibrary.Ways ways) {
+        return new OpenLibrary(
+                background,
+                document.libraryProperty().when(page.isEqualTo(seer.id())),
+                document::path,
+                document::apply,
+                ways,
+                failed);
     }
 
     /// The entries that a command works on, in the order of the table.

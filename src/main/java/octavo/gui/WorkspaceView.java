@@ -1,32 +1,56 @@
 package octavo.gui;
 
-import javafx.scene.control.SplitPane;
+import javafx.beans.property.StringProperty;
+import javafx.scene.layout.StackPane;
 
-import octavo.gui.editor.EditorView;
-import octavo.gui.entries.EntriesView;
+import octavo.gui.entries.EntriesModel;
+import octavo.gui.shell.PagesView;
 
-/// One open library: its table, and beside it the editor.
-final class WorkspaceView extends SplitPane {
-    private final EntriesView entries;
-    private final EditorView editor;
+import java.util.List;
+
+/// One open library: the rail, and beside it the page in front.
+final class WorkspaceView extends StackPane {
+    private final Workspace workspace;
+    private final PapersView papers;
 
     WorkspaceView(Workspace workspace, Remembered remembered) {
-        editor = new EditorView(workspace.editor(), this::focusTable);
-        entries = new EntriesView(workspace.entries(), editor::focusFirst);
-        entries.layOut(
-                remembered.settings().columns(),
-                columns -> remembered.change(it -> it.withColumns(columns)));
-        getItems().addAll(entries, editor);
-        setResizableWithParent(editor, false);
-        setDividerPositions(remembered.settings().divider());
-        getDividers()
-                .getFirst()
-                .positionProperty()
-                .addListener(
-                        (_, _, at) -> remembered.change(it -> it.withDivider(at.doubleValue())));
+        this.workspace = workspace;
+        papers = new PapersView(workspace, remembered);
+        var ways = new OpenLibrary.Ways(this::showEntry, this::showEntries);
+        StringProperty page = workspace.pageProperty();
+        getChildren()
+                .setAll(
+                        new PagesView(
+                                Pages.with(papers),
+                                page,
+                                each -> each.view().apply(workspace.seenFrom(each, ways))));
     }
 
     void focusTable() {
-        entries.focus();
+        showPapers();
+        papers.focusTable();
+    }
+
+    private void showPapers() {
+        workspace.pageProperty().set(Pages.LIBRARY);
+    }
+
+    private void showEntry(int slot, String field) {
+        showPapers();
+        EntriesModel entries = workspace.entries();
+        if (entries.shown().stream().noneMatch(row -> row.slot().number() == slot)) {
+            entries.queryProperty().set("");
+        }
+        entries.select(List.of(slot), slot);
+        if (field.isEmpty()) {
+            papers.focusTable();
+        } else {
+            papers.focusField(field);
+        }
+    }
+
+    private void showEntries(String query) {
+        showPapers();
+        workspace.entries().queryProperty().set(query);
     }
 }

@@ -123,6 +123,11 @@ public final class EditorView extends BorderPane {
         }
     }
 
+    /// Leads the keys to a field; to a new one, if the entry does not have it.
+    public void focusField(String name) {
+        model.add(name).ifPresent(this::focus);
+    }
+
     private void showFields() {
         Map<FieldModel, FieldView> now = new HashMap<>();
         for (FieldModel field : model.fields()) {

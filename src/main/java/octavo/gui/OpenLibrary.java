@@ -1,0 +1,35 @@
+package octavo.gui;
+
+import javafx.beans.value.ObservableValue;
+
+import octavo.library.Edit;
+import octavo.library.Library;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// An open library, as a page sees it.
+///
+/// @param library its state; while the page is not shown it stays as it was, so that a hidden page
+///   does no work
+/// @param file its file, if it has one
+/// @param change makes an edit as one step that can be undone, under a name
+/// @param ways lead elsewhere in the window
+/// @param failed told of what went wrong in the background
+public record OpenLibrary(
+        Background background,
+        ObservableValue<Library> library,
+        Supplier<Optional<Path>> file,
+        BiConsumer<String, Edit> change,
+        Ways ways,
+        Consumer<Exception> failed) {
+
+    /// The ways out of a page.
+    ///
+    /// @param toEntry shows the entry of a slot and the named field of it; `""` for no field
+    /// @param toEntries shows the entries that fit a query
+    public record Ways(BiConsumer<Integer, String> toEntry, Consumer<String> toEntries) {}
+}

@@ -1,0 +1,39 @@
+package octavo.gui;
+
+import javafx.scene.Node;
+
+import octavo.gui.controls.Messages;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The pages of every library.
+final class Pages {
+    /// The id of the page of the entries, which is in front at first.
+    static final String LIBRARY = "library";
+
+    private static final Messages MESSAGES = Messages.of(Pages.class);
+
+    /// Two books that stand, and one that leans.
+    private static final String BOOKS = "M5 4h4v16h-4zM9 7h4v13h-4zM14.5 7.5l3-1 4 12.5-3 1z";
+
+    private Pages() {}
+
+    /// The pages beside that of the entries, in the order of the rail.
+    static List<Page> others() {
+        return List.of();
+    }
+
+    /// @param entries the page of the entries
+    static List<Page> with(Node entries) {
+        List<Page> all = new ArrayList<>();
+        all.add(new Page(LIBRARY, name(LIBRARY), BOOKS, _ -> entries));
+        all.addAll(others());
+        return all;
+    }
+
+    /// What the rail calls a page.
+    static String name(String id) {
+        return MESSAGES.text("page." + id);
+    }
+}

@@ -1,0 +1,60 @@
+package octavo.gui.shell;
+
+import javafx.beans.property.StringProperty;
+import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.Page;
+import octavo.gui.controls.Icon;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/// The rail of a library, and beside it the page in front. Pages are built when first shown.
+public final class PagesView extends BorderPane {
+    private final List<Page> pages;
+    private final Function<Page, Node> build;
+    private final Map<String, Node> built = new HashMap<>();
+
+    /// @param current the id of the page in front
+    public PagesView(List<Page> pages, StringProperty current, Function<Page, Node> build) {
+        this.pages = List.copyOf(pages);
+        this.build = build;
+        VBox rail = new VBox();
+        rail.setId("rail");
+        rail.getStyleClass().add("rail");
+        ToggleGroup group = new ToggleGroup();
+        pages.forEach(page -> rail.getChildren().add(button(page, current, group)));
+        setLeft(rail);
+        current.subscribe(this::show);
+    }
+
+    private static ToggleButton button(Page page, StringProperty current, ToggleGroup group) {
+        ToggleButton button = new ToggleButton(page.name(), new Icon(page.icon()));
+        button.setId("page-" + page.id());
+        button.getStyleClass().add("rail-button");
+        button.setContentDisplay(ContentDisplay.TOP);
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setToggleGroup(group);
+        current.subscribe(id -> button.setSelected(page.id().equals(id)));
+        button.setOnAction(_ -> {
+            current.set(page.id());
+            button.setSelected(true);
+        });
+        return button;
+    }
+
+    private void show(String id) {
+        pages.stream()
+                .filter(page -> page.id().equals(id))
+                .findFirst()
+                .map(page -> built.computeIfAbsent(id, _ -> build.apply(page)))
+                .ifPresent(this::setCenter);
+    }
+}

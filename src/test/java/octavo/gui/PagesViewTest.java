@@ -1,0 +1,121 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.beans.property.SimpleStringProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+
+import octavo.bib.BibParser;
+import octavo.gui.entries.Rows;
+import octavo.gui.shell.Document;
+import octavo.gui.shell.PagesView;
+import octavo.library.Library;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+class PagesViewTest {
+    private static final Page TABLE = page("table");
+    private static final Page PEOPLE = page("people");
+
+    @TempDir private Path folder = Path.of("");
+
+    private final SimpleStringProperty current = new SimpleStringProperty("table");
+    private final List<String> built = new ArrayList<>();
+
+    private static Page page(String id) {
+        return new Page(id, id, "M4 4h16v16h-16z", _ -> new Label(id));
+    }
+
+    @BeforeAll
+    static void startJavaFx() {
+        TestWindow.run(() -> {});
+    }
+
+    private PagesView view() {
+        return new PagesView(
+                List.of(TABLE, PEOPLE),
+                current,
+                page -> {
+                    built.add(page.id());
+                    return new Label(page.id());
+                });
+    }
+
+    @Test
+    void aPageIsBuiltWhenItIsFirstShownAndThenKept() {
+        PagesView view = view();
+        assertEquals(List.of("table"), built);
+        current.set("people");
+        Node people = view.getCenter();
+        current.set("table");
+        current.set("people");
+        assertSame(people, view.getCenter());
+        assertEquals(List.of("table", "people"), built);
+    }
+
+    @Test
+    void theRailShowsAndChoosesThePage() {
+        PagesView view = view();
+        ToggleButton people = (ToggleButton) view.lookup("#page-people");
+        people.fire();
+        assertEquals("people", current.get());
+        people.fire();
+        assertTrue(people.isSelected());
+        current.set("table");
+        assertFalse(people.isSelected());
+    }
+
+    @Test
+    void aPageThatIsNotShownSeesNoChangeUntilItIs() {
+        Workspace workspace = workspace("@misc{a, title = {A}}");
+        workspace.pageProperty().set("people");
+        List<Library> seen = new ArrayList<>();
+        var nowhere = new OpenLibrary.Ways((_, _) -> {}, _ -> {});
+        workspace.seenFrom(PEOPLE, nowhere).library().subscribe(now -> seen.add(now));
+        workspace.pageProperty().set(Pages.LIBRARY);
+        Document document = workspace.document();
+        document.apply("Remove", document.library().removeAt(0));
+        assertEquals(1, seen.size());
+        workspace.pageProperty().set("people");
+        assertEquals(List.of(1L, 0L), seen.stream().map(it -> it.entries().count()).toList());
+    }
+
+    private Workspace workspace(String source) {
+        Background here = new Background(Runnable::run, Runnable::run);
+        var around = new Document.Surroundings(here, _ -> {}, _ -> {}, folder);
+        byte[] bytes = source.getBytes(StandardCharsets.UTF_8);
+        Rows rows = Rows.of(Library.of(BibParser.parse(bytes)));
+        Document document = Document.untitled(around, rows.library(), "new");
+        return new Workspace(here, document, rows, _ -> {});
+    }
+
+    @Test
+    void theSearchLeadsBackToTheTable() throws IOException {
+        Path file = Files.writeString(folder.resolve("p.bib"), "@misc{a, title = {A}}");
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            TestWindow.run(() -> workspace(window).pageProperty().set("elsewhere"));
+            window.command("find");
+            assertEquals(Pages.LIBRARY, TestWindow.on(() -> workspace(window).pageProperty().get()));
+            assertTrue(TestWindow.on(() -> window.node("search").isFocused()));
+        }
+    }
+
+    private static Workspace workspace(TestWindow window) {
+        return Objects.requireNonNull(window.gui.workspaces().currentProperty().get());
+    }
+}
