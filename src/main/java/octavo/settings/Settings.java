@@ -3,22 +3,22 @@ package octavo.settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// What the window remembers. Everything here may be lost without loss of work.
 ///
-/// @param zoom the size of text, in per cent
 /// @param divider where the editor begins, as a part of the window's width
 /// @param columns the table's columns in their order; columns that are not named keep their place
 /// @param recent files that were open, the last one first
-/// @param autosave whether changes are saved without being asked to
+/// @param searches what people want to find again
 public record Settings(
-        ThemeChoice theme,
-        int zoom,
+        Appearance appearance,
+        Habits habits,
         Optional<Place> place,
         double divider,
         List<Column> columns,
         List<String> recent,
-        boolean autosave) {
+        List<Search> searches) {
     private static final int RECENT = 12;
 
     /// Which theme to show; `SYSTEM` follows the desktop.
@@ -28,41 +28,111 @@ public record Settings(
         DARK
     }
 
+    /// How the window looks.
+    ///
+    /// @param zoom the size of text, in per cent
+    /// @param highContrast whether everything is set off as clearly as can be
+    /// @param language as BCP 47 has it, `de`; empty for the desktop's
+    public record Appearance(ThemeChoice theme, int zoom, boolean highContrast, String language) {}
+
+    /// How things are done.
+    ///
+    /// @param autosave whether changes are saved without being asked to
+    /// @param style the id of the CSL style that references are shown in
+    /// @param keyPattern how citation keys are made; empty for the usual way
+    public record Habits(boolean autosave, String style, String keyPattern) {}
+
     /// Where the window is on the screen.
     public record Place(double x, double y, double width, double height, boolean maximized) {}
 
     /// A column of the table.
     public record Column(String id, double width) {}
 
+    /// A query under a name.
+    public record Search(String name, String query) {}
+
     public Settings {
         columns = List.copyOf(columns);
         recent = List.copyOf(recent);
+        searches = List.copyOf(searches);
     }
 
     /// What somebody gets who has set nothing.
     public static Settings first() {
         return new Settings(
-                ThemeChoice.SYSTEM, 100, Optional.empty(), 0.68, List.of(), List.of(), false);
+                new Appearance(ThemeChoice.SYSTEM, 100, false, ""),
+                new Habits(false, "apa", ""),
+                Optional.empty(),
+                0.68,
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    public ThemeChoice theme() {
+        return appearance.theme();
+    }
+
+    public int zoom() {
+        return appearance.zoom();
+    }
+
+    public boolean autosave() {
+        return habits.autosave();
+    }
+
+    public Settings withAppearance(UnaryOperator<Appearance> change) {
+        return new Settings(
+                change.apply(appearance), habits, place, divider, columns, recent, searches);
+    }
+
+    public Settings withHabits(UnaryOperator<Habits> change) {
+        return new Settings(
+                appearance, change.apply(habits), place, divider, columns, recent, searches);
     }
 
     public Settings withTheme(ThemeChoice other) {
-        return new Settings(other, zoom, place, divider, columns, recent, autosave);
+        return withAppearance(it ->
+                new Appearance(other, it.zoom(), it.highContrast(), it.language()));
     }
 
     public Settings withZoom(int other) {
-        return new Settings(theme, other, place, divider, columns, recent, autosave);
+        return withAppearance(it ->
+                new Appearance(it.theme(), other, it.highContrast(), it.language()));
+    }
+
+    public Settings withHighContrast(boolean other) {
+        return withAppearance(it -> new Appearance(it.theme(), it.zoom(), other, it.language()));
+    }
+
+    public Settings withLanguage(String other) {
+        return withAppearance(it ->
+                new Appearance(it.theme(), it.zoom(), it.highContrast(), other));
+    }
+
+    public Settings withAutosave(boolean other) {
+        return withHabits(it -> new Habits(other, it.style(), it.keyPattern()));
+    }
+
+    public Settings withStyle(String other) {
+        return withHabits(it -> new Habits(it.autosave(), other, it.keyPattern()));
+    }
+
+    public Settings withKeyPattern(String other) {
+        return withHabits(it -> new Habits(it.autosave(), it.style(), other));
     }
 
     public Settings withPlace(Place other) {
-        return new Settings(theme, zoom, Optional.of(other), divider, columns, recent, autosave);
+        return new Settings(
+                appearance, habits, Optional.of(other), divider, columns, recent, searches);
     }
 
     public Settings withDivider(double other) {
-        return new Settings(theme, zoom, place, other, columns, recent, autosave);
+        return new Settings(appearance, habits, place, other, columns, recent, searches);
     }
 
     public Settings withColumns(List<Column> other) {
-        return new Settings(theme, zoom, place, divider, other, recent, autosave);
+        return new Settings(appearance, habits, place, divider, other, recent, searches);
     }
 
     /// Puts a file first among the recent ones.
@@ -71,10 +141,22 @@ public record Settings(
         files.remove(file);
         files.addFirst(file);
         List<String> kept = files.subList(0, Math.min(RECENT, files.size()));
-        return new Settings(theme, zoom, place, divider, columns, kept, autosave);
+        return new Settings(appearance, habits, place, divider, columns, kept, searches);
     }
 
-    public Settings withAutosave(boolean other) {
-        return new Settings(theme, zoom, place, divider, columns, recent, other);
+    public Settings withSearches(List<Search> other) {
+        return new Settings(appearance, habits, place, divider, columns, recent, other);
+    }
+
+    /// Keeps a search; one of the same name gives way.
+    public Settings withSearch(Search search) {
+        List<Search> others = new ArrayList<>(withoutSearch(search.name()).searches());
+        others.add(search);
+        return withSearches(others);
+    }
+
+    public Settings withoutSearch(String name) {
+        return withSearches(
+                searches.stream().filter(each -> !each.name().equals(name)).toList());
     }
 }

@@ -1,7 +1,10 @@
 package octavo.settings;
 
+import octavo.settings.Settings.Appearance;
 import octavo.settings.Settings.Column;
+import octavo.settings.Settings.Habits;
 import octavo.settings.Settings.Place;
+import octavo.settings.Settings.Search;
 import octavo.settings.Settings.ThemeChoice;
 
 import tools.jackson.databind.JsonNode;
@@ -23,13 +26,28 @@ final class SettingsJson {
     static Settings from(JsonNode json) {
         Settings first = Settings.first();
         return new Settings(
-                theme(json.path("theme").asString("")),
-                Math.clamp(json.path("zoom").asInt(first.zoom()), SMALLEST, LARGEST),
+                appearance(json, first.appearance()),
+                habits(json, first.habits()),
                 place(json.path("window")),
                 Math.clamp(json.path("divider").asDouble(first.divider()), 0.1, 0.95),
                 columns(json.path("columns")),
                 recent(json.path("recent")),
-                json.path("autosave").asBoolean(false));
+                searches(json.path("searches")));
+    }
+
+    private static Appearance appearance(JsonNode json, Appearance first) {
+        return new Appearance(
+                theme(json.path("theme").asString("")),
+                Math.clamp(json.path("zoom").asInt(first.zoom()), SMALLEST, LARGEST),
+                json.path("highContrast").asBoolean(false),
+                json.path("language").asString(""));
+    }
+
+    private static Habits habits(JsonNode json, Habits first) {
+        return new Habits(
+                json.path("autosave").asBoolean(false),
+                json.path("style").asString(first.style()),
+                json.path("keyPattern").asString(first.keyPattern()));
     }
 
     private static ThemeChoice theme(String name) {
@@ -69,6 +87,15 @@ final class SettingsJson {
                 .toList();
     }
 
+    private static List<Search> searches(JsonNode json) {
+        return json.valueStream()
+                .map(each ->
+                        new Search(
+                                each.path("name").asString(""), each.path("query").asString("")))
+                .filter(search -> !search.name().isBlank() && !search.query().isBlank())
+                .toList();
+    }
+
     /// Writes settings over what a file has, and leaves what is not ours.
     static void write(Settings settings, ObjectNode json) {
         json.put("theme", id(settings.theme()));
@@ -81,7 +108,15 @@ final class SettingsJson {
                         columns.addObject().put("id", each.id()).put("width", each.width()));
         ArrayNode recent = json.putArray("recent");
         settings.recent().forEach(recent::add);
+        json.put("highContrast", settings.appearance().highContrast());
+        json.put("language", settings.appearance().language());
         json.put("autosave", settings.autosave());
+        json.put("style", settings.habits().style());
+        json.put("keyPattern", settings.habits().keyPattern());
+        ArrayNode searches = json.putArray("searches");
+        settings.searches()
+                .forEach(each ->
+                        searches.addObject().put("name", each.name()).put("query", each.query()));
     }
 
     private static void write(Place place, ObjectNode json) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.settings.Settings.Column;
 import octavo.settings.Settings.Place;
+import octavo.settings.Settings.Search;
 import octavo.settings.Settings.ThemeChoice;
 
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,11 @@ class SettingsFileTest {
                 Settings.first()
                         .withTheme(ThemeChoice.DARK)
                         .withZoom(130)
+                        .withHighContrast(true)
+                        .withLanguage("de")
+                        .withStyle("ieee")
+                        .withKeyPattern("[auth][year]")
+                        .withSearch(new Search("Mine", "author:mai"))
                         .withPlace(new Place(1, 2, 800, 600, true))
                         .withDivider(0.5)
                         .withColumns(List.of(new Column("year", 60), new Column("title", 400)))
@@ -85,6 +91,19 @@ class SettingsFileTest {
         String now = Files.readString(path());
         assertTrue(now.contains("\"future\""), now);
         assertTrue(now.contains("90"), now);
+    }
+
+    @Test
+    void aSearchOfTheSameNameGivesWay() {
+        Settings settings =
+                Settings.first()
+                        .withSearch(new Search("Mine", "author:mai"))
+                        .withSearch(new Search("New", "year:2026"))
+                        .withSearch(new Search("Mine", "author:li"));
+        assertEquals(
+                List.of(new Search("New", "year:2026"), new Search("Mine", "author:li")),
+                settings.searches());
+        assertEquals(1, settings.withoutSearch("New").searches().size());
     }
 
     @Test
