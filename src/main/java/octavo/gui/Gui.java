@@ -70,7 +70,8 @@ final class Gui {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(this::quit);
         definitions.addEdit(Copying.toSystem(text -> shell.tell(text)));
-        definitions.addView(this::find, looks);
+        definitions.addSearch(this::find, this::keepSearch);
+        definitions.addView(looks);
         definitions.addGo(this::focusTable);
         definitions.addHelp(
                 () -> shell.showSheet(new ShortcutsView(commands.all())),
@@ -85,6 +86,11 @@ final class Gui {
     private void find() {
         focusTable();
         search.requestFocus();
+    }
+
+    private void keepSearch() {
+        String query = search.getText().strip();
+        remembered.change(it -> it.withSearch(new Settings.Search(query, query)));
     }
 
     private ShellView shell() {

@@ -94,8 +94,19 @@ final class MainCommands {
         commands.add(id, keys, selected, () -> copy.accept(current()));
     }
 
-    void addView(Runnable find, Looks looks) {
+    /// @param keep keeps what is searched for
+    void addSearch(Runnable find, Runnable keep) {
+        ObservableValue<Boolean> searching =
+                workspaces
+                        .currentProperty()
+                        .flatMap(workspace -> workspace.entries().queryProperty())
+                        .map(query -> !query.isBlank())
+                        .orElse(false);
         commands.add("find", "Shortcut+F", isOpen(), find);
+        commands.add("keep-search", "Shortcut+Shift+F", searching, keep);
+    }
+
+    void addView(Looks looks) {
         commands.add("zoom-in", "Shortcut+PLUS", Commands.ALWAYS, looks::zoomIn);
         commands.add("zoom-out", "Shortcut+MINUS", Commands.ALWAYS, looks::zoomOut);
         commands.add("zoom-reset", "Shortcut+0", Commands.ALWAYS, () -> looks.zoomTo(100));

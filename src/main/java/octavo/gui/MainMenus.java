@@ -56,7 +56,8 @@ final class MainMenus {
                         "copy-cite",
                         "copy-keys",
                         "-",
-                        "find");
+                        "find",
+                        "keep-search");
         Menu view = commands.menu("view", "-", "zoom-in", "zoom-out", "zoom-reset");
         view.getItems().addFirst(theme);
         Menu help = commands.menu("help", "shortcuts", "about");

@@ -20,8 +20,9 @@ final class StatusTexts {
         var current = workspaces.currentProperty();
         return new StatusView.Texts(
                 current.flatMap(workspace -> count(workspace.entries())).orElse(""),
-                current.flatMap(Workspace::problemsProperty)
-                        .map(count -> count.intValue() == 0 ? "" : MESSAGES.text("problems", count))
+                current.flatMap(Workspace::attentionProperty)
+                        .map(Attention::problems)
+                        .map(count -> count == 0 ? "" : MESSAGES.text("problems", count))
                         .orElse(""),
                 workspaces.busyProperty(),
                 current.flatMap(workspace -> workspace.document().stateProperty())

@@ -2,21 +2,24 @@ package octavo.gui;
 
 import static java.util.stream.Collectors.toMap;
 
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 import octavo.bib.BibEntry;
-import octavo.check.Check;
+import octavo.gui.controls.Messages;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.Rows;
 import octavo.gui.shell.Document;
+import octavo.gui.sidebar.SidebarModel;
+import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.text.Diagnostic.Severity;
 
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,13 +27,19 @@ import java.util.function.Consumer;
 
 /// An open library with its table and its editor, which it keeps in step.
 final class Workspace {
+    private static final Messages MESSAGES = Messages.of(Workspace.class);
+
     private final Background background;
     private final Consumer<Exception> failed;
     private final Document document;
     private final EntriesModel entries;
     private final EditorModel editor;
     private final StringProperty page = new SimpleStringProperty(Pages.LIBRARY);
-    private final ReadOnlyIntegerWrapper problems = new ReadOnlyIntegerWrapper();
+    private final SidebarModel sidebar;
+    private final ReadOnlyObjectWrapper<Attention> attention =
+            new ReadOnlyObjectWrapper<>(Attention.NONE);
+    private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
+    private final Library opened;
     private Runnable cancelCheck = () -> {};
 
     Workspace(Background background, Document document, Rows rows, Consumer<Exception> failed) {
@@ -39,10 +48,14 @@ final class Workspace {
         this.document = document;
         this.entries = new EntriesModel(background, rows, failed);
         this.editor = new EditorModel(this::change);
+        this.sidebar = new SidebarModel(background, failed);
+        this.opened = document.library();
+        entries.indexProperty().subscribe(sidebar::changedTo);
         document.libraryProperty().subscribe(this::check);
         document.libraryProperty()
                 .addListener((_, _, library) -> {
                     entries.changedTo(library);
+                    recent.set(changedSince(opened, library));
                     edit();
                 });
         entries.selectionProperty().subscribe(_ -> edit());
@@ -59,22 +72,14 @@ final class Workspace {
         document.apply(change.label(), document.library().put(change.slot(), change.entry()));
     }
 
-    /// How many problems there are; hints are for who asks for them.
-    private static int countProblems(Library library) {
-        return (int)
-                Check.all(library).stream()
-                        .filter(problem -> problem.what().code().severity() != Severity.HINT)
-                        .count();
-    }
-
     private void check(Library library) {
         cancelCheck.run();
         cancelCheck =
                 background.run(
-                        () -> countProblems(library),
-                        count -> {
+                        () -> Attention.of(library),
+                        found -> {
                             if (library == document.library()) {
-                                problems.set(count);
+                                attention.set(found);
                             }
                         },
                         failed);
@@ -117,7 +122,40 @@ final class Workspace {
         return entries.chosen().stream().map(bySlot::get).filter(Objects::nonNull).toList();
     }
 
-    ReadOnlyIntegerProperty problemsProperty() {
-        return problems.getReadOnlyProperty();
+    SidebarModel sidebar() {
+        return sidebar;
+    }
+
+    ReadOnlyObjectProperty<Attention> attentionProperty() {
+        return attention.getReadOnlyProperty();
+    }
+
+    /// The slots that were changed since the library was opened.
+    ReadOnlyObjectProperty<BitSet> recentProperty() {
+        return recent.getReadOnlyProperty();
+    }
+
+    /// Slots that are the same object have not changed; those that are not may have.
+    @SuppressWarnings("ReferenceEquality")
+    private static BitSet changedSince(Library before, Library now) {
+        Map<Integer, Slot> known = HashMap.newHashMap(before.slots().size());
+        before.slots().forEach(slot -> known.put(slot.number(), slot));
+        BitSet changed = new BitSet();
+        now.entries()
+                .filter(slot -> {
+                    Slot old = known.get(slot.number());
+                    return old != slot && !slot.equals(old);
+                })
+                .forEach(slot -> changed.set(slot.number()));
+        return changed;
+    }
+
+    /// Gives entries a tag, as one step.
+    void tag(List<Integer> slots, String tag) {
+        Edit edit = SidebarModel.tag(document.library(), slots, tag);
+        int count = edit instanceof Edit.Batch(var edits) ? edits.size() : 1;
+        if (count > 0) {
+            document.apply(MESSAGES.text("step.tag", count, tag), edit);
+        }
     }
 }

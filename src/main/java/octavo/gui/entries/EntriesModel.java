@@ -1,23 +1,29 @@
 package octavo.gui.entries;
 
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 import octavo.gui.Background;
 import octavo.library.Library;
+import octavo.search.Index;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Severity;
 
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// The entries of a library as a list that is searched, sorted and selected from. The selection is
 /// by slot, and so survives searching, sorting and editing.
@@ -34,9 +40,17 @@ public final class EntriesModel {
         }
     }
 
+    /// A part of the library that no query finds, and that the table is narrowed to.
+    ///
+    /// @param slots the numbers of its slots
+    public record Narrowing(String name, BitSet slots) {}
+
     private final Background background;
     private final Consumer<Exception> failed;
     private final StringProperty query = new SimpleStringProperty("");
+    private final ObjectProperty<Optional<Narrowing>> narrowing =
+            new SimpleObjectProperty<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Supplier<Index>> index = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final RowList shown;
     private final ReadOnlyIntegerWrapper total = new ReadOnlyIntegerWrapper();
@@ -60,6 +74,8 @@ public final class EntriesModel {
         total.set(rows.size());
         shownCount.set(rows.size());
         query.addListener(_ -> rearrange());
+        narrowing.addListener(_ -> rearrange());
+        index.set(rows::index);
         if (rows.size() > FEW) {
             background.run(rows::index, _ -> {}, failed);
         }
@@ -81,6 +97,16 @@ public final class EntriesModel {
 
     public StringProperty queryProperty() {
         return query;
+    }
+
+    /// What the table is narrowed to, besides the search.
+    public ObjectProperty<Optional<Narrowing>> narrowingProperty() {
+        return narrowing;
+    }
+
+    /// What answers queries about the present state. Asking for it may take time.
+    public ReadOnlyObjectProperty<Supplier<Index>> indexProperty() {
+        return index.getReadOnlyProperty();
     }
 
     /// The rows that the search leaves, in the order that was asked for.
@@ -133,7 +159,8 @@ public final class EntriesModel {
     private void ask() {
         cancel.run();
         int number = ++asked;
-        Question question = new Question(arrangement, library, orders, query.get(), stale);
+        var wanted = new Question.Wanted(orders, query.get(), narrowing.get());
+        Question question = new Question(arrangement, library, wanted, stale);
         if (arrangement.rows().size() <= FEW) {
             take(question.answer());
             return;
@@ -151,7 +178,11 @@ public final class EntriesModel {
 
     private void take(Question.Answer answer) {
         stale = false;
+        boolean changed = answer.arrangement().rows() != arrangement.rows();
         arrangement = answer.arrangement();
+        if (changed) {
+            index.set(arrangement.rows()::index);
+        }
         answer.shown()
                 .ifPresentOrElse(
                         found -> {

@@ -5,22 +5,33 @@ import atlantafx.base.theme.Styles;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Dragged;
 import octavo.gui.controls.Messages;
 import octavo.gui.entries.EntriesModel.Selection;
 import octavo.settings.Settings;
 
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -56,7 +67,37 @@ public final class EntriesView extends StackPane {
         model.selectionProperty().subscribe(_ -> showSelection());
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, open));
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, this::whenPressed);
-        getChildren().add(table);
+        table.setOnDragDetected(this::drag);
+        getChildren().add(new VBox(narrowing(), table));
+        VBox.setVgrow(table, Priority.ALWAYS);
+    }
+
+    /// Says to what the table is narrowed, and takes that back.
+    private Button narrowing() {
+        Button button = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+        button.setId("narrowing");
+        button.getStyleClass().add("narrowing");
+        button.setContentDisplay(ContentDisplay.RIGHT);
+        button.setOnAction(_ -> model.narrowingProperty().set(Optional.empty()));
+        button.textProperty()
+                .bind(
+                        model.narrowingProperty()
+                                .map(it -> it.map(only -> MESSAGES.text("only", only.name())))
+                                .map(it -> it.orElse("")));
+        button.managedProperty().bind(model.narrowingProperty().map(Optional::isPresent));
+        button.visibleProperty().bind(button.managedProperty());
+        return button;
+    }
+
+    /// Takes the chosen entries along.
+    private void drag(MouseEvent event) {
+        List<Integer> chosen = model.chosen();
+        if (!chosen.isEmpty()) {
+            ClipboardContent content = new ClipboardContent();
+            Dragged.put(content, chosen);
+            table.startDragAndDrop(TransferMode.COPY_OR_MOVE).setContent(content);
+            event.consume();
+        }
     }
 
     private Label placeholder() {

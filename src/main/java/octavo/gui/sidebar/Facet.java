@@ -1,0 +1,84 @@
+package octavo.gui.sidebar;
+
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.names.NameForm;
+import octavo.names.NameList;
+import octavo.names.PersonName;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// A way of dividing a library: each entry has some values of it, and a query finds the entries of
+/// each value.
+public enum Facet {
+    KIND,
+    YEAR,
+    PERSON,
+    VENUE,
+    TAG;
+
+    private static final Pattern COMMAS = Pattern.compile("\\s*[,;]\\s*");
+
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The values of an entry, each once. Kinds are few, and known without asking.
+    Set<String> values(Work work) {
+        Set<String> values = new LinkedHashSet<>();
+        switch (this) {
+            case KIND -> {}
+            case YEAR -> work.date().startYear().ifPresent(year -> values.add(year.toString()));
+            case PERSON -> {
+                addTo(values, work.people("author"));
+                addTo(values, work.people("editor"));
+            }
+            case VENUE -> values.add(work.venue());
+            case TAG -> values.addAll(Arrays.asList(COMMAS.split(work.text("keywords"), -1)));
+        }
+        values.remove("");
+        return values;
+    }
+
+    private static void addTo(Set<String> values, NameList people) {
+        for (PersonName name : people.names()) {
+            values.add(name.display(NameForm.FAMILY_FIRST));
+        }
+    }
+
+    /// The values that are there without looking.
+    static Set<String> kinds() {
+        Set<String> kinds = new LinkedHashSet<>();
+        Arrays.stream(Kind.values()).forEach(kind -> kinds.add(kind.id()));
+        return kinds;
+    }
+
+    /// What finds the entries of a value.
+    String query(String value) {
+        return switch (this) {
+            case KIND -> "type:" + value;
+            case YEAR -> "year:" + value;
+            case PERSON -> person(value);
+            case VENUE -> "venue:" + quoted(value);
+            case TAG -> "tag:" + quoted(value);
+        };
+    }
+
+    /// Entries have names either way round.
+    private static String person(String name) {
+        int comma = name.lastIndexOf(", ");
+        if (comma < 0) {
+            return "person:" + quoted(name);
+        }
+        String turned = name.substring(comma + 2) + " " + name.substring(0, comma);
+        return "person:(" + quoted(name) + " or " + quoted(turned) + ")";
+    }
+
+    private static String quoted(String text) {
+        return '"' + text.replaceAll("[\"\u201C\u201D\u201E]", " ") + '"';
+    }
+}

@@ -1,0 +1,97 @@
+package octavo.gui.sidebar;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeCell;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+import octavo.gui.controls.Dragged;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/// Shows a line of the sidebar, and takes entries that are dropped on a tag.
+final class SidebarCell extends TreeCell<SidebarItem> {
+    private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
+    private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
+
+    private final Label text = new Label();
+    private final Label count = new Label();
+    private final HBox line = new HBox(text, count);
+
+    SidebarCell(BiConsumer<List<Integer>, String> assign) {
+        text.setMaxWidth(Double.MAX_VALUE);
+        text.setMinWidth(0);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        count.getStyleClass().add("count");
+        count.setMinWidth(Region.USE_PREF_SIZE);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.setMinWidth(0);
+        line.setPrefWidth(0);
+        setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY) {
+                toggle();
+            }
+        });
+        setOnDragOver(this::over);
+        setOnDragEntered(event -> pseudoClassStateChanged(TARGET, takes(event).isPresent()));
+        setOnDragExited(_ -> pseudoClassStateChanged(TARGET, false));
+        setOnDragDropped(event -> {
+            takes(event).ifPresent(tag -> assign.accept(Dragged.slots(event.getDragboard()), tag));
+            event.setDropCompleted(takes(event).isPresent());
+            event.consume();
+        });
+    }
+
+    /// Headings open and close wherever they are clicked on.
+    private void toggle() {
+        SidebarItem item = getItem();
+        if (item != null && item.isHeading()) {
+            getTreeItem().setExpanded(!getTreeItem().isExpanded());
+        }
+    }
+
+    private Optional<String> takes(DragEvent event) {
+        SidebarItem item = getItem();
+        return item == null || !Dragged.isIn(event.getDragboard())
+                ? Optional.empty()
+                : item.tag();
+    }
+
+    private void over(DragEvent event) {
+        if (takes(event).isPresent()) {
+            event.acceptTransferModes(TransferMode.LINK, TransferMode.COPY);
+            event.consume();
+        }
+    }
+
+    @Override
+    protected void updateItem(@Nullable SidebarItem item, boolean empty) {
+        super.updateItem(item, empty);
+        boolean shown = !empty && item != null;
+        pseudoClassStateChanged(HEADING, shown && item.isHeading());
+        setGraphic(shown ? line : null);
+        setAccessibleText(shown ? words(item) : null);
+        if (shown) {
+            text.setText(item.text());
+            count.setText(item.count() < 0 ? "" : "%,d".formatted(item.count()));
+            setTooltip(item.text().length() > 24 ? new Tooltip(item.text()) : null);
+        } else {
+            setTooltip(null);
+        }
+    }
+
+    private static String words(SidebarItem item) {
+        return item.count() < 0 ? item.text() : item.text() + ", " + item.count();
+    }
+}

@@ -1,0 +1,211 @@
+package octavo.gui.sidebar;
+
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.layout.StackPane;
+
+import octavo.gui.controls.Messages;
+import octavo.settings.Settings.Search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The parts of a library as a list to choose from. What is chosen is put into the search field, so
+/// that everybody sees how to ask for it.
+public final class SidebarView extends StackPane {
+    private static final Messages MESSAGES = Messages.of(SidebarView.class);
+    private static final String SAVED = "saved";
+
+    private final SidebarModel model;
+    private final SidebarChoices choices;
+    private final TreeView<SidebarItem> tree = new TreeView<>();
+    private final TreeItem<SidebarItem> root = new TreeItem<>();
+    private boolean following;
+
+    public SidebarView(SidebarModel model, SidebarChoices choices) {
+        this.model = model;
+        this.choices = choices;
+        getStyleClass().add("sidebar-place");
+        tree.setId("sidebar");
+        tree.getStyleClass().add("sidebar");
+        tree.setAccessibleText(MESSAGES.text("sidebar"));
+        tree.setShowRoot(false);
+        tree.setRoot(root);
+        tree.setCellFactory(_ -> new SidebarCell(choices.assign()));
+        tree.setContextMenu(menu());
+        getChildren().setAll(tree);
+        model.groupsProperty().subscribe(this::show);
+        choices.all().subscribe(this::show);
+        choices.recent().count().subscribe(this::show);
+        choices.attention().count().subscribe(this::show);
+        choices.saved().list().subscribe(this::show);
+        choices.query().subscribe(this::follow);
+        tree.getSelectionModel()
+                .selectedItemProperty()
+                .addListener((_, _, chosen) -> {
+                    if (chosen != null && !following) {
+                        chosen.getValue().choose().run();
+                    }
+                });
+    }
+
+    private void show() {
+        following = true;
+        List<TreeItem<SidebarItem>> lines = new ArrayList<>();
+        tops().forEach(item -> lines.add(new TreeItem<>(item)));
+        model.groupsProperty().get().forEach(group -> lines.add(branch(group)));
+        lines.add(saved());
+        root.getChildren().setAll(lines);
+        following = false;
+        follow();
+    }
+
+    private Stream<SidebarItem> tops() {
+        return Stream.of(
+                searching("all", MESSAGES.text("all"), choices.all().getValue().intValue(), ""),
+                part("recent", choices.recent()),
+                part("attention", choices.attention()));
+    }
+
+    private SidebarItem searching(String id, String text, int count, String query) {
+        return new SidebarItem(
+                id,
+                text,
+                count,
+                Optional.of(query),
+                Optional.empty(),
+                () -> choices.search().accept(query));
+    }
+
+    private static SidebarItem part(String id, SidebarChoices.Part part) {
+        return new SidebarItem(
+                id,
+                MESSAGES.text(id),
+                part.count().getValue().intValue(),
+                Optional.empty(),
+                Optional.empty(),
+                part.show());
+    }
+
+    private TreeItem<SidebarItem> branch(Group group) {
+        String id = group.facet().id();
+        TreeItem<SidebarItem> heading = heading(id);
+        group.lines().forEach(line -> heading.getChildren().add(leaf(group.facet(), line)));
+        if (group.hidden() > 0) {
+            heading.getChildren().add(new TreeItem<>(more(group)));
+        }
+        return heading;
+    }
+
+    /// A heading that is as open as the one before it was.
+    private TreeItem<SidebarItem> heading(String id) {
+        SidebarItem item = SidebarItem.heading("heading-" + id, MESSAGES.text("heading." + id));
+        TreeItem<SidebarItem> heading = new TreeItem<>(item);
+        heading.setExpanded(
+                root.getChildren().stream()
+                        .filter(before -> before.getValue().id().equals(item.id()))
+                        .findFirst()
+                        .map(TreeItem::isExpanded)
+                        .orElse(id.equals(Facet.KIND.id()) || id.equals(SAVED)));
+        return heading;
+    }
+
+    private TreeItem<SidebarItem> leaf(Facet facet, Group.Line line) {
+        String text =
+                facet == Facet.KIND ? MESSAGES.text("kind." + line.value()) : line.value();
+        SidebarItem found =
+                searching(facet.id() + "-" + line.value(), text, line.count(), line.query());
+        Optional<String> tag =
+                facet == Facet.TAG ? Optional.of(line.value()) : Optional.empty();
+        return new TreeItem<>(
+                new SidebarItem(
+                        found.id(), text, line.count(), found.query(), tag, found.choose()));
+    }
+
+    private SidebarItem more(Group group) {
+        String text = MESSAGES.text("more", group.hidden());
+        return new SidebarItem(
+                "more-" + group.facet().id(),
+                text,
+                SidebarItem.NONE,
+                Optional.empty(),
+                Optional.empty(),
+                () -> model.showMore(group.facet()));
+    }
+
+    private TreeItem<SidebarItem> saved() {
+        TreeItem<SidebarItem> heading = heading(SAVED);
+        choices.saved()
+                .list()
+                .getValue()
+                .forEach(search ->
+                        heading.getChildren()
+                                .add(
+                                        new TreeItem<>(
+                                                searching(
+                                                        "saved-" + search.name(),
+                                                        search.name(),
+                                                        SidebarItem.NONE,
+                                                        search.query()))));
+        return heading;
+    }
+
+    /// Shows which line is what is searched for, if one is.
+    private void follow() {
+        following = true;
+        String query = choices.query().getValue();
+        TreeItem<SidebarItem> now = tree.getSelectionModel().getSelectedItem();
+        if (now == null || !now.getValue().query().equals(Optional.of(query))) {
+            tree.getSelectionModel().clearSelection();
+            lines().filter(line -> line.getValue().query().equals(Optional.of(query)))
+                    .findFirst()
+                    .filter(line -> Objects.requireNonNull(line.getParent()).isExpanded())
+                    .ifPresent(tree.getSelectionModel()::select);
+        }
+        following = false;
+    }
+
+    private Stream<TreeItem<SidebarItem>> lines() {
+        return root.getChildren().stream()
+                .flatMap(line -> Stream.concat(Stream.of(line), line.getChildren().stream()));
+    }
+
+    private ContextMenu menu() {
+        MenuItem keep = new MenuItem(MESSAGES.text("keep"));
+        keep.setId("menu-keep-search");
+        keep.setOnAction(_ -> keep());
+        MenuItem drop = new MenuItem(MESSAGES.text("drop"));
+        drop.setId("menu-drop-search");
+        drop.setOnAction(_ -> dropSelected());
+        ContextMenu menu = new ContextMenu(keep, drop);
+        menu.setOnShowing(_ -> {
+            keep.setDisable(choices.query().getValue().isBlank());
+            drop.setDisable(selectedSearch().isEmpty());
+        });
+        return menu;
+    }
+
+    /// Keeps what is searched for, under its own words.
+    private void keep() {
+        String query = choices.query().getValue().strip();
+        if (!query.isEmpty()) {
+            choices.saved().keep().accept(new Search(query, query));
+        }
+    }
+
+    private void dropSelected() {
+        selectedSearch().ifPresent(choices.saved().drop());
+    }
+
+    private Optional<String> selectedSearch() {
+        return Optional.ofNullable(tree.getSelectionModel().getSelectedItem())
+                .map(TreeItem::getValue)
+                .filter(item -> item.id().startsWith("saved-"))
+                .map(SidebarItem::text);
+    }
+}

@@ -1,0 +1,121 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+class SidebarViewTest {
+    private static final String FILE =
+            """
+            @article{a, author = {Mai, Luo}, title = {A}, year = 2020, journal = {Nature}}
+            @article{b, author = {Luo Mai}, title = {B}, year = 2021, journal = {Nature}, keywords = {good}}
+            @misc{c, author = {Li, Guo}, title = {C}, year = 2021}
+            @article{d, author = {Li, Guo}, title = {D}}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open() throws IOException {
+        TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        TestWindow.until("all is counted", () -> lines(window).anyMatch("Kinds"::equals));
+        return window;
+    }
+
+    @SuppressWarnings("unchecked") // the tree that has this id
+    private static TreeView<Object> tree(TestWindow window) {
+        return (TreeView<Object>) window.scene().getRoot().lookup("#sidebar");
+    }
+
+    private static Stream<TreeItem<Object>> items(TestWindow window) {
+        return tree(window).getRoot().getChildren().stream()
+                .flatMap(item -> Stream.concat(Stream.of(item), item.getChildren().stream()));
+    }
+
+    private static Stream<String> lines(TestWindow window) {
+        return items(window).map(item -> text(item));
+    }
+
+    private static String text(TreeItem<Object> item) {
+        return String.valueOf(item.getValue()).replaceAll(".*?text=([^\\]]*?), count=.*", "$1");
+    }
+
+    private static void choose(TestWindow window, String line) {
+        TestWindow.run(() -> {
+            TreeItem<Object> chosen =
+                    items(window).filter(item -> text(item).equals(line)).findFirst().orElseThrow();
+            TreeItem<Object> heading = chosen.getParent();
+            heading.setExpanded(true);
+            tree(window).getSelectionModel().select(chosen);
+        });
+    }
+
+    @Test
+    void choosingALineSearchesForItsEntries() throws IOException {
+        try (TestWindow window = open()) {
+            choose(window, "Mai, Luo");
+            assertEquals("person:(\"Mai, Luo\" or \"Luo Mai\")", window.text("search"));
+            assertEquals(List.of("a", "b"), window.keys());
+            choose(window, "All");
+            assertEquals("", window.text("search"));
+            assertEquals(4, window.keys().size());
+        }
+    }
+
+    @Test
+    void whatHasProblemsIsShownUntilTheMarkIsClosed() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.until(
+                    "problems are found",
+                    () ->
+                            items(window)
+                                    .anyMatch(it ->
+                                            it.getValue().toString().contains("attention,")
+                                                    && !it.getValue()
+                                                            .toString()
+                                                            .contains("count=0")));
+            choose(window, "Needs attention");
+            assertTrue(window.keys().contains("d"), window.keys().toString());
+            assertTrue(window.text("narrowing").contains("Needs attention"));
+            window.focus("narrowing");
+            window.press(KeyCode.SPACE);
+            assertEquals(4, window.keys().size());
+        }
+    }
+
+    @Test
+    void whatWasEditedIsUnderChangedHere() throws IOException {
+        try (TestWindow window = open()) {
+            window.select(2);
+            window.replace("field-year", "2022");
+            choose(window, "Changed here");
+            assertEquals(List.of("c"), window.keys());
+        }
+    }
+
+    @Test
+    void aSearchThatIsKeptComesBack() throws IOException {
+        try (TestWindow window = open()) {
+            window.focus("search");
+            window.type("guo");
+            window.command("keep-search");
+            window.command("quit");
+        }
+        try (TestWindow window = open()) {
+            choose(window, "guo");
+            assertEquals(List.of("c", "d"), window.keys());
+        }
+    }
+}

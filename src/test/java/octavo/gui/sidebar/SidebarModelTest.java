@@ -1,0 +1,149 @@
+package octavo.gui.sidebar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.gui.Background;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.search.Index;
+
+import org.junit.jupiter.api.Test;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+class SidebarModelTest {
+    private static final String FILE =
+            """
+            @article{a, author = {Mai, Luo and M{\\"u}ller, Ann}, year = 2020, journal = {Nature},
+              keywords = {learning, "systems"}}
+            @inproceedings{b, author = {Luo Mai}, editor = {van der Wilk, Jr, Mark}, year = 2021,
+              booktitle = {Proceedings of the 3rd Workshop on Things ({WT})}, keywords = {learning}}
+            @book{c, author = {{European Commission}}, date = {2021-05}, crossref = {p}}
+            @proceedings{p, editor = {Mai, Luo}, title = {P}, keywords = {deep learning; art}}
+            """;
+
+    private final List<Exception> failures = new ArrayList<>();
+
+    private static Library library(String source) {
+        return Library.of(BibParser.parse(source.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private SidebarModel model() {
+        return new SidebarModel(new Background(Runnable::run, Runnable::run), failures::add);
+    }
+
+    private SidebarModel model(Library library) {
+        SidebarModel model = model();
+        model.changedTo(() -> Index.of(library));
+        assertEquals(List.of(), failures);
+        return model;
+    }
+
+    private static List<String> lines(SidebarModel model, Facet facet) {
+        return model.groupsProperty().get().stream()
+                .filter(group -> group.facet() == facet)
+                .flatMap(group -> group.lines().stream())
+                .map(line -> line.value() + " " + line.count())
+                .toList();
+    }
+
+    @Test
+    void theValuesThatMostEntriesHaveComeFirst() {
+        SidebarModel model = model(library(FILE));
+        assertEquals("Mai, Luo 4", lines(model, Facet.PERSON).getFirst());
+        assertEquals("learning 4", lines(model, Facet.TAG).getFirst());
+        assertEquals(List.of("2021 2", "2020 1"), lines(model, Facet.YEAR));
+    }
+
+    @Test
+    void onlyKindsThatThereAreAreShown() {
+        SidebarModel model = model(library(FILE));
+        assertEquals(
+                Set.of("journal 1", "workshop 1", "book 2"),
+                Set.copyOf(lines(model, Facet.KIND)));
+    }
+
+    @Test
+    void everyLineFindsAtLeastTheEntriesThatHaveItsValue() {
+        Library library = library(FILE);
+        SidebarModel model = model(library);
+        for (Facet facet : Set.of(Facet.YEAR, Facet.PERSON, Facet.VENUE, Facet.TAG)) {
+            for (String line : lines(model, facet)) {
+                String value = line.substring(0, line.lastIndexOf(' '));
+                long having =
+                        IntStream.range(0, library.slots().size())
+                                .mapToObj(library::work)
+                                .flatMap(Optional::stream)
+                                .filter(work -> facet.values(work).contains(value))
+                                .count();
+                int found = Integer.parseInt(line.substring(line.lastIndexOf(' ') + 1));
+                assertTrue(having > 0 && found >= having, line);
+            }
+        }
+    }
+
+    @Test
+    void anEditIsCountedAsIfAllWereCountedAnew() {
+        Library library = library(FILE);
+        SidebarModel model = model(library);
+        BibEntry other =
+                BibEntry.parse("@misc{b, author = {Li, Guo}, year = 2022, keywords = {new}}")
+                        .orElseThrow();
+        List<Edit> edits =
+                List.of(
+                        library.put(slot(library, "b"), other),
+                        library.remove(slot(library, "p")),
+                        library.put(slot(library, "p"), other));
+        for (Edit edit : edits) {
+            Library changed = library.apply(edit);
+            model.changedTo(() -> Index.of(changed));
+            SidebarModel fresh = model(changed);
+            assertEquals(
+                    Set.copyOf(fresh.groupsProperty().get()),
+                    Set.copyOf(model.groupsProperty().get()));
+        }
+    }
+
+    @Test
+    void onlyTheFirstValuesAreShownUntilMoreAreWanted() {
+        StringBuilder file = new StringBuilder();
+        for (int i = 0; i < 30; i++) {
+            file.append("@misc{k%d, author = {Person%c, A.}}\n".formatted(i, 'A' + i % 20));
+        }
+        SidebarModel model = model(library(file.toString()));
+        Group people = model.groupsProperty().get().getLast();
+        assertEquals(8, people.lines().size());
+        assertEquals(12, people.hidden());
+        model.showMore(Facet.PERSON);
+        people = model.groupsProperty().get().getLast();
+        assertEquals(20, people.lines().size());
+        assertEquals(0, people.hidden());
+    }
+
+    @Test
+    void taggingAddsATagOnceInTheWayOfTheEntry() {
+        Library library = library(FILE);
+        List<Integer> slots = List.of(slot(library, "a"), slot(library, "p"));
+        Library tagged = library.apply(SidebarModel.tag(library, slots, "A & B"));
+        assertEquals("learning, \"systems\", A \\& B", tags(tagged, "a"));
+        assertEquals("deep learning; art; A \\& B", tags(tagged, "p"));
+        assertEquals(new Edit.Batch(List.of()), SidebarModel.tag(tagged, slots, "A & B"));
+    }
+
+    private static int slot(Library library, String key) {
+        return library.withKey(key).orElseThrow().number();
+    }
+
+    private static String tags(Library library, String key) {
+        int index = library.indexOfKey(key).orElseThrow();
+        return library.work(index).orElseThrow().raw("keywords").orElseThrow();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.sidebar;
+
+import org.jspecify.annotations.NullMarked;
