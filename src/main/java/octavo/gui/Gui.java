@@ -12,6 +12,7 @@ import javafx.util.Duration;
 
 import octavo.gui.controls.Command;
 import octavo.gui.controls.Commands;
+import octavo.gui.entries.Completion;
 import octavo.gui.entries.SearchField;
 import octavo.gui.shell.AboutView;
 import octavo.gui.shell.Conflicts;
@@ -25,6 +26,7 @@ import octavo.settings.Settings;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /// Builds the window, and hands its features what they need of each other.
 final class Gui {
@@ -88,6 +90,16 @@ final class Gui {
         search.requestFocus();
     }
 
+    /// How a search can go on, by what the library in front has.
+    private List<Completion.Offer> offers(String query) {
+        Workspace workspace = workspaces.currentProperty().get();
+        if (workspace == null) {
+            return List.of();
+        }
+        Set<String> fields = workspace.entries().indexProperty().get().get().fields();
+        return new Completion(fields, workspace.sidebar()::values).offers(query);
+    }
+
     private void keepSearch() {
         String query = search.getText().strip();
         remembered.change(it -> it.withSearch(new Settings.Search(query, query)));
@@ -115,6 +127,7 @@ final class Gui {
 
     private void wire() {
         search.modelProperty().bind(workspaces.currentProperty().map(Workspace::entries));
+        search.complete(this::offers);
         shell.openDropped(workspaces::open);
         Node welcome =
                 new WelcomeView(commands.get("open"), commands.get("sample"), recent(), this::open);

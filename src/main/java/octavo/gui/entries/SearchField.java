@@ -8,9 +8,11 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Cursor;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 
 import octavo.gui.controls.Messages;
 
@@ -18,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
+
+import java.util.List;
+import java.util.function.Function;
 
 /// The field that searches the table in front. Escape empties it; Enter and the arrow down lead on
 /// to the table.
@@ -38,11 +43,25 @@ public final class SearchField extends CustomTextField {
         clear.setCursor(Cursor.DEFAULT);
         clear.setOnMouseClicked(_ -> clear());
         clear.visibleProperty().bind(textProperty().isNotEmpty());
-        setRight(clear);
+        Label wrong = new Label();
+        wrong.setId("search-problem");
+        wrong.getStyleClass().add("search-problem");
+        wrong.textProperty().bind(problem);
+        wrong.setMinWidth(0);
+        HBox right = new HBox(wrong, clear);
+        right.getStyleClass().add("search-right");
+        setRight(right);
         problem.subscribe(this::show);
         model.addListener((_, before, now) -> exchange(before, now));
         disableProperty().bind(model.isNull());
         addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, table));
+    }
+
+    /// Offers how to go on.
+    ///
+    /// @param offers the ways to go on with a query; asked on another thread
+    public void complete(Function<String, List<Completion.Offer>> offers) {
+        var _ = new QueryCompletion(this, offers);
     }
 
     /// The entries that it searches; null for none.

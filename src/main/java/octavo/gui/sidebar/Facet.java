@@ -9,6 +9,7 @@ import octavo.names.PersonName;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -25,6 +26,17 @@ public enum Facet {
 
     public String id() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The facet that a field of a query is about.
+    static Optional<Facet> ofField(String field) {
+        return switch (field) {
+            case "author", "editor", "person" -> Optional.of(PERSON);
+            case "venue", "journal", "booktitle" -> Optional.of(VENUE);
+            case "tag", "keywords" -> Optional.of(TAG);
+            case "year" -> Optional.of(YEAR);
+            default -> Optional.empty();
+        };
     }
 
     /// The values of an entry, each once. Kinds are few, and known without asking.

@@ -21,6 +21,7 @@ import java.util.function.Supplier;
 public final class SidebarModel {
     private static final int FEW = 8;
     private static final int MANY = 500;
+    private static final int MOST = 100_000;
 
     /// What counting gave: the groups, and what the next counting starts from.
     private record Counted(Tally tally, List<Group> groups) {}
@@ -30,7 +31,7 @@ public final class SidebarModel {
     private final ReadOnlyObjectWrapper<List<Group>> groups =
             new ReadOnlyObjectWrapper<>(List.of());
     private final Map<Facet, Integer> limits = new EnumMap<>(Facet.class);
-    private @Nullable Tally tally;
+    private volatile @Nullable Tally tally;
     private Supplier<Index> index = () -> Index.of(Library.empty());
     private Runnable cancel = () -> {};
 
@@ -56,6 +57,14 @@ public final class SidebarModel {
     public void showMore(Facet facet) {
         limits.put(facet, MANY);
         count();
+    }
+
+    /// The values of a field that a query may name, the most frequent first.
+    public List<String> values(String field) {
+        Tally known = tally;
+        return known == null
+                ? List.of()
+                : Facet.ofField(field).map(facet -> known.first(facet, MOST)).orElse(List.of());
     }
 
     private void count() {
