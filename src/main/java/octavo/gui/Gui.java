@@ -127,7 +127,7 @@ final class Gui {
 
     private void wire() {
         search.modelProperty().bind(workspaces.currentProperty().map(Workspace::entries));
-        search.complete(this::offers);
+        search.complete(remembered.background(), this::offers);
         shell.openDropped(workspaces::open);
         Node welcome =
                 new WelcomeView(commands.get("open"), commands.get("sample"), recent(), this::open);

@@ -10,7 +10,9 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 
 import octavo.gui.entries.Row;
 import octavo.gui.shell.Document;
@@ -215,6 +217,10 @@ final class TestWindow implements AutoCloseable {
 
     List<String> notices() {
         return on(() -> gui.workspaces().notices().stream().map(it -> it.text()).toList());
+    }
+
+    static boolean hasPopup() {
+        return Window.getWindows().stream().anyMatch(PopupWindow.class::isInstance);
     }
 
     /// All nodes on the screen.

@@ -284,4 +284,16 @@ class WindowViewTest {
             assertTrue(window.document().path().isEmpty());
         }
     }
+
+    @Test
+    void theSearchSaysHowToGoOn() throws IOException {
+        try (TestWindow window = open(file("p.bib", FILE))) {
+            window.press(KeyCode.SHORTCUT, KeyCode.F);
+            TestWindow.run(() -> ((TextInputControl) window.node("search")).setText("aut"));
+            TestWindow.until("ways to go on are shown", TestWindow::hasPopup);
+            window.press(KeyCode.DOWN);
+            window.press(KeyCode.ENTER);
+            assertEquals("author:", window.text("search"));
+        }
+    }
 }

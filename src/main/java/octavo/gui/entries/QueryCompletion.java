@@ -1,66 +1,116 @@
 package octavo.gui.entries;
 
-import javafx.beans.value.ChangeListener;
+import javafx.geometry.Bounds;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
-import javafx.util.StringConverter;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Popup;
 
-import org.controlsfx.control.textfield.AutoCompletionBinding;
+import octavo.gui.Background;
+import octavo.gui.controls.Messages;
+import octavo.gui.entries.Completion.Offer;
 
 import java.util.List;
 import java.util.function.Function;
 
-/// Shows below a field how what is typed in it can go on.
-final class QueryCompletion extends AutoCompletionBinding<Completion.Offer> {
-    private static final int ROWS = 10;
-    private static final int DELAY = 60;
+/// Shows below a field how what is typed in it can go on. The arrows choose, Enter or Tab takes,
+/// Escape goes on without.
+final class QueryCompletion {
+    private static final Messages MESSAGES = Messages.of(QueryCompletion.class);
+    private static final double GAP = 2;
+    private static final double PADDING = 10;
+
+    /// The height of a line of the list, as a multiple of the text's.
+    private static final double LINE = 2;
 
     private final TextField field;
-    private final ChangeListener<String> typed = (_, _, text) -> follow(text);
+    private final Background background;
+    private final Function<String, List<Offer>> offers;
+    private final ListView<Offer> list = new ListView<>();
+    private final Popup popup = new Popup();
+    private Runnable cancel = () -> {};
+    private boolean taking;
 
     /// @param offers the ways to go on with a query; asked on another thread
-    QueryCompletion(TextField field, Function<String, List<Completion.Offer>> offers) {
-        super(field, request -> offers.apply(request.getUserText()), shown());
+    QueryCompletion(
+            TextField field, Background background, Function<String, List<Offer>> offers) {
         this.field = field;
-        setVisibleRowCount(ROWS);
-        setDelay(DELAY);
-        field.textProperty().addListener(typed);
-        field.focusedProperty().addListener((_, _, focused) -> hideUnless(focused));
-    }
-
-    private static StringConverter<Completion.Offer> shown() {
-        return new StringConverter<>() {
-            @Override
-            public String toString(Completion.Offer offer) {
-                return offer.shown();
-            }
-
-            @Override
-            public Completion.Offer fromString(String text) {
-                return new Completion.Offer(text, text);
-            }
-        };
+        this.background = background;
+        this.offers = offers;
+        list.setId("completions");
+        list.getStyleClass().add("completions");
+        list.setAccessibleText(MESSAGES.text("completions"));
+        list.setFocusTraversable(false);
+        list.setOnMouseClicked(_ -> take());
+        popup.getContent().setAll(list);
+        popup.setAutoHide(true);
+        popup.setHideOnEscape(false);
+        field.textProperty().addListener((_, _, text) -> follow(text));
+        field.focusedProperty().addListener((_, _, _) -> popup.hide());
     }
 
     private void follow(String text) {
-        if (field.isFocused()) {
-            setUserInput(text);
+        cancel.run();
+        if (!field.isFocused() || taking) {
+            popup.hide();
+            return;
+        }
+        cancel =
+                background.run(
+                        () -> offers.apply(text),
+                        found -> {
+                            if (text.equals(field.getText())) {
+                                show(found);
+                            }
+                        },
+                        _ -> popup.hide());
+    }
+
+    private void show(List<Offer> found) {
+        if (found.isEmpty() || !field.isFocused()) {
+            popup.hide();
+            return;
+        }
+        list.getItems().setAll(found);
+        list.getSelectionModel().clearSelection();
+        double line = Math.ceil(LINE * field.getFont().getSize());
+        list.setFixedCellSize(line);
+        list.setPrefSize(28 * field.getFont().getSize(), line * found.size() + PADDING);
+        Bounds place = field.localToScreen(field.getBoundsInLocal());
+        if (!popup.isShowing() && place != null) {
+            popup.show(field, place.getMinX(), place.getMaxY() + GAP);
         }
     }
 
-    private void hideUnless(boolean focused) {
-        if (!focused) {
-            hidePopup();
+    /// Whether a key was meant for the list; what it means is done then.
+    boolean takes(KeyEvent event) {
+        if (!popup.isShowing()) {
+            return false;
         }
+        boolean chosen = !list.getSelectionModel().isEmpty();
+        switch (event.getCode()) {
+            case DOWN -> list.getSelectionModel().selectNext();
+            case UP -> list.getSelectionModel().selectPrevious();
+            case ENTER, TAB -> {
+                take();
+                return chosen;
+            }
+            case ESCAPE -> popup.hide();
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
-    @Override
-    protected void completeUserInput(Completion.Offer offer) {
-        field.setText(offer.query());
-        field.end();
-    }
-
-    @Override
-    public void dispose() {
-        field.textProperty().removeListener(typed);
+    private void take() {
+        Offer offer = list.getSelectionModel().getSelectedItem();
+        popup.hide();
+        if (offer != null) {
+            taking = !offer.query().endsWith(":");
+            field.setText(offer.query());
+            field.end();
+            taking = false;
+        }
     }
 }

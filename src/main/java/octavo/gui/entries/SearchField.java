@@ -14,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 
+import octavo.gui.Background;
 import octavo.gui.controls.Messages;
 
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// The field that searches the table in front. Escape empties it; Enter and the arrow down lead on
 /// to the table.
@@ -32,6 +34,9 @@ public final class SearchField extends CustomTextField {
     private final ObjectProperty<@Nullable EntriesModel> model = new SimpleObjectProperty<>();
 
     private final StringProperty problem = new SimpleStringProperty("");
+
+    /// Whether a key was meant for the list of ways to go on.
+    private Predicate<KeyEvent> completion = _ -> false;
 
     /// @param table leads the keys to the table
     public SearchField(Runnable table) {
@@ -60,8 +65,9 @@ public final class SearchField extends CustomTextField {
     /// Offers how to go on.
     ///
     /// @param offers the ways to go on with a query; asked on another thread
-    public void complete(Function<String, List<Completion.Offer>> offers) {
-        var _ = new QueryCompletion(this, offers);
+    public void complete(
+            Background background, Function<String, List<Completion.Offer>> offers) {
+        completion = new QueryCompletion(this, background, offers)::takes;
     }
 
     /// The entries that it searches; null for none.
@@ -91,7 +97,9 @@ public final class SearchField extends CustomTextField {
     }
 
     private void whenPressed(KeyEvent event, Runnable table) {
-        if (event.getCode() == KeyCode.ESCAPE && !getText().isEmpty()) {
+        if (completion.test(event)) {
+            event.consume();
+        } else if (event.getCode() == KeyCode.ESCAPE && !getText().isEmpty()) {
             clear();
             event.consume();
         } else if (event.getCode() == KeyCode.ENTER
