@@ -13,7 +13,10 @@ import javafx.util.Duration;
 import octavo.gui.controls.Command;
 import octavo.gui.controls.Commands;
 import octavo.gui.entries.Completion;
+import octavo.gui.entries.Row;
 import octavo.gui.entries.SearchField;
+import octavo.gui.palette.PaletteModel;
+import octavo.gui.palette.PaletteView;
 import octavo.gui.shell.AboutView;
 import octavo.gui.shell.Conflicts;
 import octavo.gui.shell.ConflictsView;
@@ -75,6 +78,7 @@ final class Gui {
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks);
         definitions.addGo(this::focusTable);
+        definitions.addPalette(this::showPalette);
         definitions.addHelp(
                 () -> shell.showSheet(new ShortcutsView(commands.all())),
                 () -> shell.showSheet(new AboutView()));
@@ -88,6 +92,24 @@ final class Gui {
     private void find() {
         focusTable();
         search.requestFocus();
+    }
+
+    private void showPalette() {
+        Workspace workspace = workspaces.currentProperty().get();
+        Iterable<Row> rows = workspace == null ? List.of() : workspace.entries().all();
+        PaletteModel model =
+                new PaletteModel(
+                        remembered.background(),
+                        workspaces::failed,
+                        Finding.commands(commands.all()),
+                        () -> Finding.entries(rows, this::showEntry));
+        PaletteView palette = new PaletteView(model, shell::hideSheet);
+        shell.showSheet(palette);
+        palette.focus();
+    }
+
+    private void showEntry(int slot) {
+        desk.front().ifPresent(view -> view.showEntry(slot, ""));
     }
 
     /// How a search can go on, by what the library in front has.

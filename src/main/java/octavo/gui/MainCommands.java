@@ -126,7 +126,11 @@ final class MainCommands {
 
     private void addGo(String page, int number, Runnable action) {
         var text = new SimpleStringProperty(MESSAGES.text("command.go", Pages.name(page)));
-        commands.add("go-" + page, text, "Shortcut+DIGIT" + number, isOpen(), action);
+        commands.add("go-" + page, text, "Shortcut+" + number, isOpen(), action);
+    }
+
+    void addPalette(Runnable show) {
+        commands.add("palette", "Shortcut+K", Commands.ALWAYS, show);
     }
 
     void addHelp(Runnable shortcuts, Runnable about) {

@@ -60,7 +60,7 @@ final class MainMenus {
                         "keep-search");
         Menu view = commands.menu("view", "-", "zoom-in", "zoom-out", "zoom-reset");
         view.getItems().addFirst(theme);
-        Menu help = commands.menu("help", "shortcuts", "about");
+        Menu help = commands.menu("help", "palette", "shortcuts", "about");
         MenuBar bar = new MenuBar(file, edit, view, go(), help);
         bar.setId("menus");
         return bar;

@@ -35,7 +35,8 @@ final class WorkspaceView extends StackPane {
         workspace.pageProperty().set(Pages.LIBRARY);
     }
 
-    private void showEntry(int slot, String field) {
+    /// Shows an entry in the table, and a field of it in the editor.
+    void showEntry(int slot, String field) {
         showPapers();
         EntriesModel entries = workspace.entries();
         if (entries.shown().stream().noneMatch(row -> row.slot().number() == slot)) {

@@ -196,7 +196,7 @@ final class Workspaces {
         return workspace;
     }
 
-    private void failed(Exception trouble) {
+    void failed(Exception trouble) {
         failed(trouble, Throwable::toString);
     }
 

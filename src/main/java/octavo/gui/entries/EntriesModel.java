@@ -109,6 +109,11 @@ public final class EntriesModel {
         return index.getReadOnlyProperty();
     }
 
+    /// All rows as they are now, in the order of the file. Any thread may read them.
+    public Iterable<Row> all() {
+        return arrangement.rows().all();
+    }
+
     /// The rows that the search leaves, in the order that was asked for.
     public RowList shown() {
         return shown;

@@ -7,6 +7,8 @@ import octavo.search.Index;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -97,6 +99,10 @@ public final class Rows {
 
     int size() {
         return rows.length;
+    }
+
+    List<Row> all() {
+        return Collections.unmodifiableList(Arrays.asList(rows));
     }
 
     Row get(int index) {

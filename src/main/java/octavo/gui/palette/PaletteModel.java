@@ -1,0 +1,139 @@
+package octavo.gui.palette;
+
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+import octavo.gui.Background;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// What a person can go to or have done, and what of it fits what is typed, the best first.
+public final class PaletteModel {
+    private static final int MOST = 50;
+
+    /// A candidate with the text that it is found by.
+    private record Folded(Candidate candidate, String text) {
+        static Folded of(Candidate candidate) {
+            String own = candidate.sort() == Candidate.Sort.ENTRY ? candidate.hint() : "";
+            String text = candidate.text() + " " + candidate.more() + " " + own;
+            return new Folded(candidate, Fuzzy.fold(text));
+        }
+    }
+
+    private record Ranked(Candidate candidate, int score) {}
+
+    private final Background background;
+    private final Consumer<Exception> failed;
+    private final List<Folded> fixed;
+    private final Supplier<List<Candidate>> entries;
+    private final StringProperty query = new SimpleStringProperty("");
+    private final ObservableList<Candidate> found = FXCollections.observableArrayList();
+    private volatile List<Folded> known = List.of();
+    private volatile boolean gathered;
+    private Runnable cancel = () -> {};
+    private Runnable waiting = () -> {};
+    private boolean searching;
+
+    /// @param fixed the commands and settings
+    /// @param entries the entries; asked for once, on another thread
+    public PaletteModel(
+            Background background,
+            Consumer<Exception> failed,
+            List<Candidate> fixed,
+            Supplier<List<Candidate>> entries) {
+        this.background = background;
+        this.failed = failed;
+        this.fixed = fixed.stream().map(Folded::of).toList();
+        this.entries = entries;
+        query.addListener(_ -> search());
+        found.setAll(fixed.stream().limit(MOST).toList());
+        search();
+    }
+
+    public StringProperty queryProperty() {
+        return query;
+    }
+
+    public ObservableList<Candidate> found() {
+        return found;
+    }
+
+    /// Does something with what fits what is typed, as soon as that is known.
+    public void then(Runnable action) {
+        if (searching) {
+            waiting = action;
+        } else {
+            action.run();
+        }
+    }
+
+    private void take(List<Candidate> answer) {
+        found.setAll(answer);
+        searching = false;
+        Runnable action = waiting;
+        waiting = () -> {};
+        action.run();
+    }
+
+    private void search() {
+        cancel.run();
+        searching = true;
+        waiting = () -> {};
+        String asked = query.get();
+        cancel =
+                background.run(
+                        () -> find(asked),
+                        answer -> {
+                            if (asked.equals(query.get())) {
+                                take(answer);
+                            }
+                        },
+                        failed);
+    }
+
+    private List<Candidate> find(String asked) {
+        if (!gathered) {
+            known = entries.get().stream().map(Folded::of).toList();
+            gathered = true;
+        }
+        String folded = Fuzzy.fold(asked).strip();
+        if (folded.isEmpty()) {
+            return fixed.stream().map(Folded::candidate).limit(MOST).toList();
+        }
+        String[] words = folded.split("\\s+", -1);
+        List<Ranked> ranked = new ArrayList<>();
+        rank(fixed, words, ranked);
+        rank(known, words, ranked);
+        ranked.sort(
+                Comparator.comparingInt(Ranked::score)
+                        .reversed()
+                        .thenComparing(each -> each.candidate().sort()));
+        int best = ranked.isEmpty() ? 0 : ranked.getFirst().score();
+        return ranked.stream()
+                .filter(each -> each.score() * 2 >= best)
+                .map(Ranked::candidate)
+                .limit(MOST)
+                .toList();
+    }
+
+    private static void rank(List<Folded> all, String[] words, List<Ranked> ranked) {
+        for (Folded each : all) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new CancellationException(Arrays.toString(words));
+            }
+            OptionalInt score = Fuzzy.score(words, each.text());
+            if (score.isPresent()) {
+                ranked.add(new Ranked(each.candidate(), score.getAsInt()));
+            }
+        }
+    }
+}

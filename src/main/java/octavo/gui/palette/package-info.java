@@ -1,0 +1,5 @@
+/// One field that finds every command, entry and setting.
+@NullMarked
+package octavo.gui.palette;
+
+import org.jspecify.annotations.NullMarked;

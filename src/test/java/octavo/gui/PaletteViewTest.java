@@ -1,0 +1,58 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+class PaletteViewTest {
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open() throws IOException {
+        Path file = folder.resolve("p.bib");
+        Files.writeString(file, "@misc{a, title = {First}}\n@misc{b, title = {Second Thing}}");
+        return TestWindow.of(folder, file);
+    }
+
+    @Test
+    void theKeysAloneFindAnEntry() throws IOException {
+        try (TestWindow window = open()) {
+            window.press(KeyCode.SHORTCUT, KeyCode.K);
+            window.type("second");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("the entry is shown", () -> window.text("entry-key").equals("b"));
+            TestWindow.until("the palette is gone", () -> !window.has("palette"));
+        }
+    }
+
+    @Test
+    void theKeysAloneFindACommand() throws IOException {
+        try (TestWindow window = open()) {
+            int before = TestWindow.on(() -> window.gui.looks().zoomProperty().get());
+            window.press(KeyCode.SHORTCUT, KeyCode.K);
+            window.type("zoom in");
+            window.press(KeyCode.ENTER);
+            TestWindow.until(
+                    "text is larger", () -> window.gui.looks().zoomProperty().get() > before);
+        }
+    }
+
+    @Test
+    void escapeLeavesEverythingAsItWas() throws IOException {
+        try (TestWindow window = open()) {
+            window.press(KeyCode.SHORTCUT, KeyCode.K);
+            window.type("quit");
+            window.press(KeyCode.ESCAPE);
+            TestWindow.until("the palette is gone", () -> !window.has("palette"));
+            assertEquals(2, window.keys().size());
+            assertFalse(window.document().dirtyProperty().get());
+        }
+    }
+}

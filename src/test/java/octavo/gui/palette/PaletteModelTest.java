@@ -1,0 +1,77 @@
+package octavo.gui.palette;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import octavo.gui.Background;
+import octavo.gui.palette.Candidate.Sort;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+class PaletteModelTest {
+    private final List<Exception> failures = new ArrayList<>();
+
+    private PaletteModel model() {
+        List<Candidate> fixed =
+                Stream.of("Open", "Open Sample Library", "Save", "Save As", "Copy Keys", "Zoom In")
+                        .map(text -> new Candidate(Sort.COMMAND, text, "", "", () -> {}))
+                        .toList();
+        List<Candidate> entries =
+                List.of(
+                        entry("KungFu: Making Training Adaptive", "Mai, Li 2020", "mai2020kungfu"),
+                        entry("Opening Müller's Safe", "Müller 2021", "mueller2021"),
+                        entry("Adaptive Saving", "Renz-Wieland 2022", "rw22"));
+        Background here = new Background(Runnable::run, Runnable::run);
+        return new PaletteModel(here, failures::add, fixed, () -> entries);
+    }
+
+    private static Candidate entry(String title, String authors, String key) {
+        return new Candidate(Sort.ENTRY, title, authors, key, () -> {});
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    open       | Open
+                    op         | Open
+                    sample     | Open Sample Library
+                    osl        | Open Sample Library
+                    save as    | Save As
+                    as save    | Save As
+                    kungfu     | KungFu: Making Training Adaptive
+                    mai 2020   | KungFu: Making Training Adaptive
+                    muller     | Opening Müller's Safe
+                    rw22       | Adaptive Saving
+                    adapt sav  | Adaptive Saving
+                    zmi        | Zoom In
+                    """)
+    void theBestFitComesFirst(String typed, String first) {
+        PaletteModel model = model();
+        model.queryProperty().set(typed);
+        assertEquals(List.of(), failures);
+        assertEquals(first, model.found().getFirst().text());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"xyzzy", "open xyzzy", "evas"})
+    void whatDoesNotFitIsNotFound(String typed) {
+        PaletteModel model = model();
+        model.queryProperty().set(typed);
+        assertEquals(List.of(), model.found().stream().map(Candidate::text).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"''", "'  '"})
+    void beforeAnythingIsTypedTheCommandsAreThere(String typed) {
+        PaletteModel model = model();
+        model.queryProperty().set("save");
+        model.queryProperty().set(typed);
+        assertEquals(6, model.found().size());
+    }
+}

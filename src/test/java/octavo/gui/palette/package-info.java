@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.palette;
+
+import org.jspecify.annotations.NullMarked;
