@@ -116,17 +116,17 @@ final class MainCommands {
     ///
     /// @param papers leads to the table
     void addGo(Runnable papers) {
-        addGo(Pages.LIBRARY, 1, papers);
+        addGo(Pages.LIBRARY, MESSAGES.text("page.library"), 1, papers);
         List<Page> others = Pages.others();
         for (int i = 0; i < others.size(); i++) {
-            String id = others.get(i).id();
-            addGo(id, i + 2, () -> current().pageProperty().set(id));
+            Page page = others.get(i);
+            addGo(page.id(), page.name(), i + 2, () -> current().pageProperty().set(page.id()));
         }
     }
 
-    private void addGo(String page, int number, Runnable action) {
-        var text = new SimpleStringProperty(MESSAGES.text("command.go", Pages.name(page)));
-        commands.add("go-" + page, text, "Shortcut+" + number, isOpen(), action);
+    private void addGo(String id, String name, int number, Runnable action) {
+        var text = new SimpleStringProperty(MESSAGES.text("command.go", name));
+        commands.add("go-" + id, text, "Shortcut+" + number, isOpen(), action);
     }
 
     void addPalette(Runnable show) {

@@ -4,9 +4,11 @@ import javafx.beans.value.ObservableValue;
 
 import octavo.library.Edit;
 import octavo.library.Library;
+import octavo.recovery.Versions;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -16,6 +18,7 @@ import java.util.function.Supplier;
 /// @param library its state; while the page is not shown it stays as it was, so that a hidden page
 ///   does no work
 /// @param file its file, if it has one
+/// @param versions its earlier versions, if it has a file; finding them may take time
 /// @param change makes an edit as one step that can be undone, under a name
 /// @param ways lead elsewhere in the window
 /// @param failed told of what went wrong in the background
@@ -23,6 +26,7 @@ public record OpenLibrary(
         Background background,
         ObservableValue<Library> library,
         Supplier<Optional<Path>> file,
+        Callable<Optional<Versions>> versions,
         BiConsumer<String, Edit> change,
         Ways ways,
         Consumer<Exception> failed) {

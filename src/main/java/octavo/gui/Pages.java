@@ -3,6 +3,8 @@ package octavo.gui;
 import javafx.scene.Node;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.history.HistoryView;
+import octavo.gui.problems.ProblemsView;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,19 +23,15 @@ final class Pages {
 
     /// The pages beside that of the entries, in the order of the rail.
     static List<Page> others() {
-        return List.of();
+        return List.of(ProblemsView.page(), HistoryView.page());
     }
 
     /// @param entries the page of the entries
     static List<Page> with(Node entries) {
         List<Page> all = new ArrayList<>();
-        all.add(new Page(LIBRARY, name(LIBRARY), BOOKS, _ -> entries));
+        all.add(new Page(LIBRARY, MESSAGES.text("page.library"), BOOKS, _ -> entries));
         all.addAll(others());
         return all;
     }
 
-    /// What the rail calls a page.
-    static String name(String id) {
-        return MESSAGES.text("page." + id);
-    }
 }

@@ -108,6 +108,7 @@ final class Workspace {
                 background,
                 document.libraryProperty().when(page.isEqualTo(seer.id())),
                 document::path,
+                document::versions,
                 document::apply,
                 ways,
                 failed);

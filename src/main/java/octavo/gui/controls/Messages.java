@@ -1,6 +1,7 @@
 package octavo.gui.controls;
 
 import java.text.MessageFormat;
+import java.util.Locale;
 import java.util.ResourceBundle;
 
 /// The texts of a package, from the `messages` bundle that lies beside its classes.
@@ -14,6 +15,11 @@ public final class Messages {
     /// The texts of the package that a class is in.
     public static Messages of(Class<?> user) {
         return new Messages(ResourceBundle.getBundle(user.getPackageName() + ".messages"));
+    }
+
+    /// How dates and numbers are written.
+    public Locale locale() {
+        return Locale.getDefault();
     }
 
     public String text(String key) {

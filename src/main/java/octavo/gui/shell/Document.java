@@ -15,6 +15,7 @@ import octavo.library.FileTrouble;
 import octavo.library.History;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.recovery.Versions;
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -46,6 +47,7 @@ public final class Document {
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAVED);
     private final Safekeeping safekeeping;
     private final Arrivals arrivals;
+    private final Path stateFolder;
     private Optional<LibraryFile> file;
     private boolean saving;
     private int refused = -1;
@@ -65,6 +67,7 @@ public final class Document {
             Surroundings around, Library library, Optional<LibraryFile> file, String name) {
         this.background = around.background();
         this.notices = around.notices();
+        this.stateFolder = around.stateFolder();
         this.arrivals = new Arrivals(this, around);
         this.history = new History(library);
         this.file = file;
@@ -106,6 +109,14 @@ public final class Document {
 
     public Optional<Path> path() {
         return file.map(LibraryFile::path);
+    }
+
+    /// The earlier versions of its file, if it has one.
+    public Optional<Versions> versions() throws IOException {
+        Optional<Path> path = path();
+        return path.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Versions.of(stateFolder, path.get()));
     }
 
     /// The name of the step that undo would take back, or nothing.

@@ -1,0 +1,109 @@
+package octavo.gui.history;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+import octavo.bib.BibFile;
+import octavo.gui.OpenLibrary;
+import octavo.gui.controls.Messages;
+import octavo.library.Library;
+import octavo.recovery.Version;
+import octavo.recovery.Versions;
+import octavo.text.UnifiedDiff;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+
+/// The earlier versions of a library, what has changed since one of them, and the way back to it.
+public final class HistoryModel {
+    private static final Messages MESSAGES = Messages.of(HistoryModel.class);
+
+    /// A version, and what has changed since.
+    ///
+    /// @param now the state that it was compared with
+    public record Compared(Version version, BibFile file, Library now, List<String> diff) {
+        public Compared {
+            diff = List.copyOf(diff);
+        }
+    }
+
+    private final OpenLibrary library;
+    private final ReadOnlyObjectWrapper<List<Version>> versions =
+            new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<Optional<Compared>> compared =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private Optional<Version> chosen = Optional.empty();
+    private Runnable cancel = () -> {};
+
+    public HistoryModel(OpenLibrary library) {
+        this.library = library;
+        library.library().subscribe(_ -> compare());
+    }
+
+    /// The newest first.
+    public ReadOnlyObjectProperty<List<Version>> versionsProperty() {
+        return versions.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Optional<Compared>> comparedProperty() {
+        return compared.getReadOnlyProperty();
+    }
+
+    /// Looks which versions there are by now.
+    public void refresh() {
+        run(
+                () -> {
+                    Optional<Versions> kept = library.versions().call();
+                    return kept.isEmpty() ? List.<Version>of() : kept.get().list();
+                },
+                versions::set);
+    }
+
+    /// Compares the present state with a version.
+    public void choose(Version version) {
+        chosen = Optional.of(version);
+        compare();
+    }
+
+    private void compare() {
+        cancel.run();
+        Library now = library.library().getValue();
+        chosen.ifPresent(version -> {
+            cancel =
+                    run(
+                            () -> compared(version, now),
+                            answer -> {
+                                if (chosen.equals(Optional.of(version))) {
+                                    compared.set(Optional.of(answer));
+                                }
+                            });
+        });
+    }
+
+    private <T> Runnable run(Callable<T> work, Consumer<T> done) {
+        return library.background().run(work, done, library.failed());
+    }
+
+    private Compared compared(Version version, Library now) throws Exception {
+        Versions kept =
+                library.versions().call().orElseThrow(() -> new IOException("there is no file"));
+        BibFile file = kept.read(version);
+        return new Compared(
+                version, file, now, UnifiedDiff.of("library", file.text(), now.file().text()));
+    }
+
+    /// Goes back to the version that was compared, as a step that can be undone.
+    ///
+    /// @param name what the version is called
+    public void restore(String name) {
+        compared.get()
+                .ifPresent(each ->
+                        library.change()
+                                .accept(
+                                        MESSAGES.text("step.restore", name),
+                                        library.library().getValue().become(each.file())));
+    }
+}

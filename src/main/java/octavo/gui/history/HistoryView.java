@@ -1,0 +1,129 @@
+package octavo.gui.history;
+
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+
+import octavo.gui.Page;
+import octavo.gui.controls.DiffView;
+import octavo.gui.controls.Messages;
+import octavo.gui.history.HistoryModel.Compared;
+import octavo.recovery.Version;
+
+import org.jspecify.annotations.Nullable;
+
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.Optional;
+
+/// The earlier versions of a library, and beside them what has changed since the chosen one.
+public final class HistoryView extends SplitPane {
+    private static final Messages MESSAGES = Messages.of(HistoryView.class);
+    private static final String ID = "history";
+
+    /// A clock.
+    private static final String ICON =
+            "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0zM12 7v5l3.5 2";
+
+    private final HistoryModel model;
+    private final ListView<Version> list = new ListView<>();
+    private final DiffView diff = new DiffView();
+
+    public static Page page() {
+        return new Page(
+                ID,
+                MESSAGES.text("page"),
+                ICON,
+                library -> new HistoryView(new HistoryModel(library)));
+    }
+
+    public HistoryView(HistoryModel model) {
+        this.model = model;
+        setId("history-page");
+        list.setId("versions");
+        list.setAccessibleText(MESSAGES.text("versions"));
+        list.setPlaceholder(new Label(MESSAGES.text("none")));
+        list.setCellFactory(_ -> new VersionCell());
+        diff.setId("history-diff");
+        diff.setAccessibleText(MESSAGES.text("diff"));
+        diff.setPlaceholder(placeholder());
+        BorderPane compared = new BorderPane(diff);
+        compared.setTop(bar());
+        getItems().setAll(list, compared);
+        setResizableWithParent(list, false);
+        setDividerPositions(0.28);
+        model.versionsProperty().subscribe(versions -> list.getItems().setAll(versions));
+        model.comparedProperty()
+                .subscribe(found -> found.ifPresent(each -> diff.show(each.diff())));
+        list.getSelectionModel()
+                .selectedItemProperty()
+                .addListener((_, _, version) -> {
+                    if (version != null) {
+                        model.choose(version);
+                    }
+                });
+        sceneProperty()
+                .subscribe(scene -> {
+                    if (scene != null) {
+                        model.refresh();
+                    }
+                });
+    }
+
+    private Label placeholder() {
+        Label label = new Label();
+        label.textProperty()
+                .bind(
+                        model.comparedProperty()
+                                .map(found ->
+                                        MESSAGES.text(found.isEmpty() ? "choose" : "same")));
+        return label;
+    }
+
+    private HBox bar() {
+        Label summary = new Label();
+        summary.setId("history-summary");
+        summary.getStyleClass().add("page-summary");
+        ObservableValue<Optional<Compared>> compared = model.comparedProperty();
+        summary.textProperty()
+                .bind(
+                        compared.map(found ->
+                                found.map(each -> MESSAGES.text("since", name(each.version())))
+                                        .orElse("")));
+        Button restore = new Button(MESSAGES.text("restore"));
+        restore.setId("restore");
+        restore.disableProperty()
+                .bind(compared.map(found -> found.map(each -> each.diff().isEmpty()).orElse(true)));
+        restore.setOnAction(_ ->
+                compared.getValue().ifPresent(each -> model.restore(name(each.version()))));
+        HBox bar = new HBox(summary, restore);
+        bar.getStyleClass().add("page-bar");
+        return bar;
+    }
+
+    /// When it was the present version.
+    private static String name(Version version) {
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                .withLocale(MESSAGES.locale())
+                .format(version.time().atZone(ZoneId.systemDefault()));
+    }
+
+    /// A version in a line.
+    private static final class VersionCell extends ListCell<Version> {
+        @Override
+        protected void updateItem(@Nullable Version version, boolean empty) {
+            super.updateItem(version, empty);
+            setText(
+                    empty || version == null
+                            ? null
+                            : MESSAGES.text(
+                                    "version", name(version), version.size().entries()));
+        }
+    }
+}

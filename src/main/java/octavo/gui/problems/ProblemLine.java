@@ -1,0 +1,25 @@
+package octavo.gui.problems;
+
+import octavo.check.Rule;
+import octavo.gui.problems.Findings.Found;
+import octavo.gui.problems.Findings.OfRule;
+
+import java.util.Optional;
+
+/// A line of the list of problems: a rule, or a problem of one.
+///
+/// @param count how many problems the rule has
+record ProblemLine(Rule rule, int count, Optional<Found> found) {
+    static ProblemLine of(OfRule rule) {
+        return new ProblemLine(rule.rule(), rule.count(), Optional.empty());
+    }
+
+    static ProblemLine of(OfRule rule, Found found) {
+        return new ProblemLine(rule.rule(), rule.count(), Optional.of(found));
+    }
+
+    /// The clean-up that mends it.
+    Optional<String> fix() {
+        return rule.fix();
+    }
+}

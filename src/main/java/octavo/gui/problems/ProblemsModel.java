@@ -1,0 +1,109 @@
+package octavo.gui.problems;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+import octavo.gui.OpenLibrary;
+import octavo.gui.problems.Findings.Found;
+import octavo.library.Library;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/// The problems of a library, and what would mend some of them. Nothing is changed before somebody
+/// has seen what would change.
+public final class ProblemsModel {
+    private final OpenLibrary library;
+    private final ReadOnlyObjectWrapper<Findings> findings =
+            new ReadOnlyObjectWrapper<>(new Findings(List.of()));
+    private final ReadOnlyObjectWrapper<Optional<Mending>> mending =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyBooleanWrapper checking = new ReadOnlyBooleanWrapper();
+    private Runnable cancel = () -> {};
+
+    public ProblemsModel(OpenLibrary library) {
+        this.library = library;
+        library.library().subscribe(this::check);
+    }
+
+    public ReadOnlyObjectProperty<Findings> findingsProperty() {
+        return findings.getReadOnlyProperty();
+    }
+
+    /// Whether the checks are at work.
+    public ReadOnlyBooleanProperty checkingProperty() {
+        return checking.getReadOnlyProperty();
+    }
+
+    /// What is offered to be done, to be looked at first.
+    public ReadOnlyObjectProperty<Optional<Mending>> mendingProperty() {
+        return mending.getReadOnlyProperty();
+    }
+
+    private void check(Library now) {
+        cancel.run();
+        mending.set(Optional.empty());
+        checking.set(true);
+        cancel =
+                library.background()
+                        .run(
+                                () -> Findings.of(now),
+                                found -> {
+                                    if (isPresent(now)) {
+                                        checking.set(false);
+                                        findings.set(found);
+                                    }
+                                },
+                                library.failed());
+    }
+
+    /// States are values that are only compared for being the same one.
+    @SuppressWarnings("ReferenceEquality")
+    private boolean isPresent(Library state) {
+        return state == library.library().getValue();
+    }
+
+    /// Offers to mend all that a clean-up mends.
+    public void offer(String cleanUp) {
+        Library now = library.library().getValue();
+        offer(now, () -> Mending.of(now, cleanUp));
+    }
+
+    /// Offers to mend one entry.
+    public void offer(String cleanUp, Found found) {
+        Library now = library.library().getValue();
+        offer(now, () -> Mending.of(now, cleanUp, found.slot()));
+    }
+
+    private void offer(Library now, Callable<Mending> work) {
+        library.background()
+                .run(
+                        work,
+                        offered -> {
+                            if (isPresent(now)) {
+                                mending.set(Optional.of(offered));
+                            }
+                        },
+                        library.failed());
+    }
+
+    /// Does what was offered, as one step.
+    public void accept() {
+        Optional<Mending> offered = mending.get();
+        mending.set(Optional.empty());
+        offered.filter(each -> each.entries() > 0)
+                .ifPresent(each -> library.change().accept(each.summary(), each.edit()));
+    }
+
+    public void decline() {
+        mending.set(Optional.empty());
+    }
+
+    /// Leads to the entry and the field that a problem is in.
+    public void show(Found found) {
+        library.ways().toEntry().accept(found.slot(), found.field());
+    }
+}

@@ -1,0 +1,183 @@
+package octavo.gui.problems;
+
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+
+import octavo.gui.Page;
+import octavo.gui.controls.DiffView;
+import octavo.gui.controls.Messages;
+import octavo.gui.problems.Findings.Found;
+import octavo.gui.problems.Findings.OfRule;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The problems of a library by rule, and below them what would mend the chosen ones.
+public final class ProblemsView extends BorderPane {
+    private static final Messages MESSAGES = Messages.of(ProblemsView.class);
+    private static final String ID = "problems";
+
+    /// A triangle with an exclamation mark.
+    private static final String ICON = "M12 4l9 16h-18zM12 10v5M12 17.5v.5";
+
+    private final ProblemsModel model;
+    private final TreeView<ProblemLine> tree = new TreeView<>(new TreeItem<>());
+    private final SplitPane split = new SplitPane(tree);
+    private final DiffView diff = new DiffView();
+    private final Label offered = new Label();
+
+    public static Page page() {
+        return new Page(
+                ID,
+                MESSAGES.text("page"),
+                ICON,
+                library -> new ProblemsView(new ProblemsModel(library)));
+    }
+
+    public ProblemsView(ProblemsModel model) {
+        this.model = model;
+        setId("problems-page");
+        tree.setId("problems");
+        tree.setAccessibleText(MESSAGES.text("page"));
+        tree.setShowRoot(false);
+        tree.setCellFactory(_ -> new ProblemCell());
+        tree.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        tree.setOnMouseClicked(this::whenClicked);
+        split.setOrientation(Orientation.VERTICAL);
+        diff.setId("problems-diff");
+        diff.setAccessibleText(MESSAGES.text("diff"));
+        setTop(bar());
+        setCenter(split);
+        model.findingsProperty().subscribe(this::show);
+        model.mendingProperty().subscribe(this::show);
+    }
+
+    private HBox bar() {
+        Label summary = new Label();
+        summary.setId("problems-summary");
+        summary.getStyleClass().add("page-summary");
+        summary.textProperty()
+                .bind(
+                        model.checkingProperty()
+                                .flatMap(busy ->
+                                        model.findingsProperty()
+                                                .map(found -> summary(busy, found))));
+        ObservableValue<Optional<ProblemLine>> chosen =
+                tree.getSelectionModel()
+                        .selectedItemProperty()
+                        .map(item -> Optional.ofNullable(item.getValue()))
+                        .orElse(Optional.empty());
+        Button go = button("go", () -> chosen().flatMap(ProblemLine::found).ifPresent(model::show));
+        go.disableProperty()
+                .bind(chosen.map(line -> line.flatMap(ProblemLine::found).isEmpty()));
+        Button one = button("fix-one", this::offerOne);
+        one.disableProperty()
+                .bind(
+                        chosen.map(line ->
+                                line.flatMap(ProblemLine::found).isEmpty()
+                                        || line.flatMap(ProblemLine::fix).isEmpty()));
+        Button all = button("fix-all", this::offerAll);
+        all.disableProperty().bind(chosen.map(line -> line.flatMap(ProblemLine::fix).isEmpty()));
+        HBox bar = new HBox(summary, go, one, all);
+        bar.getStyleClass().add("page-bar");
+        return bar;
+    }
+
+    private static String summary(boolean busy, Findings found) {
+        return busy
+                ? MESSAGES.text("checking")
+                : MESSAGES.text("summary", found.count(), found.rules().size());
+    }
+
+    private static Button button(String id, Runnable action) {
+        Button button = new Button(MESSAGES.text(id));
+        button.setId("problems-" + id);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private Optional<ProblemLine> chosen() {
+        return Optional.ofNullable(tree.getSelectionModel().getSelectedItem())
+                .map(TreeItem::getValue);
+    }
+
+    private void offerOne() {
+        chosen().ifPresent(line ->
+                line.found()
+                        .ifPresent(found -> line.fix().ifPresent(fix -> model.offer(fix, found))));
+    }
+
+    private void offerAll() {
+        chosen().flatMap(ProblemLine::fix).ifPresent(model::offer);
+    }
+
+    private void show(Findings findings) {
+        List<String> open =
+                tree.getRoot().getChildren().stream()
+                        .filter(TreeItem::isExpanded)
+                        .map(item -> item.getValue().rule().code().id())
+                        .collect(Collectors.toList());
+        tree.getRoot()
+                .getChildren()
+                .setAll(findings.rules().stream().map(rule -> branch(rule, open)).toList());
+    }
+
+    private static TreeItem<ProblemLine> branch(OfRule rule, List<String> open) {
+        TreeItem<ProblemLine> item = new TreeItem<>(ProblemLine.of(rule));
+        rule.first()
+                .forEach(found -> item.getChildren().add(new TreeItem<>(ProblemLine.of(rule, found))));
+        item.setExpanded(open.contains(rule.rule().code().id()));
+        return item;
+    }
+
+    private void show(Optional<Mending> mending) {
+        split.getItems().setAll(tree);
+        mending.ifPresent(each -> {
+            diff.show(each.diff());
+            offered.setText(MESSAGES.text("offer", each.summary(), each.entries()));
+            split.getItems().add(offer());
+            split.setDividerPositions(0.5);
+        });
+    }
+
+    private BorderPane offer() {
+        offered.setId("problems-offer");
+        offered.getStyleClass().add("page-summary");
+        Button accept = button("accept", model::accept);
+        accept.setDefaultButton(true);
+        HBox bar = new HBox(offered, accept, button("decline", model::decline));
+        bar.getStyleClass().add("page-bar");
+        BorderPane pane = new BorderPane(diff);
+        pane.setTop(bar);
+        return pane;
+    }
+
+    private void whenPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER && showChosen()) {
+            event.consume();
+        }
+    }
+
+    private void whenClicked(MouseEvent event) {
+        if (event.getClickCount() == 2) {
+            showChosen();
+        }
+    }
+
+    private boolean showChosen() {
+        Optional<Found> found = chosen().flatMap(ProblemLine::found);
+        found.ifPresent(model::show);
+        return found.isPresent();
+    }
+}

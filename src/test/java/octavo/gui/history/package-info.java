@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.history;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.problems;
+
+import org.jspecify.annotations.NullMarked;
