@@ -9,6 +9,7 @@ import octavo.settings.StateFolder;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.logging.Logger;
 
@@ -32,8 +33,16 @@ public final class App extends Application {
         logger.setFilter(null);
     }
 
+    /// Before any text is read from a bundle.
+    private static void speak(String language) {
+        if (!language.isEmpty()) {
+            Locale.setDefault(Locale.forLanguageTag(language));
+        }
+    }
+
     @Override
     public void start(Stage stage) {
+        speak(remembered.settings().appearance().language());
         Gui gui = new Gui(stage, remembered, new Dialogs(stage), StateFolder.ofUser());
         gui.show(getParameters().getRaw().stream().map(Path::of).toList());
     }

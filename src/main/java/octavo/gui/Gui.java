@@ -17,6 +17,8 @@ import octavo.gui.entries.Row;
 import octavo.gui.entries.SearchField;
 import octavo.gui.palette.PaletteModel;
 import octavo.gui.palette.PaletteView;
+import octavo.gui.settings.SettingsModel;
+import octavo.gui.settings.SettingsView;
 import octavo.gui.shell.AboutView;
 import octavo.gui.shell.Conflicts;
 import octavo.gui.shell.ConflictsView;
@@ -78,7 +80,7 @@ final class Gui {
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks);
         definitions.addGo(this::focusTable);
-        definitions.addPalette(this::showPalette);
+        definitions.addPalette(this::showPalette, () -> showSettings(""));
         definitions.addHelp(
                 () -> shell.showSheet(new ShortcutsView(commands.all())),
                 () -> shell.showSheet(new AboutView()));
@@ -101,11 +103,20 @@ final class Gui {
                 new PaletteModel(
                         remembered.background(),
                         workspaces::failed,
-                        Finding.commands(commands.all()),
+                        Finding.fixed(commands.all(), this::showSettings),
                         () -> Finding.entries(rows, this::showEntry));
         PaletteView palette = new PaletteView(model, shell::hideSheet);
         shell.showSheet(palette);
         palette.focus();
+    }
+
+    private void showSettings(String words) {
+        SettingsModel model =
+                new SettingsModel(
+                        remembered.settingsProperty(), remembered::change, remembered.background());
+        SettingsView view = new SettingsView(model, shell::hideSheet);
+        shell.showSheet(view);
+        view.find(words);
     }
 
     private void showEntry(int slot) {
@@ -160,6 +171,13 @@ final class Gui {
         workspaces.whenReviewed(this::review);
         looks.choiceProperty().subscribe(choice -> remembered.change(now -> now.withTheme(choice)));
         looks.zoomProperty().subscribe(zoom -> remembered.change(now -> now.withZoom(zoom)));
+        remembered.settingsProperty().subscribe(this::dress);
+    }
+
+    private void dress(Settings settings) {
+        looks.choiceProperty().set(settings.theme());
+        looks.zoomTo(settings.zoom());
+        looks.highContrastProperty().set(settings.appearance().highContrast());
     }
 
     private void review(Conflicts conflicts) {

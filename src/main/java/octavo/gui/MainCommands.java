@@ -129,8 +129,9 @@ final class MainCommands {
         commands.add("go-" + id, text, "Shortcut+" + number, isOpen(), action);
     }
 
-    void addPalette(Runnable show) {
-        commands.add("palette", "Shortcut+K", Commands.ALWAYS, show);
+    void addPalette(Runnable palette, Runnable settings) {
+        commands.add("palette", "Shortcut+K", Commands.ALWAYS, palette);
+        commands.add("settings", "Shortcut+COMMA", Commands.ALWAYS, settings);
     }
 
     void addHelp(Runnable shortcuts, Runnable about) {

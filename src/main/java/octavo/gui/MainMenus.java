@@ -57,7 +57,9 @@ final class MainMenus {
                         "copy-keys",
                         "-",
                         "find",
-                        "keep-search");
+                        "keep-search",
+                        "-",
+                        "settings");
         Menu view = commands.menu("view", "-", "zoom-in", "zoom-out", "zoom-reset");
         view.getItems().addFirst(theme);
         Menu help = commands.menu("help", "palette", "shortcuts", "about");
@@ -91,6 +93,7 @@ final class MainMenus {
         item.setSelected(remembered.settings().autosave());
         item.selectedProperty()
                 .subscribe(wanted -> remembered.change(now -> now.withAutosave(wanted)));
+        remembered.settingsProperty().subscribe(now -> item.setSelected(now.autosave()));
         return item;
     }
 

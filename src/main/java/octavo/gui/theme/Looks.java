@@ -6,26 +6,30 @@ import atlantafx.base.theme.PrimerLight;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.collections.ObservableList;
 import javafx.scene.Scene;
 
 import octavo.settings.Settings.ThemeChoice;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
 /// Applies a theme and a size of text to windows, and follows the desktop where that is wanted.
 public final class Looks {
     private static final int SMALLEST = 70;
-    private static final int LARGEST = 200;
+    private static final int LARGEST = 300;
     private static final int STEP = 10;
     private static final double BASE_SIZE = 13;
 
     private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>();
     private final ObjectProperty<Integer> zoom = new SimpleObjectProperty<>();
+    private final BooleanProperty highContrast = new SimpleBooleanProperty();
+    private final BooleanProperty dark = new SimpleBooleanProperty();
     private final ObservableValue<ColorScheme> system;
 
     /// @param system what the desktop wants
@@ -50,6 +54,11 @@ public final class Looks {
         return zoom;
     }
 
+    /// Whether everything is set off as clearly as can be.
+    public BooleanProperty highContrastProperty() {
+        return highContrast;
+    }
+
     public boolean isDark() {
         return switch (choice.get()) {
             case LIGHT -> false;
@@ -59,6 +68,7 @@ public final class Looks {
     }
 
     private void applyTheme() {
+        dark.set(isDark());
         // The compiled form of the same style sheet, which loads faster.
         String sheet =
                 isDark()
@@ -81,11 +91,26 @@ public final class Looks {
 
     /// Gives a window these looks for as long as it lives.
     public void dress(Scene scene) {
-        ObservableList<String> sheets = scene.getStylesheets();
-        String own = Objects.requireNonNull(Looks.class.getResource("octavo.css")).toString();
-        String foreign =
-                Objects.requireNonNull(Looks.class.getResource("controlsfx.css")).toString();
-        zoom.subscribe(percent -> sheets.setAll(List.of(own, foreign, sizeSheet(percent))));
+        Runnable dress = () -> scene.getStylesheets().setAll(sheets());
+        zoom.subscribe(dress);
+        highContrast.subscribe(dress);
+        dark.subscribe(dress);
+        dress.run();
+    }
+
+    private List<String> sheets() {
+        List<String> sheets = new ArrayList<>();
+        sheets.add(sheet("octavo.css"));
+        sheets.add(sheet("controlsfx.css"));
+        if (highContrast.get()) {
+            sheets.add(sheet(isDark() ? "contrast-dark.css" : "contrast-light.css"));
+        }
+        sheets.add(sizeSheet(zoom.get()));
+        return sheets;
+    }
+
+    private static String sheet(String name) {
+        return Objects.requireNonNull(Looks.class.getResource(name)).toString();
     }
 
     /// A sheet and not a style of the root, since menus and tips take sheets from their window.

@@ -1,0 +1,167 @@
+package octavo.gui.settings;
+
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Control;
+import javafx.scene.control.TextField;
+import javafx.util.StringConverter;
+
+import octavo.gui.controls.Messages;
+import octavo.settings.Settings;
+import octavo.settings.Settings.ThemeChoice;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/// What each setting is set with.
+final class SettingControls {
+    private static final Messages MESSAGES = Messages.of(SettingControls.class);
+    private static final List<Integer> SCALES =
+            List.of(70, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300);
+    private static final List<String> LANGUAGES = List.of("", "en", "de");
+    private static final ObservableValue<String> NO_PROBLEM = new ReadOnlyStringWrapper("");
+
+    private final SettingsModel model;
+
+    SettingControls(SettingsModel model) {
+        this.model = model;
+    }
+
+    /// The ids of all settings, in their order.
+    static List<String> ids() {
+        return List.of(
+                "theme", "contrast", "scale", "language", "autosave", "style", "key-pattern");
+    }
+
+    static String name(String id) {
+        return MESSAGES.text("setting." + id);
+    }
+
+    List<SettingLine> all() {
+        return ids().stream().map(this::line).toList();
+    }
+
+    private SettingLine line(String id) {
+        Control control =
+                switch (id) {
+                    case "theme" -> theme();
+                    case "contrast" ->
+                            check(
+                                    now -> now.appearance().highContrast(),
+                                    Settings::withHighContrast);
+                    case "scale" -> scale();
+                    case "language" -> language();
+                    case "autosave" -> check(Settings::autosave, Settings::withAutosave);
+                    case "style" -> text(now -> now.habits().style(), model::setStyle);
+                    default -> text(now -> now.habits().keyPattern(), model::setKeyPattern);
+                };
+        control.setId("setting-" + id);
+        return new SettingLine(name(id), MESSAGES.text("help." + id), control, problem(id));
+    }
+
+    private ObservableValue<String> problem(String id) {
+        return switch (id) {
+            case "style" -> model.styleProblemProperty();
+            case "key-pattern" -> model.keyProblemProperty();
+            default -> NO_PROBLEM;
+        };
+    }
+
+    private Control theme() {
+        return choice(
+                List.of(ThemeChoice.values()),
+                Settings::theme,
+                Settings::withTheme,
+                theme -> MESSAGES.text("theme." + theme.name().toLowerCase(Locale.ROOT)));
+    }
+
+    /// Also the scale that was chosen by keys, where it is another one.
+    private Control scale() {
+        List<Integer> scales = new ArrayList<>(SCALES);
+        int now = model.settingsProperty().getValue().zoom();
+        if (!scales.contains(now)) {
+            scales.add(now);
+            scales.sort(null);
+        }
+        return choice(
+                scales,
+                Settings::zoom,
+                Settings::withZoom,
+                percent -> MESSAGES.text("percent", percent));
+    }
+
+    private Control language() {
+        return choice(
+                LANGUAGES,
+                now -> now.appearance().language(),
+                Settings::withLanguage,
+                tag ->
+                        tag.isEmpty()
+                                ? MESSAGES.text("language.system")
+                                : MESSAGES.text("language." + tag));
+    }
+
+    private <T> ChoiceBox<T> choice(
+            List<T> values,
+            Function<Settings, T> get,
+            BiFunction<Settings, T, Settings> set,
+            Function<T, String> words) {
+        ChoiceBox<T> box = new ChoiceBox<>();
+        box.getItems().setAll(values);
+        box.setConverter(shownAs(words));
+        model.settingsProperty().subscribe(now -> box.setValue(get.apply(now)));
+        box.valueProperty()
+                .addListener((_, _, value) -> {
+                    if (value != null) {
+                        model.change(now -> set.apply(now, value));
+                    }
+                });
+        return box;
+    }
+
+    private static <T> StringConverter<T> shownAs(Function<T, String> words) {
+        return new StringConverter<>() {
+            @Override
+            public String toString(@Nullable T value) {
+                return value == null ? "" : words.apply(value);
+            }
+
+            @Override
+            public T fromString(String text) {
+                throw new UnsupportedOperationException(text);
+            }
+        };
+    }
+
+    private CheckBox check(
+            Function<Settings, Boolean> get, BiFunction<Settings, Boolean, Settings> set) {
+        CheckBox box = new CheckBox();
+        model.settingsProperty().subscribe(now -> box.setSelected(get.apply(now)));
+        box.selectedProperty()
+                .addListener((_, _, on) -> model.change(now -> set.apply(now, on)));
+        return box;
+    }
+
+    /// A text that is taken with Enter, or when the keys go elsewhere.
+    private TextField text(Function<Settings, String> get, Consumer<String> set) {
+        TextField field = new TextField();
+        model.settingsProperty().subscribe(now -> field.setText(get.apply(now)));
+        field.setOnAction(_ -> set.accept(field.getText()));
+        field.focusedProperty()
+                .addListener((_, _, focused) -> {
+                    String now = get.apply(model.settingsProperty().getValue());
+                    if (!focused && !field.getText().equals(now)) {
+                        set.accept(field.getText());
+                    }
+                });
+        return field;
+    }
+}

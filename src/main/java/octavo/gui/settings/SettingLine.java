@@ -1,0 +1,41 @@
+package octavo.gui.settings;
+
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// A setting: what it is called, what sets it, and what there is to know about it.
+final class SettingLine extends VBox {
+    private final String words;
+
+    /// @param problem why what was typed cannot be
+    SettingLine(String name, String help, Control control, ObservableValue<String> problem) {
+        this.words = name + " " + help;
+        getStyleClass().add("setting");
+        Label label = new Label(name);
+        label.getStyleClass().add("setting-name");
+        label.setLabelFor(control);
+        control.setAccessibleText(name);
+        control.setAccessibleHelp(help);
+        HBox line = new HBox(label, control);
+        line.getStyleClass().add("setting-line");
+        Label about = new Label(help);
+        about.getStyleClass().addAll("muted", "setting-help");
+        about.setWrapText(true);
+        Label wrong = new Label();
+        wrong.setId(control.getId() + "-problem");
+        wrong.getStyleClass().addAll("field-problem", "setting-help");
+        wrong.setWrapText(true);
+        wrong.textProperty().bind(problem);
+        wrong.managedProperty().bind(problem.map(text -> !text.isEmpty()));
+        wrong.visibleProperty().bind(wrong.managedProperty());
+        getChildren().setAll(line, about, wrong);
+    }
+
+    /// What it is found by.
+    String words() {
+        return words;
+    }
+}

@@ -1,0 +1,100 @@
+package octavo.gui.settings;
+
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+
+import octavo.csl.BundledStyle;
+import octavo.csl.BundledStyles;
+import octavo.csl.StyleSearch;
+import octavo.gui.Background;
+import octavo.gui.controls.Messages;
+import octavo.keys.KeyFormula;
+import octavo.settings.Settings;
+import octavo.text.Diagnostic;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/// The settings, and what may not be set.
+public final class SettingsModel {
+    private static final Messages MESSAGES = Messages.of(SettingsModel.class);
+
+    private final ObservableValue<Settings> settings;
+    private final Consumer<UnaryOperator<Settings>> change;
+    private final Background background;
+    private final ReadOnlyStringWrapper styleProblem = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper keyProblem = new ReadOnlyStringWrapper("");
+
+    public SettingsModel(
+            ObservableValue<Settings> settings,
+            Consumer<UnaryOperator<Settings>> change,
+            Background background) {
+        this.settings = settings;
+        this.change = change;
+        this.background = background;
+    }
+
+    public ObservableValue<Settings> settingsProperty() {
+        return settings;
+    }
+
+    public void change(UnaryOperator<Settings> how) {
+        change.accept(how);
+    }
+
+    /// Why the style that was typed cannot be used; empty if it can.
+    public ReadOnlyStringProperty styleProblemProperty() {
+        return styleProblem.getReadOnlyProperty();
+    }
+
+    /// Why the pattern of keys that was typed cannot be used; empty if it can.
+    public ReadOnlyStringProperty keyProblemProperty() {
+        return keyProblem.getReadOnlyProperty();
+    }
+
+    /// Sets the style, by its id or title, if there is one of that name.
+    public void setStyle(String typed) {
+        background.run(
+                () -> found(typed.strip()),
+                found -> {
+                    styleProblem.set(found.problem());
+                    found.id().ifPresent(id -> change(now -> now.withStyle(id)));
+                },
+                _ -> styleProblem.set(MESSAGES.text("style.unreadable")));
+    }
+
+    /// A style, or why there is none.
+    private record Found(Optional<String> id, String problem) {}
+
+    private static Found found(String typed) {
+        if (BundledStyles.text(typed).isPresent()) {
+            return new Found(Optional.of(typed), "");
+        }
+        StyleSearch search = new StyleSearch(BundledStyles.all());
+        Optional<String> named = search.named(typed).map(BundledStyle::id);
+        String near =
+                search.near(typed).stream().map(BundledStyle::id).collect(Collectors.joining(", "));
+        return new Found(
+                named,
+                named.isPresent()
+                        ? ""
+                        : near.isEmpty()
+                                ? MESSAGES.text("style.unknown", typed)
+                                : MESSAGES.text("style.near", typed, near));
+    }
+
+    /// Sets how keys are made, if the pattern makes sense; an empty one is the usual one.
+    public void setKeyPattern(String typed) {
+        String pattern = typed.strip();
+        List<Diagnostic> wrong =
+                pattern.isEmpty() ? List.of() : KeyFormula.parse(pattern).diagnostics();
+        keyProblem.set(wrong.stream().map(Diagnostic::message).findFirst().orElse(""));
+        if (wrong.isEmpty()) {
+            change(now -> now.withKeyPattern(pattern));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package octavo.gui.settings;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.text.Folding;
+
+import java.util.List;
+
+/// All settings, those that fit what is typed above them.
+public final class SettingsView extends VBox {
+    private static final Messages MESSAGES = Messages.of(SettingsView.class);
+
+    private final TextField search = new TextField();
+    private final VBox lines = new VBox();
+
+    /// @param close takes the settings away
+    public SettingsView(SettingsModel model, Runnable close) {
+        setId("settings");
+        getStyleClass().addAll("sheet", "settings");
+        Label title = new Label(MESSAGES.text("title"));
+        title.getStyleClass().add("heading");
+        search.setId("settings-search");
+        search.setPromptText(MESSAGES.text("search"));
+        search.setAccessibleText(MESSAGES.text("search"));
+        lines.getStyleClass().add("setting-lines");
+        List<SettingLine> all = new SettingControls(model).all();
+        Label none = new Label(MESSAGES.text("none"));
+        search.textProperty()
+                .subscribe(text -> {
+                    List<Node> fitting =
+                            all.stream()
+                                    .filter(line -> fits(line, text))
+                                    .map(Node.class::cast)
+                                    .toList();
+                    lines.getChildren().setAll(fitting.isEmpty() ? List.of(none) : fitting);
+                });
+        ScrollPane scroll = new ScrollPane(lines);
+        scroll.setFitToWidth(true);
+        scroll.setFocusTraversable(false);
+        Button done = new Button(MESSAGES.text("done"));
+        done.setId("settings-done");
+        done.setOnAction(_ -> close.run());
+        getChildren().setAll(title, search, scroll, done);
+    }
+
+    /// The names of all settings.
+    public static List<String> names() {
+        return SettingControls.ids().stream().map(SettingControls::name).toList();
+    }
+
+    /// Whether each word that was typed is in the name or the help of a setting.
+    private static boolean fits(SettingLine line, String typed) {
+        String words = Folding.of(line.words()).bare();
+        return List.of(Folding.of(typed).bare().strip().split("\\s+", -1)).stream()
+                .allMatch(words::contains);
+    }
+
+    /// Leads the keys into the search, and searches.
+    public void find(String words) {
+        search.setText(words);
+        search.requestFocus();
+        search.selectAll();
+    }
+}

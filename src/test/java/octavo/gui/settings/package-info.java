@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.settings;
+
+import org.jspecify.annotations.NullMarked;
