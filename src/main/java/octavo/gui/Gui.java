@@ -56,7 +56,7 @@ final class Gui {
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered));
         search = new SearchField(this::focusTable);
-        commands = commands();
+        commands = defined();
         shell = shell();
         wire();
     }
@@ -69,11 +69,15 @@ final class Gui {
         return looks;
     }
 
+    List<Command> commands() {
+        return commands.all();
+    }
+
     Command command(String id) {
         return commands.get(id);
     }
 
-    private Commands commands() {
+    private Commands defined() {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(this::quit);
         definitions.addEdit(Copying.toSystem(text -> shell.tell(text)));

@@ -2,11 +2,13 @@ package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 
@@ -61,11 +63,20 @@ class PagesViewTest {
         PagesView view = view();
         assertEquals(List.of("table"), built);
         current.set("people");
-        Node people = view.getCenter();
+        Node people = shown(view);
         current.set("table");
+        assertNotSame(people, shown(view));
         current.set("people");
-        assertSame(people, view.getCenter());
+        assertSame(people, shown(view));
         assertEquals(List.of("table", "people"), built);
+    }
+
+    private static Node shown(PagesView view) {
+        List<Node> shown =
+                ((Parent) view.getCenter())
+                        .getChildrenUnmodifiable().stream().filter(Node::isVisible).toList();
+        assertEquals(1, shown.size());
+        return shown.getFirst();
     }
 
     @Test

@@ -68,9 +68,9 @@ public final class HistoryView extends SplitPane {
                         model.choose(version);
                     }
                 });
-        sceneProperty()
-                .subscribe(scene -> {
-                    if (scene != null) {
+        visibleProperty()
+                .subscribe(visible -> {
+                    if (visible) {
                         model.refresh();
                     }
                 });

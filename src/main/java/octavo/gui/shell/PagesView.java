@@ -6,6 +6,7 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.Page;
@@ -14,6 +15,7 @@ import octavo.gui.controls.Icon;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// The rail of a library, and beside it the page in front. Pages are built when first shown.
@@ -21,6 +23,7 @@ public final class PagesView extends BorderPane {
     private final List<Page> pages;
     private final Function<Page, Node> build;
     private final Map<String, Node> built = new HashMap<>();
+    private final StackPane places = new StackPane();
 
     /// @param current the id of the page in front
     public PagesView(List<Page> pages, StringProperty current, Function<Page, Node> build) {
@@ -32,6 +35,7 @@ public final class PagesView extends BorderPane {
         ToggleGroup group = new ToggleGroup();
         pages.forEach(page -> rail.getChildren().add(button(page, current, group)));
         setLeft(rail);
+        setCenter(places);
         current.subscribe(this::show);
     }
 
@@ -50,11 +54,21 @@ public final class PagesView extends BorderPane {
         return button;
     }
 
+    /// Hides the other pages rather than taking them away: to come back is quick then.
     private void show(String id) {
-        pages.stream()
-                .filter(page -> page.id().equals(id))
-                .findFirst()
-                .map(page -> built.computeIfAbsent(id, _ -> build.apply(page)))
-                .ifPresent(this::setCenter);
+        Optional<Page> shown = pages.stream().filter(page -> page.id().equals(id)).findFirst();
+        if (shown.isEmpty()) {
+            return;
+        }
+        Node front = built.get(id);
+        if (front == null) {
+            front = build.apply(shown.get());
+            built.put(id, front);
+            places.getChildren().add(front);
+        }
+        for (Node each : places.getChildren()) {
+            each.setVisible(false);
+        }
+        front.setVisible(true);
     }
 }
