@@ -2,10 +2,10 @@ package octavo.exporter.hayagriva;
 
 import octavo.exporter.Losses;
 import octavo.exporter.Reading;
-import octavo.exporter.hayagriva.Yaml.Mapping;
-import octavo.exporter.hayagriva.Yaml.Node;
-import octavo.exporter.hayagriva.Yaml.Sequence;
-import octavo.exporter.hayagriva.Yaml.Word;
+import octavo.exporter.yaml.Yaml.Mapping;
+import octavo.exporter.yaml.Yaml.Node;
+import octavo.exporter.yaml.Yaml.Sequence;
+import octavo.exporter.yaml.Yaml.Word;
 import octavo.names.NameList;
 import octavo.names.PersonName;
 

@@ -31,12 +31,10 @@ class HayagrivaTest {
                   type: article
                   title: "On {DNA} \\\\$1: \\"q\\""
                   author:
-                    -
-                      name: "Berg"
+                    - name: "Berg"
                       given-name: "Jan"
                       prefix: "van der"
-                    -
-                      name: "CERN"
+                    - name: "CERN"
                   date: "2001-02"
                   page-range: "12-15"
                   url:

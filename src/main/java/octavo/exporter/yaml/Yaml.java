@@ -1,67 +1,76 @@
-package octavo.exporter.hayagriva;
+package octavo.exporter.yaml;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The little of YAML that hayagriva needs: mappings, lists and texts. Texts, and keys that are not
+/// The little of YAML that our formats need: mappings, lists and texts. Texts, and keys that are not
 /// plain words, stand between double quotes, so that none is taken for anything else.
-final class Yaml {
-    private static final String WORD = "[a-z][a-z-]*";
+public final class Yaml {
+    private static final String WORD = "[A-Za-z][A-Za-z_-]*";
+
+    /// A key that is longer than 1024 characters must say that it is one (YAML 1.2, 7.4.2).
+    private static final int LONGEST_KEY = 1000;
 
     /// Words that YAML 1.1 takes for truth values or for nothing.
-    private static final String KEYWORDS = "y|n|yes|no|on|off|true|false|null";
+    private static final String KEYWORDS = "(?i)y|n|yes|no|on|off|true|false|null";
 
     private Yaml() {}
 
-    sealed interface Node {}
+    public sealed interface Node {}
 
     /// A text, between quotes.
-    record Text(String text) implements Node {}
+    public record Text(String text) implements Node {}
 
     /// A word or number of the format itself.
-    record Word(String word) implements Node {}
+    public record Word(String word) implements Node {}
 
-    record Sequence(List<Node> items) implements Node {
-        Sequence {
+    public record Sequence(List<Node> items) implements Node {
+        public Sequence {
             items = List.copyOf(items);
         }
     }
 
     /// Pairs in the order in which they were put.
-    record Mapping(Map<String, Node> pairs) implements Node {
-        Mapping() {
+    public record Mapping(Map<String, Node> pairs) implements Node {
+        public Mapping() {
             this(new LinkedHashMap<>());
         }
 
-        void put(String key, Node value) {
+        public void put(String key, Node value) {
             pairs.put(key, value);
         }
 
-        void put(String key, String text) {
+        public void put(String key, String text) {
             if (!text.isEmpty()) {
                 pairs.put(key, new Text(text));
             }
         }
 
-        boolean isEmpty() {
+        public boolean isEmpty() {
             return pairs.isEmpty();
         }
     }
 
+    /// A list of texts.
+    public static Sequence texts(List<String> texts) {
+        return new Sequence(texts.stream().map(text -> (Node) new Text(text)).toList());
+    }
+
     /// The mapping as a document.
-    static String document(Mapping mapping) {
+    public static String document(Mapping mapping) {
         StringBuilder out = new StringBuilder();
-        write(out, mapping, 0);
+        write(out, mapping, 0, false);
         return out.isEmpty() ? "{}\n" : out.toString();
     }
 
-    private static void write(StringBuilder out, Mapping mapping, int depth) {
-        mapping.pairs()
-                .forEach((key, value) -> {
-                    out.append("  ".repeat(depth)).append(key(key)).append(':');
-                    writeValue(out, value, depth + 1);
-                });
+    private static void write(StringBuilder out, Mapping mapping, int depth, boolean behind) {
+        boolean indented = !behind;
+        for (Map.Entry<String, Node> pair : mapping.pairs().entrySet()) {
+            out.append(indented ? "  ".repeat(depth) : "").append(key(pair.getKey(), depth));
+            writeValue(out, pair.getValue(), depth + 1);
+            indented = true;
+        }
     }
 
     private static void writeValue(StringBuilder out, Node value, int depth) {
@@ -71,20 +80,32 @@ final class Yaml {
             case Mapping mapping when mapping.isEmpty() -> out.append(" {}\n");
             case Mapping mapping -> {
                 out.append('\n');
-                write(out, mapping, depth);
+                write(out, mapping, depth, false);
             }
+            case Sequence(var items) when items.isEmpty() -> out.append(" []\n");
             case Sequence(var items) -> {
                 out.append('\n');
-                items.forEach(item -> {
-                    out.append("  ".repeat(depth)).append('-');
-                    writeValue(out, item, depth + 1);
-                });
+                items.forEach(item -> writeItem(out, item, depth));
             }
         }
     }
 
-    private static String key(String key) {
-        return key.matches(WORD) && !key.matches(KEYWORDS) ? key : quoted(key);
+    /// The first pair of a mapping stands behind the hyphen.
+    private static void writeItem(StringBuilder out, Node item, int depth) {
+        out.append("  ".repeat(depth)).append('-');
+        if (item instanceof Mapping mapping && !mapping.isEmpty()) {
+            out.append(' ');
+            write(out, mapping, depth + 1, true);
+        } else {
+            writeValue(out, item, depth + 1);
+        }
+    }
+
+    private static String key(String key, int depth) {
+        String written = key.matches(WORD) && !key.matches(KEYWORDS) ? key : quoted(key);
+        return written.length() > LONGEST_KEY
+                ? "? " + written + "\n" + "  ".repeat(depth) + ":"
+                : written + ":";
     }
 
     static String quoted(String text) {

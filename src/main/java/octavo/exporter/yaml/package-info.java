@@ -1,0 +1,5 @@
+/// Writing YAML.
+@NullMarked
+package octavo.exporter.yaml;
+
+import org.jspecify.annotations.NullMarked;
