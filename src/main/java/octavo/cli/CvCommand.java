@@ -2,7 +2,9 @@ package octavo.cli;
 
 import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.CvFormat;
+import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.cv.Profile.Output;
+import octavo.exporter.output.CvFiles;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -111,11 +113,24 @@ final class CvCommand implements Callable<Integer> {
         }
         if (targets.isEmpty()) {
             String name = lists.chosen(which.profile);
-            spec.commandLine().getOut().print(format.orElse(CvFormat.TEXT).write(lists.list(name)));
+            print(lists.list(name));
             lists.hint(file).ifPresent(this::warn);
             return Cli.FINE;
         }
         return targets.stream().mapToInt(target -> done(target, lists)).max().orElse(Cli.FINE);
+    }
+
+    /// What is no text, or several files, cannot be shown.
+    private void print(CvDocument list) {
+        CvFormat chosen = format.orElse(CvFormat.TEXT);
+        CvFiles files = CvFiles.of(chosen, list, "publications");
+        boolean isText = chosen.shape() == Shape.PIECE || chosen.shape() == Shape.WHOLE;
+        if (!isText || files.contents().size() > 1) {
+            String what = isText ? "several files" : "no text";
+            throw new Refusal(
+                    Cli.WRONG_USE, "%s is %s: say where it goes with -o.".formatted(chosen, what));
+        }
+        spec.commandLine().getOut().print(files.text());
     }
 
     private Optional<CvTarget> target(CvLists lists) {

@@ -144,6 +144,14 @@ class CvCommandTest {
     }
 
     @Test
+    void wholeDocumentsGoIntoNoOther() throws IOException {
+        String target = file("mine.rtf", MARKS);
+        assertEquals(2, run("cv", library(), "--into", target));
+        assertTrue(err.toString().contains("rtf makes whole files"), err::toString);
+        assertEquals(MARKS, Files.readString(Path.of(target)));
+    }
+
+    @Test
     void checkNamesWhatIsStale() throws IOException {
         String library = withProfiles(PROFILES);
         file("web.md", MARKS);

@@ -6,9 +6,25 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// A list of publications, ready to be written in any format.
-public record CvDocument(String locale, List<Block> blocks) {
+public record CvDocument(About about, List<Block> blocks) {
     public CvDocument {
         blocks = List.copyOf(blocks);
+    }
+
+    /// What a document says of itself.
+    ///
+    /// @param language such as `en-GB`
+    /// @param title what such a list is called, `Publications`
+    /// @param names whose list it is, as the profile writes the name
+    public record About(String language, String title, List<String> names) {
+        public About {
+            names = List.copyOf(names);
+        }
+
+        /// The title with the names behind it.
+        public String fullTitle() {
+            return names.isEmpty() ? title : title + " – " + String.join(", ", names);
+        }
     }
 
     /// A piece of the list.
@@ -38,7 +54,11 @@ public record CvDocument(String locale, List<Block> blocks) {
     /// An entry.
     ///
     /// @param label its number as it is printed; empty for none
-    public record Item(String key, String label, Lines lines) {}
+    public record Item(Publication publication, String label, Lines lines) {
+        public String key() {
+            return publication.work().key();
+        }
+    }
 
     /// The entries in their order.
     public List<Item> items() {
@@ -50,6 +70,6 @@ public record CvDocument(String locale, List<Block> blocks) {
 
     /// A list of one entry.
     public CvDocument only(Item item) {
-        return new CvDocument(locale, List.of(new Block.Items(List.of(item))));
+        return new CvDocument(about, List.of(new Block.Items(List.of(item))));
     }
 }

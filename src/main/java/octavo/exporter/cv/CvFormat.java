@@ -1,41 +1,51 @@
 package octavo.exporter.cv;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /// The formats that a list of publications is written in.
 public enum CvFormat {
-    TEXT,
-    MARKDOWN,
-    HTML,
-    LATEX,
-    TYPST,
-    RTF;
+    TEXT(Shape.PIECE, "txt"),
+    MARKDOWN(Shape.PIECE, "md markdown"),
+    HTML(Shape.PIECE, "html htm"),
+    LATEX(Shape.PIECE, "tex"),
+    TYPST(Shape.PIECE, "typ"),
+    RTF(Shape.WHOLE, "rtf");
 
-    /// A list as a piece of a document, which ends with a line's end unless it is empty.
-    public String write(CvDocument document) {
-        return switch (this) {
-            case TEXT -> CvText.of(document);
-            case MARKDOWN -> CvMarkdown.of(document);
-            case HTML -> CvHtml.of(document);
-            case LATEX -> CvLatex.of(document);
-            case TYPST -> CvTypst.of(document);
-            case RTF -> CvRtf.of(document);
-        };
+    private final Shape shape;
+    private final String endings;
+
+    /// @param endings of the names of files that speak of this format; empty for none
+    CvFormat(Shape shape, String endings) {
+        this.shape = shape;
+        this.endings = endings;
     }
 
-    /// The format that a file's name speaks of.
+    /// What a format makes.
+    public enum Shape {
+        /// Text that may stand in a document of the user's own.
+        PIECE,
+        /// Text that is a document.
+        WHOLE,
+        /// A document that is no text.
+        BINARY,
+        /// A folder of files.
+        FOLDER
+    }
+
+    public Shape shape() {
+        return shape;
+    }
+
+    /// The format that a file's name speaks of; the first of those that share an ending.
     public static Optional<CvFormat> ofFile(String name) {
         String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        return switch (ending) {
-            case "txt" -> Optional.of(TEXT);
-            case "md", "markdown" -> Optional.of(MARKDOWN);
-            case "html", "htm" -> Optional.of(HTML);
-            case "tex" -> Optional.of(LATEX);
-            case "typ" -> Optional.of(TYPST);
-            case "rtf" -> Optional.of(RTF);
-            default -> Optional.empty();
-        };
+        return Arrays.stream(values())
+                .filter(format -> List.of(format.endings.split(" ", -1)).contains(ending))
+                .filter(_ -> !ending.isEmpty())
+                .findFirst();
     }
 
     @Override

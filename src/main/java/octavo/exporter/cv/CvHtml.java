@@ -8,12 +8,12 @@ import octavo.runs.Runs;
 import java.util.List;
 
 /// Writes a list as a fragment of HTML.
-final class CvHtml {
+public final class CvHtml {
     private final StringBuilder out = new StringBuilder();
 
     private CvHtml() {}
 
-    static String of(CvDocument document) {
+    public static String of(CvDocument document) {
         CvHtml writer = new CvHtml();
         document.blocks().forEach(writer::block);
         return writer.out.toString();

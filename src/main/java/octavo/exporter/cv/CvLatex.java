@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// Writes a list as LaTeX for any class. Links need the package `hyperref`.
-final class CvLatex {
+public final class CvLatex {
     private static final List<String> HEADINGS = List.of("section", "subsection", "subsubsection");
 
     private final StringBuilder out = new StringBuilder();
 
     private CvLatex() {}
 
-    static String of(CvDocument document) {
+    public static String of(CvDocument document) {
         CvLatex writer = new CvLatex();
         document.blocks().forEach(writer::block);
         return writer.out.toString();

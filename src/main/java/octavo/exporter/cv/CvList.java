@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.csl.Languages;
 import octavo.exporter.cv.CvDocument.Block;
 import octavo.exporter.cv.CvDocument.Item;
 import octavo.exporter.cv.Profile.Section;
@@ -62,7 +63,19 @@ public final class CvList {
         CvList list = new CvList(profile, source, form);
         profile.sections().forEach(list::section);
         list.ending();
-        return new CvDocument(profile.locale(), list.blocks);
+        return new CvDocument(list.about(), list.blocks);
+    }
+
+    private CvDocument.About about() {
+        String language = Languages.tag(profile.locale());
+        return new CvDocument.About(
+                language.isEmpty() ? "en" : language,
+                roll.words().say("publications"),
+                profile.names().own().stream()
+                        .map(name -> PersonName.parse(name).value())
+                        .map(name -> name.display(profile.names().form()))
+                        .limit(1)
+                        .toList());
     }
 
     private static Predicate<PersonName> isMe(Profile profile, Source source) {
@@ -124,7 +137,7 @@ public final class CvList {
         List<Item> items = new ArrayList<>();
         for (Work work : works) {
             String label = section.number().label(items.size(), works.size(), numbered);
-            items.add(new Item(work.key(), label, lines(work)));
+            items.add(new Item(publication(work), label, lines(work)));
             listed.add(work.key());
             marks.addAll(roll.printedMarks(work));
         }

@@ -10,12 +10,12 @@ import java.util.stream.Collectors;
 
 /// Writes a list as Markdown: a heading for each section, and one for each entry whose form asks
 /// for it.
-final class CvMarkdown {
+public final class CvMarkdown {
     private static final String BREAK = "\\\n";
 
     private CvMarkdown() {}
 
-    static String of(CvDocument document) {
+    public static String of(CvDocument document) {
         String text =
                 document.blocks().stream()
                         .map(CvMarkdown::block)

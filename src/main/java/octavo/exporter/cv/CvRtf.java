@@ -8,12 +8,12 @@ import octavo.runs.Runs;
 import java.util.stream.Collectors;
 
 /// Writes a list as an RTF document, in which entries hang from their first line.
-final class CvRtf {
+public final class CvRtf {
     private final StringBuilder out = new StringBuilder();
 
     private CvRtf() {}
 
-    static String of(CvDocument document) {
+    public static String of(CvDocument document) {
         CvRtf writer = new CvRtf();
         document.blocks().forEach(writer::block);
         return "{\\rtf1\\ansi\\uc1\n" + writer.out + "}\n";

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// Writes a list as plain text: blocks, and entries of several lines, with a blank line between.
-final class CvText {
+public final class CvText {
     private CvText() {}
 
-    static String of(CvDocument document) {
+    public static String of(CvDocument document) {
         String text =
                 document.blocks().stream().map(CvText::block).collect(Collectors.joining("\n\n"));
         return text.isEmpty() ? "" : text + "\n";

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// Writes a list as Typst markup, formatted already.
-final class CvTypst {
+public final class CvTypst {
     private CvTypst() {}
 
-    static String of(CvDocument document) {
+    public static String of(CvDocument document) {
         String text =
                 document.blocks().stream().map(CvTypst::block).collect(Collectors.joining("\n\n"));
         return text.isEmpty() ? "" : text + "\n";
