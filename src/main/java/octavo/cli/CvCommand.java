@@ -164,6 +164,7 @@ final class CvCommand implements Callable<Integer> {
 
     private int done(CvTarget target, CvLists lists) {
         CvDocument list = lists.list(target.profile());
+        target.remarks(list).forEach(this::warn);
         Optional<String> stale = target.stale(list);
         if (stale.isEmpty()) {
             return Cli.FINE;

@@ -100,18 +100,39 @@ record CvTarget(String profile, CvFormat format, Path path, boolean into) {
 
     /// All files as they should be.
     private Map<Path, byte[]> files(CvDocument list) {
-        CvFiles made = CvFiles.of(format, list, name());
-        Map<Path, byte[]> files = new LinkedHashMap<>();
-        made.contents().forEach((name, bytes) -> files.put(path.resolveSibling(name), bytes));
+        Map<Path, byte[]> files = made(list);
         if (into) {
-            files.put(path, inserted(made.text()).getBytes(StandardCharsets.UTF_8));
+            files.replaceAll((_, bytes) -> inserted(bytes));
         }
+        try {
+            return format.shape() == Shape.FOLDER ? new CvFolder(path).ours(files) : files;
+        } catch (IOException trouble) {
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+        }
+    }
+
+    private Map<Path, byte[]> made(CvDocument list) {
+        Map<Path, byte[]> files = new LinkedHashMap<>();
+        CvFiles.of(format, list, name())
+                .contents()
+                .forEach((name, bytes) -> files.put(path.resolveSibling(name), bytes));
         return files;
     }
 
-    private String inserted(String list) {
-        return switch (Inserted.of(text(), profile, list)) {
-            case Inserted.Result.Done(String text) -> text;
+    /// What there is to say of files in a folder that stay as they are.
+    List<String> remarks(CvDocument list) {
+        boolean folder = format.shape() == Shape.FOLDER;
+        try {
+            return folder ? new CvFolder(path).remarks(made(list)) : List.of();
+        } catch (IOException trouble) {
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+        }
+    }
+
+    private byte[] inserted(byte[] list) {
+        String piece = new String(list, StandardCharsets.UTF_8);
+        return switch (Inserted.of(text(), profile, piece)) {
+            case Inserted.Result.Done(String text) -> text.getBytes(StandardCharsets.UTF_8);
             case Inserted.Result.Refused(String reason) ->
                     throw new Refusal(Cli.PROBLEMS, path + " was not changed: " + reason + ".");
         };

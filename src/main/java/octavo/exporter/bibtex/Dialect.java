@@ -13,7 +13,7 @@ import java.util.Optional;
 sealed interface Dialect permits ToBibtex, ToBiblatex {
     static Dialect of(Flavour flavour) {
         return switch (flavour) {
-            case BIBTEX -> new ToBibtex();
+            case BIBTEX -> new ToBibtex(false);
             case BIBLATEX -> new ToBiblatex();
         };
     }

@@ -133,6 +133,13 @@ final class ToBibtex implements Dialect {
                     "version",
                     "volumes");
 
+    private final boolean alone;
+
+    /// @param alone whether entries must not need others, as they do by BibTeX's own `crossref`
+    ToBibtex(boolean alone) {
+        this.alone = alone;
+    }
+
     @Override
     public Flavour flavour() {
         return Flavour.BIBTEX;
@@ -149,7 +156,7 @@ final class ToBibtex implements Dialect {
             return Optional.empty();
         }
         boolean biblatex = work.library().flavour() == Flavour.BIBLATEX;
-        if (draft.has("xdata") || draft.has("crossref") && biblatex) {
+        if (draft.has("xdata") || draft.has("crossref") && (biblatex || alone)) {
             Inherited.resolve(draft, work);
         }
         convertType(draft, biblatex);

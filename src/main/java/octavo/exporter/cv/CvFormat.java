@@ -12,7 +12,17 @@ public enum CvFormat {
     HTML(Shape.PIECE, "html htm"),
     LATEX(Shape.PIECE, "tex"),
     TYPST(Shape.PIECE, "typ"),
-    RTF(Shape.WHOLE, "rtf");
+    RTF(Shape.WHOLE, "rtf"),
+    JSON_RESUME(Shape.WHOLE, ""),
+    RENDERCV(Shape.WHOLE, "yaml yml"),
+    HUGOBLOX(Shape.FOLDER, ""),
+    HUGOBLOX_FLAT(Shape.FOLDER, ""),
+    AL_FOLIO(Shape.WHOLE, ""),
+    ACADEMICPAGES(Shape.FOLDER, ""),
+    CSL_JSON(Shape.WHOLE, "json"),
+    HAYAGRIVA(Shape.WHOLE, ""),
+    ORCID(Shape.WHOLE, ""),
+    BIBTEX(Shape.WHOLE, "bib");
 
     private final Shape shape;
     private final String endings;

@@ -2,6 +2,7 @@ package octavo.exporter.cv;
 
 import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.names.PersonName;
 import octavo.runs.Look;
 import octavo.runs.Run;
 import octavo.runs.Runs;
@@ -21,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// An entry in a list of publications: what templates can ask of it.
 public final class Publication implements Facts {
@@ -107,6 +109,32 @@ public final class Publication implements Facts {
         return work;
     }
 
+    /// One of the people of a work.
+    ///
+    /// @param marks what is said of them, in words of the list's language
+    /// @param signs what stands for that behind the name
+    public record Named(PersonName name, boolean isSelf, List<String> marks, String signs) {
+        public Named {
+            marks = List.copyOf(marks);
+        }
+    }
+
+    /// The people that a field names.
+    public List<Named> people(String field) {
+        return roll.authors(work, field).stream()
+                .map(author ->
+                        new Named(
+                                author.name(),
+                                author.isSelf(),
+                                roll.signs().keySet().stream()
+                                        .filter(author.marks()::contains)
+                                        .sorted()
+                                        .map(roll.words()::meaning)
+                                        .toList(),
+                                author.signs()))
+                .toList();
+    }
+
     @Override
     public Runs value(String name) {
         if (name.startsWith(IS)) {
@@ -144,14 +172,18 @@ public final class Publication implements Facts {
 
     /// A field by its name, by the name that we know it by, or as others mark their own.
     private String own(String name) {
-        for (String field :
-                List.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name)) {
-            String text = work.text(field);
-            if (!text.isEmpty()) {
-                return text;
-            }
-        }
-        return "";
+        return texts(name).findFirst().orElse("");
+    }
+
+    private Stream<String> texts(String name) {
+        return Stream.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name)
+                .map(work::text)
+                .filter(text -> !text.isEmpty());
+    }
+
+    /// The first that is an address: a `pdf` may be a file of one's own.
+    private Optional<WebAddress> ownAddress(String name) {
+        return texts(name).flatMap(text -> WebAddress.of(text).stream()).findFirst();
     }
 
     private Runs rich(String field) {
@@ -195,7 +227,7 @@ public final class Publication implements Facts {
     public Optional<WebAddress> address(String name) {
         return switch (name) {
             case "url" ->
-                    WebAddress.of(own("url")).or(() -> address("doi")).or(() -> address("arxiv"));
+                    ownAddress("url").or(() -> address("doi")).or(() -> address("arxiv"));
             case "doi" ->
                     Optional.of(plain("doi"))
                             .filter(doi -> !doi.isEmpty())
@@ -207,7 +239,7 @@ public final class Publication implements Facts {
             case "preprint" ->
                     preprint.flatMap(
                             work -> new Publication(work, roll, Optional.empty()).address("url"));
-            default -> WebAddress.of(own(name));
+            default -> ownAddress(name);
         };
     }
 

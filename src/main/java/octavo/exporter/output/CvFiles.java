@@ -1,5 +1,6 @@
 package octavo.exporter.output;
 
+import octavo.exporter.csl.CslJson;
 import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.CvHtml;
@@ -8,10 +9,18 @@ import octavo.exporter.cv.CvMarkdown;
 import octavo.exporter.cv.CvRtf;
 import octavo.exporter.cv.CvText;
 import octavo.exporter.cv.CvTypst;
+import octavo.exporter.hayagriva.Hayagriva;
+import octavo.exporter.records.AcademicPages;
+import octavo.exporter.records.BibLists;
+import octavo.exporter.records.HugoBlox;
+import octavo.exporter.records.JsonResume;
+import octavo.exporter.records.RenderCv;
+import octavo.library.Work;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 
@@ -35,12 +44,37 @@ public record CvFiles(SequencedMap<String, byte[]> contents) {
             case LATEX -> text(target, CvLatex.of(document));
             case TYPST -> text(target, CvTypst.of(document));
             case RTF -> text(target, CvRtf.of(document));
+            case JSON_RESUME -> text(target, JsonResume.of(document));
+            case RENDERCV -> text(target, RenderCv.of(document));
+            case HUGOBLOX -> folder(target, HugoBlox.of(document));
+            case HUGOBLOX_FLAT -> folder(target, HugoBlox.flat(document));
+            case AL_FOLIO -> text(target, BibLists.alFolio(document));
+            case ACADEMICPAGES -> folder(target, AcademicPages.of(document));
+            case CSL_JSON -> text(target, CslJson.of(works(document)).text());
+            case HAYAGRIVA -> text(target, Hayagriva.of(works(document)).text());
+            case ORCID -> text(target, BibLists.orcid(document));
+            case BIBTEX -> text(target, BibLists.bibtex(document));
         };
     }
 
     /// One file of text, in UTF-8.
     private static CvFiles text(String target, String text) {
         return texts(Map.of(target, text));
+    }
+
+    /// Texts by their paths in a folder.
+    private static CvFiles folder(String target, Map<String, String> files) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        files.forEach((path, text) -> texts.put(target + "/" + path, text));
+        return texts(texts);
+    }
+
+    /// The works of a list, each once, in its order.
+    private static List<Work> works(CvDocument document) {
+        Map<String, Work> works = new LinkedHashMap<>();
+        document.items()
+                .forEach(item -> works.putIfAbsent(item.key(), item.publication().work()));
+        return List.copyOf(works.values());
     }
 
     private static CvFiles texts(Map<String, String> texts) {

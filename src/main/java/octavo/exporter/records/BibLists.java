@@ -1,0 +1,121 @@
+package octavo.exporter.records;
+
+import octavo.exporter.bibtex.ClassicEntry;
+import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.Publication.Named;
+import octavo.names.NameList;
+import octavo.names.PersonName;
+import octavo.text.LaTeX;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.regex.Pattern;
+
+/// Lists as BibTeX for other programs: each entry stands by itself, in the order of the list, with
+/// the fields that others may see. What a file says of its owner's computer and opinions stays
+/// there.
+public final class BibLists {
+    private static final String AUTHOR = "author";
+
+    /// What the registry ORCID reads of an entry.
+    private static final String ORCID =
+            "author editor title booktitle journal year month day volume number pages series"
+                    + " publisher institution school organization howpublished type doi isbn issn"
+                    + " url eprint archiveprefix";
+
+    private static final String CLASSIC =
+            ORCID + " edition chapter address note primaryclass pmid pmcid abstract keywords language";
+
+    /// What al-folio shows besides; under the names of our links, and of its own fields.
+    private static final List<String> FOLIO_LINKS =
+            List.of("pdf", "code", "poster", "slides", "video", "supp", "blog");
+
+    private static final List<String> FOLIO_TEXTS =
+            List.of("award", "award_name", "preview", "additional_info", "hal");
+
+    /// Signs that al-folio takes off a name before it compares it with its owner's.
+    private static final Pattern FOLIO_SIGNS = Pattern.compile("[*∗†‡§¶‖&^]+");
+
+    private BibLists() {}
+
+    /// Classic BibTeX.
+    public static String bibtex(CvDocument document) {
+        return all(document, (_, bib) -> bib.only(names(CLASSIC)));
+    }
+
+    /// BibTeX that ORCID imports.
+    public static String orcid(CvDocument document) {
+        return all(document, (_, bib) -> bib.only(names(ORCID)));
+    }
+
+    /// The bibliography of a website that is made with al-folio. Two lines of hyphens make Jekyll
+    /// look at it.
+    public static String alFolio(CvDocument document) {
+        return "---\n---\n\n" + all(document, BibLists::folio);
+    }
+
+    /// One entry in classic BibTeX; nothing for one that has no place there.
+    static Optional<String> one(Entry entry) {
+        return ClassicEntry.of(entry.work()).map(bib -> bib.only(names(CLASSIC)).text());
+    }
+
+    private static Set<String> names(String words) {
+        return Set.of(words.split(" ", -1));
+    }
+
+    private static String all(
+            CvDocument document, BiFunction<Entry, ClassicEntry, ClassicEntry> change) {
+        List<String> texts = new ArrayList<>();
+        for (Entry entry : Entry.of(document)) {
+            ClassicEntry.of(entry.work())
+                    .map(bib -> change.apply(entry, bib).text())
+                    .ifPresent(texts::add);
+        }
+        return String.join("\n", texts);
+    }
+
+    private static ClassicEntry folio(Entry entry, ClassicEntry whole) {
+        Map<String, String> more = new LinkedHashMap<>();
+        more.put("abbr", LaTeX.escape(entry.text("acronym")));
+        more.put("bibtex_show", "true");
+        more.put("selected", entry.isSelected() ? "true" : "");
+        more.put("arxiv", entry.text("arxiv"));
+        more.put("html", entry.address("url"));
+        more.put("website", entry.address("project"));
+        FOLIO_LINKS.forEach(
+                link -> more.put(link, entry.addressIn(link, "x-" + link, "url_" + link)));
+        FOLIO_TEXTS.forEach(field -> more.put(field, whole.text(field)));
+        ClassicEntry bib = whole.only(names(CLASSIC)).with(AUTHOR, authors(entry, whole));
+        for (Map.Entry<String, String> field : more.entrySet()) {
+            bib = field.getValue().isEmpty() ? bib : bib.with(field.getKey(), field.getValue());
+        }
+        return bib;
+    }
+
+    /// The names with the signs of their marks behind the family names.
+    private static String authors(Entry entry, ClassicEntry whole) {
+        NameList written = NameList.parse(whole.text(AUTHOR)).value();
+        List<Named> authors = entry.publication().people(AUTHOR);
+        boolean marked = authors.stream().anyMatch(author -> !author.signs().isEmpty());
+        if (!marked || written.names().size() != authors.size()) {
+            return whole.text(AUTHOR);
+        }
+        List<PersonName> names = new ArrayList<>();
+        for (int i = 0; i < authors.size(); i++) {
+            names.add(signed(written.names().get(i), authors.get(i).signs()));
+        }
+        return NameList.toBibtex(names, written.others());
+    }
+
+    private static PersonName signed(PersonName name, String signs) {
+        boolean known = FOLIO_SIGNS.matcher(signs).matches();
+        return known && name.literal().isEmpty()
+                ? PersonName.of(name.given(), name.prefix(), name.family() + signs, name.suffix())
+                : name;
+    }
+}

@@ -1,0 +1,125 @@
+package octavo.exporter.records;
+
+import octavo.exporter.csl.CslItem;
+import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.CvDocument.Item;
+import octavo.exporter.cv.Publication;
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.runs.Run;
+import octavo.runs.Runs;
+import octavo.runs.WebAddress;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// An entry of a list, as the data formats ask for it.
+record Entry(Item item) {
+    private static final String SELECTED = "selected";
+
+    /// The entries of a list, each once, in its order.
+    static List<Entry> of(CvDocument document) {
+        Map<String, Entry> entries = new LinkedHashMap<>();
+        document.items().forEach(item -> entries.putIfAbsent(item.key(), new Entry(item)));
+        return List.copyOf(entries.values());
+    }
+
+    Publication publication() {
+        return item.publication();
+    }
+
+    Work work() {
+        return publication().work();
+    }
+
+    Kind kind() {
+        return work().kind();
+    }
+
+    String key() {
+        return item.key();
+    }
+
+    boolean isTalk() {
+        return kind() == Kind.TALK;
+    }
+
+    /// A value as templates know it.
+    String text(String value) {
+        return publication().value(value).text();
+    }
+
+    /// The title; for an entry without one, the first line of it.
+    Runs title() {
+        Runs title = publication().value("title");
+        return title.text().isBlank()
+                ? item.lines().lines().stream().findFirst().orElse(Runs.of(key()))
+                : title;
+    }
+
+    /// Where a link that templates know leads; empty for nowhere.
+    String address(String link) {
+        return publication().address(link).map(WebAddress::text).orElse("");
+    }
+
+    /// Where a field that holds an address leads; empty for nowhere.
+    String addressIn(String... fields) {
+        return Arrays.stream(fields)
+                .flatMap(field -> WebAddress.of(work().text(field)).stream())
+                .map(WebAddress::text)
+                .findFirst()
+                .orElse("");
+    }
+
+    EntryDate date() {
+        return EntryDate.of(work().date());
+    }
+
+    /// The type in CSL, which is what the newer of these formats go by.
+    String cslType() {
+        return CslItem.of(work()).path("type").asString("document");
+    }
+
+    /// The names of the authors as people write them.
+    List<String> authors() {
+        return publication().people("author").stream().map(a -> a.name().display()).toList();
+    }
+
+    boolean isSelected() {
+        return keywords().contains(SELECTED)
+                || List.of("true", "yes", "1")
+                        .contains(work().text(SELECTED).toLowerCase(Locale.ROOT));
+    }
+
+    /// The keywords that say something about the work itself.
+    List<String> tags() {
+        return keywords().stream()
+                .filter(word -> !word.equals(SELECTED) && Kind.of(word).isEmpty())
+                .toList();
+    }
+
+    private List<String> keywords() {
+        return Arrays.stream(work().text("keywords").split("[,;]", -1))
+                .map(String::strip)
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    /// The entry as the list writes it, in one line.
+    Runs citation() {
+        List<Run> runs = new ArrayList<>();
+        for (Runs line : item.lines().lines()) {
+            if (!runs.isEmpty()) {
+                boolean ended = new Runs(runs).text().matches("(?s).*[.,:;!?…]");
+                runs.add(new Run.Text(ended ? " " : ". "));
+            }
+            runs.addAll(line.runs());
+        }
+        return new Runs(runs);
+    }
+}

@@ -1,0 +1,201 @@
+package octavo.exporter.records;
+
+import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.Publication.Named;
+import octavo.exporter.yaml.Yaml;
+import octavo.exporter.yaml.Yaml.Mapping;
+import octavo.exporter.yaml.Yaml.Node;
+import octavo.exporter.yaml.Yaml.Sequence;
+import octavo.exporter.yaml.Yaml.Word;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// A list as the pages of a website that is made with HugoBlox: a folder for each publication and
+/// each talk. Its newer themes have identifiers and links as lists, its older ones (Wowchemy,
+/// Academic) as fields of their own; a theme that knows both would show each link twice.
+public final class HugoBlox {
+    private final boolean flat;
+
+    private HugoBlox(boolean flat) {
+        this.flat = flat;
+    }
+
+    /// The pages for newer themes by their paths in the folder of the site.
+    public static Map<String, String> of(CvDocument document) {
+        return new HugoBlox(false).files(document);
+    }
+
+    /// The pages for older themes.
+    public static Map<String, String> flat(CvDocument document) {
+        return new HugoBlox(true).files(document);
+    }
+
+    private Map<String, String> files(CvDocument document) {
+        List<Entry> entries = Entry.of(document);
+        Map<String, String> names = FileNames.of(entries.stream().map(Entry::key).toList());
+        Map<String, String> files = new LinkedHashMap<>();
+        for (Entry entry : entries) {
+            String kind = (entry.isTalk() ? "event" : "publication") + (flat ? "" : "s");
+            String folder = "content/" + kind + "/" + names.get(entry.key()) + "/";
+            files.put(folder + "index.md", Page.of(entry.isTalk() ? talk(entry) : paper(entry)));
+            if (!entry.isTalk()) {
+                BibLists.one(entry)
+                        .map(Page::bibtex)
+                        .ifPresent(bib -> files.put(folder + "cite.bib", bib));
+            }
+        }
+        return files;
+    }
+
+    private Mapping paper(Entry entry) {
+        Mapping page = new Mapping();
+        page.put("title", Markup.of(entry.title()));
+        putAuthors(page, entry);
+        if (entry.date().isKnown()) {
+            page.put("date", entry.date().moment());
+            page.put("publishDate", entry.date().moment());
+        }
+        page.put("publication_types", Yaml.texts(List.of(entry.cslType())));
+        page.put("publication", publication(entry, entry.text("venue")));
+        page.put("publication_short", publication(entry, entry.text("acronym")));
+        putTexts(page, entry);
+        if (!flat) {
+            putIds(page, entry);
+        }
+        page.put("doi", flat ? entry.text("doi") : "");
+        putLinks(page, entry);
+        return page;
+    }
+
+    /// Front matter of a talk, the same in newer and older themes.
+    private Mapping talk(Entry entry) {
+        Mapping page = new Mapping();
+        page.put("title", Markup.of(entry.title()));
+        page.put("event", Markup.of(firstOf(entry, "eventtitle", "howpublished")));
+        page.put("event_url", entry.address("url"));
+        page.put("location", Markup.of(firstOf(entry, "venue", "location", "address")));
+        EntryDate date = entry.date();
+        if (date.isKnown()) {
+            page.put("date", date.moment());
+            page.put("date_end", date.endMoment());
+            page.put("all_day", new Word(String.valueOf(date.time().isEmpty())));
+            page.put("publishDate", date.moment());
+        }
+        putAuthors(page, entry);
+        putTexts(page, entry);
+        putLinks(page, entry);
+        return page;
+    }
+
+    private static String firstOf(Entry entry, String... fields) {
+        for (String field : fields) {
+            String text = entry.work().text(field);
+            if (!text.isBlank()) {
+                return text;
+            }
+        }
+        return "";
+    }
+
+    /// One's own name is that of the site's owner, whose page the theme links and brings out.
+    private void putAuthors(Mapping page, Entry entry) {
+        List<Named> authors = entry.publication().people("author");
+        page.put(
+                "authors",
+                Yaml.texts(
+                        authors.stream()
+                                .map(author ->
+                                        author.isSelf()
+                                                ? flat ? "admin" : "me"
+                                                : author.name().display())
+                                .toList()));
+        if (authors.stream().anyMatch(author -> !author.marks().isEmpty())) {
+            page.put(
+                    "author_notes",
+                    Yaml.texts(authors.stream().map(each -> notes(each.marks())).toList()));
+        }
+    }
+
+    private static String notes(List<String> marks) {
+        String all = String.join(", ", marks);
+        return all.isEmpty() ? "" : all.substring(0, 1).toUpperCase(Locale.ROOT) + all.substring(1);
+    }
+
+    private static String publication(Entry entry, String venue) {
+        if (venue.isBlank()) {
+            return "";
+        }
+        String title = "*" + Markup.of(venue) + "*";
+        return switch (entry.kind()) {
+            case CONFERENCE, WORKSHOP, POSTER, CHAPTER -> "In " + title;
+            default -> title;
+        };
+    }
+
+    private static void putTexts(Mapping page, Entry entry) {
+        page.put("abstract", Markup.of(entry.text("abstract")));
+        page.put("summary", Markup.of(entry.work().text("summary")));
+        page.put("tags", Yaml.texts(entry.tags()));
+        page.put("featured", new Word(String.valueOf(entry.isSelected())));
+    }
+
+    private static void putIds(Mapping page, Entry entry) {
+        Mapping ids = new Mapping();
+        ids.put("doi", entry.text("doi"));
+        ids.put("arxiv", entry.text("arxiv"));
+        if (!ids.isEmpty()) {
+            Mapping blox = new Mapping();
+            blox.put("ids", ids);
+            page.put("hugoblox", blox);
+        }
+    }
+
+    private void putLinks(Mapping page, Entry entry) {
+        if (flat) {
+            LINKS.forEach((name, type) -> page.put("url_" + type, entry.address(name)));
+            return;
+        }
+        List<Node> links = new ArrayList<>();
+        LINKS.forEach((name, type) -> link(links, type, entry.address(name)));
+        if (!entry.text("arxiv").isEmpty()) {
+            Mapping preprint = new Mapping();
+            preprint.put("type", "preprint");
+            preprint.put("provider", "arxiv");
+            preprint.put("id", entry.text("arxiv"));
+            links.add(preprint);
+        } else {
+            link(links, "preprint", entry.address("preprint"));
+        }
+        if (!links.isEmpty()) {
+            page.put("links", new Sequence(links));
+        }
+    }
+
+    private static void link(List<Node> links, String type, String address) {
+        if (!address.isEmpty()) {
+            Mapping link = new Mapping();
+            link.put("type", type);
+            link.put("url", address);
+            links.add(link);
+        }
+    }
+
+    /// The links of entries, and what the themes call them.
+    private static final Map<String, String> LINKS = links();
+
+    private static Map<String, String> links() {
+        Map<String, String> links = new LinkedHashMap<>();
+        links.put("pdf", "pdf");
+        links.put("code", "code");
+        links.put("data", "dataset");
+        links.put("slides", "slides");
+        links.put("video", "video");
+        links.put("poster", "poster");
+        links.put("project", "project");
+        return links;
+    }
+}

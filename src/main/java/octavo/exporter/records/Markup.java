@@ -1,0 +1,80 @@
+package octavo.exporter.records;
+
+import octavo.runs.Look;
+import octavo.runs.Run;
+import octavo.runs.Runs;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Formatted text as the little Markdown that goldmark, kramdown and Python's Markdown all read the
+/// same way, for values of one line. What they would take for a mark is escaped, but no more: some
+/// themes show such a value as it is in the title of the window.
+final class Markup {
+    private static final Pattern MARKS = Pattern.compile("[\\\\*_`\\[\\]]");
+    private static final Pattern ENTITY = Pattern.compile("&(?=#?\\w+;)");
+    private static final Pattern BLOCK = Pattern.compile("^(#|-|\\+|[0-9]{1,9}(?=[.)]))");
+    private static final Pattern NUMBER = Pattern.compile("^[0-9]+$");
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\u0000]+");
+
+    private Markup() {}
+
+    static String of(Runs runs) {
+        StringBuilder out = new StringBuilder();
+        write(out, runs.runs());
+        return line(out.toString());
+    }
+
+    static String of(String text) {
+        return line(escaped(text));
+    }
+
+    private static void write(StringBuilder out, List<Run> runs) {
+        for (Run run : runs) {
+            switch (run) {
+                case Run.Text(String text) -> out.append(escaped(text));
+                case Run.Styled(Look look, List<Run> inner) -> styled(out, look, inner);
+                case Run.Link(_, List<Run> inner) -> write(out, inner);
+                case Run.Person(_, _, List<Run> inner) -> write(out, inner);
+                case Run.Block(_, List<Run> inner) -> write(out, inner);
+            }
+        }
+    }
+
+    private static void styled(StringBuilder out, Look look, List<Run> inner) {
+        StringBuilder text = new StringBuilder();
+        write(text, inner);
+        String tag =
+                switch (look) {
+                    case ITALIC, OBLIQUE -> "em";
+                    case BOLD -> "strong";
+                    case SUPERSCRIPT -> "sup";
+                    case SUBSCRIPT -> "sub";
+                    default -> "";
+                };
+        if (tag.isEmpty() || text.toString().isBlank()) {
+            out.append(text);
+        } else {
+            out.append('<').append(tag).append('>').append(text);
+            out.append("</").append(tag).append('>');
+        }
+    }
+
+    private static String escaped(String text) {
+        String marked = MARKS.matcher(text).replaceAll("\\\\$0");
+        String entities = ENTITY.matcher(marked).replaceAll("&amp;").replace("<", "&lt;");
+        boolean formula = entities.indexOf('$') != entities.lastIndexOf('$');
+        String plain = formula ? entities.replace("$", "&#36;") : entities;
+        return plain.replace("~~", "&#126;~").replace(">", "&gt;");
+    }
+
+    /// At the start of a line some signs begin a heading or a list.
+    private static String line(String text) {
+        String bare = BLANKS.matcher(text).replaceAll(" ").strip();
+        if (NUMBER.matcher(bare).matches() || !BLOCK.matcher(bare).find()) {
+            return bare;
+        }
+        boolean digit = Character.isDigit(bare.charAt(0));
+        return digit ? bare.replaceFirst("(?<=^[0-9]{1,9})(?=[.)])", "\\\\") : "\\" + bare;
+    }
+}

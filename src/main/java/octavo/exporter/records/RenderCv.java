@@ -1,0 +1,87 @@
+package octavo.exporter.records;
+
+import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.CvDocument.Block;
+import octavo.exporter.cv.CvDocument.Item;
+import octavo.exporter.cv.Publication.Named;
+import octavo.exporter.yaml.Yaml;
+import octavo.exporter.yaml.Yaml.Mapping;
+import octavo.exporter.yaml.Yaml.Node;
+import octavo.exporter.yaml.Yaml.Sequence;
+import octavo.exporter.yaml.Yaml.Text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/// A list as sections of RenderCV: publication entries under the list's headings, one's own name in
+/// bold.
+public final class RenderCv {
+    /// What RenderCV takes for a DOI.
+    private static final Pattern DOI = Pattern.compile("(?s)\\b10\\..*");
+
+    private RenderCv() {}
+
+    public static String of(CvDocument document) {
+        Mapping sections = new Mapping();
+        parts(document)
+                .forEach((heading, entries) -> sections.put(heading, new Sequence(entries)));
+        Mapping cv = new Mapping();
+        cv.put("sections", sections);
+        Mapping all = new Mapping();
+        all.put("cv", cv);
+        return Yaml.document(all);
+    }
+
+    /// The entries under the headings of sections. A section is of entries or of texts, not of
+    /// both; what is said of the whole list has no place here.
+    private static Map<String, List<Node>> parts(CvDocument document) {
+        Map<String, List<Node>> parts = new LinkedHashMap<>();
+        Map<String, List<Node>> remarks = new LinkedHashMap<>();
+        String heading = document.about().title();
+        for (Block block : document.blocks()) {
+            switch (block) {
+                case Block.Heading(int level, String text) -> heading = level == 1 ? text : heading;
+                case Block.Items(List<Item> items) ->
+                        parts.computeIfAbsent(heading, _ -> new ArrayList<>())
+                                .addAll(items.stream().map(RenderCv::entry).toList());
+                case Block.Remark(var text) ->
+                        remarks.computeIfAbsent(heading, _ -> new ArrayList<>())
+                                .add(new Text(Markup.of(text)));
+            }
+        }
+        remarks.forEach(parts::putIfAbsent);
+        return parts;
+    }
+
+    private static Node entry(Item item) {
+        Entry entry = new Entry(item);
+        Mapping node = new Mapping();
+        node.put("title", new Text(Markup.of(entry.title())));
+        node.put(
+                "authors",
+                Yaml.texts(
+                        entry.publication().people("author").stream()
+                                .map(RenderCv::author)
+                                .toList()));
+        node.put("summary", Markup.of(entry.text("award")));
+        String doi = entry.text("doi");
+        if (DOI.matcher(doi).matches()) {
+            node.put("doi", doi);
+        } else {
+            node.put("url", entry.address("url"));
+        }
+        node.put("journal", Markup.of(entry.text("venue")));
+        String status = entry.text("status");
+        node.put("date", entry.date().isKnown() ? entry.date().text() : Markup.of(status));
+        return node;
+    }
+
+    private static String author(Named author) {
+        String name = Markup.of(author.name().display());
+        String marked = author.isSelf() ? "**" + name + "**" : name;
+        return marked + Markup.of(author.signs());
+    }
+}

@@ -1,0 +1,244 @@
+package octavo.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// The list of a profile as data for other programs.
+class CvRecordsTest {
+    private static final String TEXT =
+            """
+            @string{proc = {Proceedings of }}
+            @inproceedings{osdi, crossref = {vol}, author = {Mai, Luo and Li, Gu{\\"o}}, author+an = {1=equal; 2=equal},
+              title = {{KungFu}: 1 \\& 2}, doi = {10.1145/kf}, pages = {1--2}, url_pdf = {https://x.org/kf.pdf},
+              keywords = {selected, systems}, file = {:/home/mai/kf.pdf}, eprint = {2001.00001}, archiveprefix = {arXiv}}
+            @misc{talk, author = {Mai, Luo}, title = {My talk}, howpublished = {Summer School}, date = {2022-07-28T10:30:00},
+              location = {Rome}, keywords = {talk}}
+            @article{hidden, author = {Mai, Luo}, title = {Hidden}, journal = {J}, year = 1999}
+            @proceedings{vol, title = {The Volume}, booktitle = proc # {X (OSDI 20)}, year = 2020, month = nov}
+            """;
+    private static final String PROFILE =
+            """
+            {"profiles": {"web": {"self": {"names": "Mai, Luo"}, "hide": ["hidden"],
+              "sections": [{"heading": "Papers: all", "where": "type:conference"}, {"heading": "Talks", "where": "type:talk"}]}}}
+            """;
+
+    @TempDir Path folder = Path.of("");
+    private StringWriter out = new StringWriter();
+    private StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        out = new StringWriter();
+        err = new StringWriter();
+        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+    }
+
+    private String library() throws IOException {
+        Files.writeString(folder.resolve("papers.octavo.json"), PROFILE);
+        return Files.writeString(folder.resolve("papers.bib"), TEXT).toString();
+    }
+
+    private String written(String format) throws IOException {
+        assertEquals(0, run("cv", library(), "--format", format), err::toString);
+        assertFalse(out.toString().contains("Hidden"), out::toString);
+        return out.toString();
+    }
+
+    private Path site(String format) throws IOException {
+        Path site = folder.resolve("site");
+        assertEquals(
+                0,
+                run("cv", library(), "--format", format, "-o", site.toString()),
+                err::toString);
+        return site;
+    }
+
+    @Test
+    void aJsonResumeHasPublications() throws IOException {
+        String json = written("json-resume");
+        assertTrue(json.contains("\"name\" : \"KungFu: 1 & 2\""), json);
+        assertTrue(json.contains("\"publisher\" : \"Proceedings of X\""), json);
+        assertTrue(json.contains("\"releaseDate\" : \"2020-11\""), json);
+        assertTrue(json.contains("\"releaseDate\" : \"2022-07-28\""), json);
+    }
+
+    @Test
+    void rendercvHasSectionsOfEntries() throws IOException {
+        assertEquals(
+                """
+                cv:
+                  sections:
+                    "Papers: all":
+                      - title: "KungFu: 1 & 2"
+                        authors:
+                          - "**Luo Mai**\\\\*"
+                          - "Guö Li\\\\*"
+                        doi: "10.1145/kf"
+                        journal: "Proceedings of X"
+                        date: "2020-11"
+                    Talks:
+                      - title: "My talk"
+                        authors:
+                          - "**Luo Mai**"
+                        journal: "Summer School"
+                        date: "2022-07-28"
+                """,
+                written("rendercv"));
+    }
+
+    @Test
+    void classicBibtexNeedsNoOtherEntryAndTellsNothingPrivate() throws IOException {
+        assertEquals(
+                """
+                @inproceedings{osdi,
+                  author        = {Mai, Luo and Li, Gu{\\"o}},
+                  title         = {{KungFu}: 1 \\& 2},
+                  doi           = {10.1145/kf},
+                  pages         = {1--2},
+                  keywords      = {selected, systems},
+                  eprint        = {2001.00001},
+                  archiveprefix = {arXiv},
+                  booktitle     = {Proceedings of X (OSDI 20)},
+                  year          = {2020},
+                  month         = nov,
+                }
+                """,
+                written("bibtex").replaceAll("(?s)\\n@misc.*", "").replaceFirst("\\n\\z", "\n"));
+    }
+
+    @Test
+    void alFolioKnowsBadgesMarksAndLinks() throws IOException {
+        String bib = written("al-folio");
+        assertTrue(bib.startsWith("---\n---\n\n@inproceedings{osdi,\n"), bib);
+        for (String field :
+                List.of(
+                        "author        = {Mai*, Luo and Li*, Gu{\\\"o}}",
+                        "abbr          = {OSDI}",
+                        "selected      = {true}",
+                        "bibtex_show   = {true}",
+                        "pdf           = {https://x.org/kf.pdf}",
+                        "arxiv         = {2001.00001}")) {
+            assertTrue(bib.contains(field), bib);
+        }
+        assertFalse(bib.contains("/home/mai"), bib);
+    }
+
+    @Test
+    void orcidHasNoKeywords() throws IOException {
+        assertFalse(written("orcid").contains("keywords"));
+    }
+
+    @Test
+    void hugobloxHasAPageForEachPublicationAndTalk() throws IOException {
+        Path site = site("hugoblox");
+        String page = Files.readString(site.resolve("content/publications/osdi/index.md"));
+        assertEquals(
+                """
+                ---
+                # Written by Octavo, which keeps it up to date. Take this line out to keep it yourself.
+                title: "KungFu: 1 & 2"
+                authors:
+                  - "me"
+                  - "Guö Li"
+                author_notes:
+                  - "Equal contribution"
+                  - "Equal contribution"
+                date: "2020-11-01T00:00:00Z"
+                publishDate: "2020-11-01T00:00:00Z"
+                publication_types:
+                  - "paper-conference"
+                publication: "In *Proceedings of X*"
+                publication_short: "In *OSDI*"
+                tags:
+                  - "systems"
+                featured: true
+                hugoblox:
+                  ids:
+                    doi: "10.1145/kf"
+                    arxiv: "2001.00001"
+                links:
+                  - type: "pdf"
+                    url: "https://x.org/kf.pdf"
+                  - type: "preprint"
+                    provider: "arxiv"
+                    id: "2001.00001"
+                ---
+                """,
+                page);
+        assertTrue(Files.exists(site.resolve("content/publications/osdi/cite.bib")));
+        String talk = Files.readString(site.resolve("content/events/talk/index.md"));
+        assertTrue(talk.contains("event: \"Summer School\"\n"), talk);
+        assertTrue(talk.contains("location: \"Rome\"\n"), talk);
+        assertTrue(talk.contains("date: \"2022-07-28T10:30:00Z\"\nall_day: false\n"), talk);
+    }
+
+    @Test
+    void olderThemesHaveLinksAsFields() throws IOException {
+        String page =
+                Files.readString(
+                        site("hugoblox-flat").resolve("content/publication/osdi/index.md"));
+        assertTrue(page.contains("\n  - \"admin\"\n"), page);
+        assertTrue(page.contains("\ndoi: \"10.1145/kf\"\n"), page);
+        assertTrue(page.contains("\nurl_pdf: \"https://x.org/kf.pdf\"\n"), page);
+        assertFalse(page.contains("links:"), page);
+    }
+
+    @Test
+    void academicpagesHasAFileForEachPublication() throws IOException {
+        Path site = site("academicpages");
+        String page = Files.readString(site.resolve("_publications/2020-11-01-osdi.md"));
+        assertTrue(page.contains("\ncollection: \"publications\"\n"), page);
+        assertTrue(page.contains("\npermalink: \"/publication/2020-11-01-osdi\"\n"), page);
+        assertTrue(page.contains("\ncategory: \"conferences\"\n"), page);
+        assertTrue(Files.exists(site.resolve("_talks/2022-07-28-talk.md")));
+    }
+
+    @Test
+    void filesOfTheUsersStayAndPagesOfGoneEntriesAreNamed() throws IOException {
+        Path site = folder.resolve("site");
+        Path mine = site.resolve("content/publications/osdi/index.md");
+        Path other = site.resolve("content/publications/osdi/featured.png");
+        Files.createDirectories(mine.resolveSibling("."));
+        Files.writeString(mine, "---\ntitle: Mine\n---\n");
+        Files.writeString(other, "picture");
+        site("hugoblox");
+        assertEquals("---\ntitle: Mine\n---\n", Files.readString(mine));
+        assertEquals("picture", Files.readString(other));
+        assertTrue(err.toString().contains("index.md is your own"), err::toString);
+        String library = library();
+        Files.writeString(folder.resolve("papers.bib"), TEXT.replace("@misc{talk", "@misc{tale"));
+        String[] again = {"cv", library, "--format", "hugoblox", "-o", site.toString()};
+        assertEquals(0, run(again), err::toString);
+        assertTrue(err.toString().contains("talk/index.md is of no entry"), err::toString);
+        assertTrue(Files.exists(site.resolve("content/events/talk/index.md")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hugoblox", "academicpages", "json-resume", "al-folio"})
+    void aSecondTimeNothingChanges(String format) throws IOException {
+        Path site = site(format);
+        String[] check = {
+            "cv", library(), "--format", format, "-o", site.toString(), "--check"
+        };
+        assertEquals(0, run(check), out::toString);
+        assertEquals("", out.toString());
+    }
+
+    @Test
+    void severalFilesNeedAFolder() throws IOException {
+        assertEquals(2, run("cv", library(), "--format", "hugoblox"));
+        assertTrue(err.toString().contains("-o"), err::toString);
+    }
+}

@@ -1,0 +1,50 @@
+package octavo.exporter.records;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import octavo.runs.Look;
+import octavo.runs.Run;
+import octavo.runs.Runs;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+
+class MarkupTest {
+    @ParameterizedTest(name = "{0} → {1}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Systems & Networks: 100 % more, it's $5! | Systems & Networks: 100 % more, it's $5!
+                    a*b_c`d[e](f)                            | a\\*b\\_c\\`d\\[e\\](f)
+                    <script>x</script> &lt; &#60;            | &lt;script&gt;x&lt;/script&gt; &amp;lt; &amp;#60;
+                    $x$ and $$y$$                            | &#36;x&#36; and &#36;&#36;y&#36;&#36;
+                    # no heading                             | \\# no heading
+                    - no list                                | \\- no list
+                    1. no list                               | 1\\. no list
+                    1984                                     | 1984
+                    \\input                                  | \\\\input
+                    """)
+    void onlyWhatWouldBeAMarkIsEscaped(String text, String written) {
+        assertEquals(written, Markup.of(text));
+    }
+
+    @Test
+    void linesAreOne() {
+        assertEquals("a b c", Markup.of(" a\n\nb\u0000\tc "));
+    }
+
+    @Test
+    void looksAreElements() {
+        Runs runs =
+                new Runs(
+                        List.of(
+                                new Run.Text("On "),
+                                new Run.Styled(Look.ITALIC, List.of(new Run.Text("E. coli"))),
+                                new Run.Styled(Look.SUPERSCRIPT, List.of(new Run.Text("2")))));
+        assertEquals("On <em>E. coli</em><sup>2</sup>", Markup.of(runs));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.exporter.records;
+
+import org.jspecify.annotations.NullMarked;
