@@ -73,6 +73,10 @@ public record ClassicEntry(String type, String key, SequencedMap<String, BibValu
         return value == null ? "" : value.text(_ -> Optional.empty());
     }
 
+    public ClassicEntry withKey(String other) {
+        return new ClassicEntry(type, other, fields);
+    }
+
     /// The entry with a field more or another value of it; as it is where braces do not pair up.
     public ClassicEntry with(String field, String text) {
         SequencedMap<String, BibValue> changed = new LinkedHashMap<>(fields);

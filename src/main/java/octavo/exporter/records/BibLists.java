@@ -8,8 +8,10 @@ import octavo.names.PersonName;
 import octavo.text.LaTeX;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -71,12 +73,23 @@ public final class BibLists {
     private static String all(
             CvDocument document, BiFunction<Entry, ClassicEntry, ClassicEntry> change) {
         List<String> texts = new ArrayList<>();
+        Set<String> keys = new HashSet<>();
         for (Entry entry : Entry.of(document)) {
             ClassicEntry.of(entry.work())
-                    .map(bib -> change.apply(entry, bib).text())
+                    .map(bib -> change.apply(entry, bib))
+                    .map(bib -> bib.withKey(free(bib.key(), keys)).text())
                     .ifPresent(texts::add);
         }
         return String.join("\n", texts);
+    }
+
+    /// A key that is not taken yet: to BibTeX, keys that differ in case alone are the same.
+    private static String free(String key, Set<String> keys) {
+        String free = key;
+        for (int i = 2; !keys.add(free.toLowerCase(Locale.ROOT)); i++) {
+            free = key + "-" + i;
+        }
+        return free;
     }
 
     private static ClassicEntry folio(Entry entry, ClassicEntry whole) {

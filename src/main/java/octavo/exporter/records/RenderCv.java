@@ -41,16 +41,20 @@ public final class RenderCv {
         Map<String, List<Node>> parts = new LinkedHashMap<>();
         Map<String, List<Node>> remarks = new LinkedHashMap<>();
         String heading = document.about().title();
+        boolean isNew = false;
         for (Block block : document.blocks()) {
             switch (block) {
                 case Block.Heading(int level, String text) -> heading = level == 1 ? text : heading;
                 case Block.Items(List<Item> items) ->
                         parts.computeIfAbsent(heading, _ -> new ArrayList<>())
                                 .addAll(items.stream().map(RenderCv::entry).toList());
-                case Block.Remark(var text) ->
-                        remarks.computeIfAbsent(heading, _ -> new ArrayList<>())
-                                .add(new Text(Markup.of(text)));
+                case Block.Remark(var text) -> {
+                    if (isNew) {
+                        remarks.put(heading, List.of(new Text(Markup.of(text))));
+                    }
+                }
             }
+            isNew = block instanceof Block.Heading;
         }
         remarks.forEach(parts::putIfAbsent);
         return parts;
