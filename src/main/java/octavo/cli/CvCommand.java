@@ -24,13 +24,14 @@ import java.util.concurrent.Callable;
         description = {
             "Writes the publication list of a CV or a homepage.",
             "Profiles in FILE's sidecar say what it looks like; without one, it is all of the"
-                    + " library by kind."
+                    + " library by kind. Octavo has profiles for funders, whose rules are checked."
         },
         footer = {
             "",
             "Examples:",
             "  octavo cv papers.bib --me \"Mai, Luo\" --format markdown",
             "  octavo cv papers.bib --profile homepage --into publications.md",
+            "  octavo cv papers.bib --profile nsf",
             "  octavo cv papers.bib --all --check"
         },
         mixinStandardHelpOptions = true)
@@ -51,6 +52,11 @@ final class CvCommand implements Callable<Integer> {
 
         @Option(names = "--all", description = "Writes every output of every profile.")
         private boolean all;
+
+        @Option(
+                names = {"--profiles", "--list"},
+                description = "Names the profiles that there are: the library's, and Octavo's own.")
+        private boolean list;
     }
 
     @Option(
@@ -106,6 +112,12 @@ final class CvCommand implements Callable<Integer> {
     }
 
     private int written(CvLists lists) {
+        if (which.list) {
+            lists.described()
+                    .forEach((name, about) ->
+                            spec.commandLine().getOut().printf("%-15s %s%n", name, about));
+            return Cli.FINE;
+        }
         List<CvTarget> targets = which.all ? allTargets(lists) : target(lists).stream().toList();
         if (check && targets.isEmpty()) {
             throw new Refusal(
@@ -114,10 +126,22 @@ final class CvCommand implements Callable<Integer> {
         if (targets.isEmpty()) {
             String name = lists.chosen(which.profile);
             print(lists.list(name));
-            lists.hint(file).ifPresent(this::warn);
-            return Cli.FINE;
+            return told(name, lists);
         }
-        return targets.stream().mapToInt(target -> done(target, lists)).max().orElse(Cli.FINE);
+        int status = targets.stream().mapToInt(target -> done(target, lists)).max().orElse(0);
+        return targets.stream()
+                .map(CvTarget::profile)
+                .distinct()
+                .mapToInt(name -> told(name, lists))
+                .reduce(status, Math::max);
+    }
+
+    /// Says what was assumed, and which rules are broken.
+    private int told(String name, CvLists lists) {
+        lists.remarks(name, file).forEach(this::warn);
+        List<String> breaches = lists.breaches(name);
+        breaches.forEach(this::warn);
+        return breaches.isEmpty() ? Cli.FINE : Cli.PROBLEMS;
     }
 
     /// What is no text, or several files, cannot be shown.

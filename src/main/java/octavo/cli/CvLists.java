@@ -11,6 +11,8 @@ import octavo.exporter.cv.Profile.Form;
 import octavo.exporter.cv.Profile.Output;
 import octavo.exporter.cv.ProfileReader;
 import octavo.exporter.cv.Profiles;
+import octavo.exporter.cv.Rule;
+import octavo.exporter.cv.RuleCheck;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.search.Index;
@@ -21,55 +23,83 @@ import octavo.text.Diagnostic;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/// The lists that a library and its sidecar's profiles make.
+/// The lists that a library and its sidecar's profiles make; and those of the profiles that come
+/// with Octavo.
 final class CvLists {
     private final Library library;
     private final Index index;
-    private final Map<String, Profile> profiles;
-    private final List<String> problems = new ArrayList<>();
+    private final List<Work> works;
+    private final Owner owner;
+    private final String style;
+    private final Map<String, Profile> profiles = new LinkedHashMap<>();
+    private final Map<String, List<Rule>> rules = new HashMap<>();
+    private final Set<String> problems = new LinkedHashSet<>();
+    private final Map<String, List<Work>> found = new HashMap<>();
+    private final Map<String, ChosenStyle> styles = new HashMap<>();
     private final boolean hasProfiles;
-    private final boolean knowsMe;
 
-    private CvLists(Library library, SidecarFile sidecar, List<String> me, String style) {
+    private CvLists(Path file, Library library, List<String> me, String style) {
         this.library = library;
         this.index = Index.of(library);
+        this.works =
+                IntStream.range(0, library.slots().size())
+                        .boxed()
+                        .flatMap(i -> library.work(i).stream())
+                        .toList();
+        this.style = style;
+        SidecarFile sidecar = SidecarFile.load(file);
+        this.owner = Owner.of(me, sidecar.content(), works);
         sidecar.trouble()
                 .ifPresent(trouble -> problems.add(sidecar.path() + ": " + trouble.message()));
         Map<String, ProfileReader.Read> read = Profiles.of(sidecar.content().tree());
         hasProfiles = !read.isEmpty();
-        profiles = new LinkedHashMap<>();
         read.forEach((name, each) -> {
             each.problems().forEach(problem -> problems.add(sidecar.path() + ": " + problem));
-            profiles.put(name, each.profile());
+            profiles.put(name, styled(me.isEmpty() ? each.profile() : owner.of(each.profile())));
+            rules.put(name, each.rules());
         });
         if (!hasProfiles) {
-            profiles.put(Profiles.STANDARD.name(), Profiles.STANDARD);
+            profiles.put(Profiles.STANDARD.name(), styled(owner.of(Profiles.STANDARD)));
         }
-        if (!me.isEmpty()) {
-            profiles.replaceAll((_, profile) -> profile.withSelf(me));
-        }
-        if (!style.isEmpty()) {
-            profiles.replaceAll((_, profile) -> profile.withForm(new Form.Csl(style)));
-        }
-        knowsMe = !me.isEmpty();
     }
 
     static CvLists of(Path file, List<String> me, String style) {
-        return new CvLists(Opened.library(file).library(), SidecarFile.load(file), me, style);
+        return new CvLists(file, Opened.library(file).library(), me, style);
+    }
+
+    private Profile styled(Profile profile) {
+        return style.isEmpty() ? profile : profile.withForm(new Form.Csl(style));
     }
 
     List<String> problems() {
         return List.copyOf(problems);
     }
 
+    /// The profiles of the library.
     List<String> names() {
         return List.copyOf(profiles.keySet());
+    }
+
+    /// All profiles by their names, with what they are for.
+    Map<String, String> described() {
+        Map<String, String> described = new LinkedHashMap<>();
+        names().stream()
+                .filter(_ -> hasProfiles)
+                .forEach(name -> described.put(name, "in the library’s sidecar"));
+        for (String name : Profiles.SHIPPED) {
+            Profiles.shipped(name)
+                    .ifPresent(read -> described.putIfAbsent(name, read.about()));
+        }
+        return described;
     }
 
     List<Output> outputs(String name) {
@@ -85,32 +115,45 @@ final class CvLists {
     }
 
     private Profile profile(String name) {
-        Profile profile = profiles.get(name);
-        if (profile == null) {
-            throw new Refusal(
-                    Cli.WRONG_USE,
-                    hasProfiles
-                            ? "there is no profile %s. There are: %s".formatted(name, all())
-                            : "the library has no profiles, so no %s.".formatted(name));
+        Profile own = profiles.get(name);
+        if (own != null) {
+            return own;
         }
-        return profile;
+        ProfileReader.Read shipped =
+                Profiles.shipped(name)
+                        .orElseThrow(() ->
+                                new Refusal(
+                                        Cli.WRONG_USE,
+                                        "there is no profile %s. There are: %s"
+                                                .formatted(name, all())));
+        rules.putIfAbsent(name, shipped.rules());
+        return styled(owner.of(shipped.profile()));
     }
 
     private String all() {
-        return String.join(", ", profiles.keySet());
+        return String.join(", ", described().keySet());
     }
 
     CvDocument list(String name) {
         Profile profile = profile(name);
-        CvList.Source source = new CvList.Source(works(), this::where, _ -> false);
-        return CvList.of(profile, source, form(profile));
+        return CvList.of(profile, source(), form(profile));
     }
 
-    private static EntryForm form(Profile profile) {
+    /// How a list breaks the rules of its profile.
+    List<String> breaches(String name) {
+        Profile profile = profile(name);
+        return RuleCheck.breaches(profile, rules.getOrDefault(name, List.of()), source());
+    }
+
+    private CvList.Source source() {
+        return new CvList.Source(works, this::where, owner::is);
+    }
+
+    private EntryForm form(Profile profile) {
         return switch (profile.form()) {
             case Form.Own(var template) -> EntryForm.of(template);
-            case Form.Csl(String style) -> {
-                ChosenStyle chosen = ChosenStyle.of(style);
+            case Form.Csl(String named) -> {
+                ChosenStyle chosen = styles.computeIfAbsent(named, ChosenStyle::of);
                 String tag = Languages.tag(profile.locale());
                 boolean known = !tag.isEmpty() && CslLocale.isKnown(tag);
                 yield new CslForm(chosen.style(), known ? tag : chosen.locale());
@@ -118,22 +161,16 @@ final class CvLists {
         };
     }
 
-    private List<Work> works() {
-        return IntStream.range(0, library.slots().size())
-                .boxed()
-                .flatMap(i -> library.work(i).stream())
-                .toList();
+    private List<Work> where(String query) {
+        return found.computeIfAbsent(query, this::fitting);
     }
 
-    private List<Work> where(String query) {
+    private List<Work> fitting(String query) {
         var parsed = QueryParser.parse(query, index.fields());
         for (Diagnostic wrong : parsed.diagnostics()) {
-            String problem =
+            problems.add(
                     "in “%s”, at character %d: %s"
-                            .formatted(query, wrong.where().start() + 1, wrong.message());
-            if (!problems.contains(problem)) {
-                problems.add(problem);
-            }
+                            .formatted(query, wrong.where().start() + 1, wrong.message()));
         }
         BitSet slots = index.matching(parsed.value());
         return IntStream.range(0, library.slots().size())
@@ -143,14 +180,9 @@ final class CvLists {
                 .toList();
     }
 
-    /// What to type to bring out one's own name, where nobody has said whose the library is.
-    Optional<String> hint(Path file) {
-        if (hasProfiles || knowsMe) {
-            return Optional.empty();
-        }
-        return OwnName.of(works())
-                .map(name ->
-                        "to bring out your name: octavo cv %s --me \"%s\" --format markdown"
-                                .formatted(file, name));
+    /// What to say of whose list it is taken for, where nobody has said.
+    List<String> remarks(String name, Path file) {
+        boolean isAsked = !hasProfiles || !profiles.containsKey(name);
+        return isAsked ? owner.assumed(file).stream().toList() : List.of();
     }
 }

@@ -8,6 +8,7 @@ import octavo.text.Folding;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -22,10 +23,17 @@ final class OwnName {
         }
     }
 
-    static Optional<String> of(Collection<Work> works) {
+    /// The guess, and what it is grounded on.
+    ///
+    /// @param papers how many entries the person wrote
+    /// @param rival somebody who wrote as many; empty for nobody
+    record Guess(String name, int papers, String rival) {}
+
+    static Optional<Guess> of(Collection<Work> works) {
         Map<String, Papers> people = new LinkedHashMap<>();
         works.stream()
                 .flatMap(work -> work.authors().names().stream())
+                .filter(name -> name.literal().isEmpty() && !name.display().isBlank())
                 .forEach(name -> {
                     String spelling = name.display(NameForm.FAMILY_FIRST);
                     people.merge(
@@ -33,9 +41,18 @@ final class OwnName {
                             new Papers(spelling, 1),
                             (papers, _) -> papers.plus(spelling));
                 });
-        return people.values().stream()
-                .max(Comparator.comparingInt(Papers::count))
-                .map(Papers::name);
+        List<Papers> busiest =
+                people.values().stream()
+                        .sorted(Comparator.comparingInt(Papers::count).reversed())
+                        .limit(2)
+                        .toList();
+        if (busiest.isEmpty()) {
+            return Optional.empty();
+        }
+        Papers first = busiest.getFirst();
+        boolean tie = busiest.size() > 1 && busiest.getLast().count() == first.count();
+        return Optional.of(
+                new Guess(first.name(), first.count(), tie ? busiest.getLast().name() : ""));
     }
 
     /// The family name and the first letter of the given ones.

@@ -25,9 +25,9 @@ import java.util.function.Predicate;
 /// Makes a list of publications out of a library, as a profile says.
 public final class CvList {
     private final Profile profile;
-    private final Source source;
     private final Roll roll;
     private final Supersession supersession;
+    private final Selection selection;
     private final Map<String, Lines> entries;
     private final List<Block> blocks = new ArrayList<>();
     private final Set<String> listed = new LinkedHashSet<>();
@@ -36,7 +36,6 @@ public final class CvList {
 
     private CvList(Profile profile, Source source, EntryForm form) {
         this.profile = profile;
-        this.source = source;
         this.roll =
                 new Roll(
                         profile.names(),
@@ -44,7 +43,8 @@ public final class CvList {
                         profile.marks().signs(),
                         Words.of(profile.locale()));
         this.supersession = Supersession.of(source.works());
-        this.entries = form.write(selected().stream().map(this::publication).toList());
+        this.selection = Selection.of(profile, source, supersession);
+        this.entries = form.write(selection.works().stream().map(this::publication).toList());
     }
 
     /// What a list is made of.
@@ -61,7 +61,7 @@ public final class CvList {
 
     public static CvDocument of(Profile profile, Source source, EntryForm form) {
         CvList list = new CvList(profile, source, form);
-        profile.sections().forEach(list::section);
+        list.selection.parts().forEach(list::section);
         list.ending();
         return new CvDocument(list.about(), list.blocks);
     }
@@ -92,40 +92,10 @@ public final class CvList {
                         : supersession.preprint(work));
     }
 
-    /// All that some section lists, so that the form sees the whole list at once.
-    private List<Work> selected() {
-        Map<String, Work> all = new LinkedHashMap<>();
-        for (Section section : profile.sections()) {
-            works(section).forEach(work -> all.putIfAbsent(work.key(), work));
-        }
-        return List.copyOf(all.values());
-    }
-
-    private List<Work> works(Section section) {
-        Comparator<Work> byHand = Comparator.comparingInt(work -> place(section, work));
-        List<Work> sorted =
-                source.where().apply(section.where()).stream()
-                        .filter(this::isShown)
-                        .sorted(byHand.thenComparing(Orders.of(section.sort())))
-                        .toList();
-        return section.most() == 0
-                ? sorted
-                : sorted.subList(0, Math.min(sorted.size(), section.most()));
-    }
-
-    private static int place(Section section, Work work) {
-        int place = section.entries().indexOf(work.key());
-        return place < 0 ? Integer.MAX_VALUE : place;
-    }
-
-    private boolean isShown(Work work) {
-        boolean gone = profile.superseded() != Superseded.SHOW && supersession.isSuperseded(work);
-        return !gone && !profile.choice().hidden().contains(work.key());
-    }
-
-    private void section(Section section) {
+    private void section(Selection.Part part) {
+        Section section = part.section();
         List<Work> works =
-                works(section).stream().filter(work -> entries.containsKey(work.key())).toList();
+                part.listed().stream().filter(work -> entries.containsKey(work.key())).toList();
         if (works.isEmpty() && section.empty().isEmpty()) {
             return;
         }

@@ -14,18 +14,18 @@ import java.util.TreeSet;
 
 /// Knows persons by their names, however these are written: with or without accents, with given
 /// names or initials, in either order of a list.
-final class Persons {
+public final class Persons {
     private final List<PersonName> names;
 
     Persons(List<PersonName> names) {
         this.names = List.copyOf(names);
     }
 
-    static Persons of(List<String> written) {
+    public static Persons of(List<String> written) {
         return new Persons(written.stream().map(name -> PersonName.parse(name).value()).toList());
     }
 
-    boolean contain(PersonName name) {
+    public boolean contain(PersonName name) {
         return names.stream().anyMatch(known -> isSame(known, name));
     }
 

@@ -77,7 +77,9 @@ public record Profile(
     /// @param hidden the keys of those that are not shown
     /// @param notes what is said behind an entry, by key
     /// @param summary whether the list ends with a line that counts
-    public record Choice(Set<String> hidden, Map<String, String> notes, boolean summary) {
+    /// @param mine whether only one's own works are listed, as far as it is known whose that is
+    public record Choice(
+            Set<String> hidden, Map<String, String> notes, boolean summary, boolean mine) {
         public Choice {
             hidden = Set.copyOf(hidden);
             notes = Map.copyOf(notes);
@@ -92,7 +94,7 @@ public record Profile(
     /// @param entries keys that come first, in this order
     /// @param number how entries are numbered: `[1]`, `[C1]`, `1.`, with a `-` in front counting
     ///   down; empty for not at all
-    /// @param most how many entries at most; 0 for all
+    /// @param picking which of those that fit are listed
     /// @param group `year` or `kind` for headings within; empty for none
     /// @param empty what it says if there is nothing in it
     public record Section(
@@ -101,16 +103,24 @@ public record Profile(
             List<String> sort,
             List<String> entries,
             Numbering number,
-            int most,
+            Picking picking,
             List<String> group,
             String empty) {
         /// All that there is.
         static final Section ALL =
-                new Section("", "", List.of("-date"), List.of(), Numbering.NONE, 0, List.of(), "");
+                new Section(
+                        "",
+                        "",
+                        List.of("-date"),
+                        List.of(),
+                        Numbering.NONE,
+                        Picking.ALL,
+                        List.of(),
+                        "");
 
         /// The same for what fits another query.
         Section where(String query) {
-            return new Section(heading, query, sort, entries, number, most, group, empty);
+            return new Section(heading, query, sort, entries, number, picking, group, empty);
         }
 
         public Section {
@@ -118,6 +128,15 @@ public record Profile(
             entries = List.copyOf(entries);
             group = List.copyOf(group);
         }
+    }
+
+    /// Which of the entries that fit a section are listed.
+    ///
+    /// @param most how many at most; 0 for all
+    /// @param prefer a query: if any entry of the library fits it, only those that do are listed
+    /// @param rest whether entries that a section before has listed are left out
+    public record Picking(int most, String prefer, boolean rest) {
+        static final Picking ALL = new Picking(0, "", false);
     }
 
     /// A file that the list is written to.

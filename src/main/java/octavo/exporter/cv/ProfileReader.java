@@ -4,6 +4,7 @@ import octavo.exporter.cv.Profile.Choice;
 import octavo.exporter.cv.Profile.Form;
 import octavo.exporter.cv.Profile.Marking;
 import octavo.exporter.cv.Profile.Output;
+import octavo.exporter.cv.Profile.Picking;
 import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.cv.Profile.Superseded;
 import octavo.names.NameForm;
@@ -26,14 +27,18 @@ public final class ProfileReader {
 
     private final String name;
     private final List<String> problems = new ArrayList<>();
+    private final List<Rule> rules = new ArrayList<>();
+    private int sections;
 
     private ProfileReader(String name) {
         this.name = name;
     }
 
-    /// A profile, and what is wrong with it in words.
-    public record Read(Profile profile, List<String> problems) {
+    /// A profile, what it is for, the rules of those who ask for such a list, and what is wrong with
+    /// it in words.
+    public record Read(Profile profile, String about, List<Rule> rules, List<String> problems) {
         public Read {
+            rules = List.copyOf(rules);
             problems = List.copyOf(problems);
         }
     }
@@ -41,7 +46,14 @@ public final class ProfileReader {
     public static Read read(String name, JsonNode profile) {
         ProfileReader reader = new ProfileReader(name);
         JsonMembers members = new JsonMembers(profile, "profiles." + name, reader.problems);
-        return new Read(reader.profile(members), reader.problems);
+        String about = members.text("about", "");
+        if (!members.text("like", "").isEmpty()) {
+            String all = String.join(", ", Profiles.SHIPPED);
+            members.say("like", "should be one of: " + all);
+        }
+        RuleReader.read(members, Rule.EVERYWHERE).forEach(reader.rules::add);
+        Profile read = reader.profile(members);
+        return new Read(read, about, reader.rules, reader.problems);
     }
 
     private Profile profile(JsonMembers members) {
@@ -56,7 +68,8 @@ public final class ProfileReader {
                         new Choice(
                                 Set.copyOf(members.texts("hide")),
                                 members.map("notes"),
-                                members.flag("summary", false)),
+                                members.flag("summary", false),
+                                members.flag("mine", false)),
                         members.list("sections").stream().map(this::section).toList(),
                         members.list("outputs").stream().map(ProfileReader::output).toList());
         members.done();
@@ -146,10 +159,14 @@ public final class ProfileReader {
                         words(section, "sort", "-date"),
                         section.texts("entries"),
                         numbering(section),
-                        section.number("max", 0),
+                        new Picking(
+                                section.number("max", 0),
+                                section.text("prefer", ""),
+                                section.flag("rest", false)),
                         words(section, "group", ""),
                         section.text("empty", ""));
         Orders.problems(read).forEach(problem -> section.say("sort", problem));
+        rules.addAll(RuleReader.read(section, sections++));
         section.done();
         return read;
     }

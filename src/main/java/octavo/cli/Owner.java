@@ -1,0 +1,76 @@
+package octavo.cli;
+
+import octavo.exporter.cv.Persons;
+import octavo.exporter.cv.Profile;
+import octavo.library.Work;
+import octavo.names.PersonName;
+import octavo.people.DecisionsJson;
+import octavo.people.Person;
+import octavo.sidecar.Sidecar;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Whose library it is: as the command says, or the sidecar, or else whoever wrote most of it.
+final class Owner {
+    private final List<String> names;
+    private final Persons known;
+    private final Optional<OwnName.Guess> guess;
+    private final int entries;
+
+    private Owner(
+            List<String> names, List<String> known, Optional<OwnName.Guess> guess, int entries) {
+        this.names = names;
+        this.known = Persons.of(known);
+        this.guess = guess;
+        this.entries = entries;
+    }
+
+    static Owner of(List<String> said, Sidecar sidecar, List<Work> works) {
+        List<String> known = me(sidecar);
+        List<String> names = said.isEmpty() ? known : said;
+        Optional<OwnName.Guess> guess = names.isEmpty() ? OwnName.of(works) : Optional.empty();
+        List<String> all = guess.map(it -> List.of(it.name())).orElse(names);
+        return new Owner(all, said.isEmpty() ? known : List.of(), guess, works.size());
+    }
+
+    /// The names of those whom the sidecar calls “me”.
+    private static List<String> me(Sidecar sidecar) {
+        List<String> names = new ArrayList<>();
+        for (Person person : DecisionsJson.read(sidecar).decisions().people()) {
+            if (person.me()) {
+                List<String> spellings =
+                        person.spellings().keySet().stream().filter(person::is).toList();
+                names.addAll(spellings);
+                names.add(person.name());
+            }
+        }
+        names.removeIf(String::isBlank);
+        return List.copyOf(names);
+    }
+
+    /// A profile of nobody's, made this person's.
+    Profile of(Profile profile) {
+        return names.isEmpty() ? profile : profile.withSelf(names);
+    }
+
+    /// Whether the library itself says that a name is its owner's.
+    boolean is(PersonName name) {
+        return known.contain(name);
+    }
+
+    /// What was assumed, and what to type if it is wrong.
+    Optional<String> assumed(Path file) {
+        return guess.map(it ->
+                "taken for your name: %s, in %d of %d entries%s. Another: --me NAME. For your CV: %s"
+                        .formatted(
+                                it.name(),
+                                it.papers(),
+                                entries,
+                                it.rival().isEmpty() ? "" : ", as often as " + it.rival(),
+                                "octavo cv %s --me \"%s\" --format markdown"
+                                        .formatted(Shell.quoted(file), it.name())));
+    }
+}
