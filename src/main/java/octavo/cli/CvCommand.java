@@ -138,7 +138,8 @@ final class CvCommand implements Callable<Integer> {
 
     /// Says what was assumed, and which rules are broken.
     private int told(String name, CvLists lists) {
-        lists.remarks(name, file).forEach(this::warn);
+        boolean shows = format.isPresent() || where.out.isPresent() || where.into.isPresent();
+        lists.remarks(name, file, !shows).forEach(this::warn);
         List<String> breaches = lists.breaches(name);
         breaches.forEach(this::warn);
         return breaches.isEmpty() ? Cli.FINE : Cli.PROBLEMS;

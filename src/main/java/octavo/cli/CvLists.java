@@ -181,8 +181,10 @@ final class CvLists {
     }
 
     /// What to say of whose list it is taken for, where nobody has said.
-    List<String> remarks(String name, Path file) {
+    ///
+    /// @param next whether to say how to get a list that shows it
+    List<String> remarks(String name, Path file, boolean next) {
         boolean isAsked = !hasProfiles || !profiles.containsKey(name);
-        return isAsked ? owner.assumed(file).stream().toList() : List.of();
+        return isAsked ? owner.assumed(file, next).stream().toList() : List.of();
     }
 }

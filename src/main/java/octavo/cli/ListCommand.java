@@ -2,6 +2,7 @@ package octavo.cli;
 
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -10,6 +11,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -80,8 +82,23 @@ final class ListCommand implements Runnable {
                 out.println(String.join("\t", fields));
                 rows(selected).forEach(row -> out.println(String.join("\t", row)));
             }
-            case TABLE -> new Table(fields, rows(selected)).print(out);
+            case TABLE -> {
+                new Table(fields, rows(selected)).print(out);
+                hint();
+            }
             case JSON -> out.println(new JsonList(library, selected::has).toJson());
+        }
+    }
+
+    /// What a library of which nothing has been decided yet is good for.
+    private void hint() {
+        if (query.isEmpty() && !Files.exists(SidecarFile.beside(file))) {
+            spec.commandLine()
+                    .getErr()
+                    .printf(
+                            "octavo: for the publications of a CV, with your name in bold: octavo cv"
+                                    + " %s --format markdown%n",
+                            Shell.quoted(file));
         }
     }
 

@@ -62,15 +62,17 @@ final class Owner {
     }
 
     /// What was assumed, and what to type if it is wrong.
-    Optional<String> assumed(Path file) {
-        return guess.map(it ->
-                "taken for your name: %s, in %d of %d entries%s. Another: --me NAME. For your CV: %s"
-                        .formatted(
-                                it.name(),
-                                it.papers(),
-                                entries,
-                                it.rival().isEmpty() ? "" : ", as often as " + it.rival(),
-                                "octavo cv %s --me \"%s\" --format markdown"
-                                        .formatted(Shell.quoted(file), it.name())));
+    ///
+    /// @param next whether to say how to get a list that shows it
+    Optional<String> assumed(Path file, boolean next) {
+        return guess.map(it -> {
+            String rival = it.rival().isEmpty() ? "" : ", as often as " + it.rival();
+            String command = "octavo cv %s --me \"%s\" --format markdown";
+            return "taken for your name: %s, in %d of %d entries%s. Another: --me NAME."
+                            .formatted(it.name(), it.papers(), entries, rival)
+                    + (next
+                            ? " For your CV: " + command.formatted(Shell.quoted(file), it.name())
+                            : "");
+        });
     }
 }

@@ -140,6 +140,18 @@ class CvProfilesTest {
     }
 
     @Test
+    void aNewUserNeedsTwoCommandsAndTheFirstNamesTheSecond() throws IOException {
+        String library = Files.writeString(folder.resolve("my papers.bib"), GOOD).toString();
+        assertEquals(
+                0, Cli.run(List.of("list", library), new PrintWriter(out), new PrintWriter(err)));
+        String next = err.toString().strip().replaceFirst(".*: octavo ", "");
+        assertEquals("cv \"" + library + "\" --format markdown", next);
+        List<String> words = List.of("cv", library, "--format", "markdown");
+        assertEquals(0, Cli.run(words, new PrintWriter(out), new PrintWriter(err)));
+        assertTrue(out.toString().contains("## Journal articles\n\n**Luo Mai** and"), out::toString);
+    }
+
+    @Test
     void theOwnerIsGuessedAndThatIsSaid() throws IOException {
         assertEquals(0, run(GOOD + GOOD.replace("good", "b").replace("Li, Guo", "Abel, A."), "--format", "markdown"));
         assertTrue(out.toString().contains("**Luo Mai** and Guo Li"), out::toString);
