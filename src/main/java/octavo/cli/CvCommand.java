@@ -99,6 +99,13 @@ final class CvCommand implements Callable<Integer> {
             description = "Writes nothing; says what is out of date, and ends with 1 if any is.")
     private boolean check;
 
+    @Option(
+            names = "--diff",
+            description = {
+                "Writes nothing; says in words what has changed since the lists were written last."
+            })
+    private boolean diff;
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -118,7 +125,8 @@ final class CvCommand implements Callable<Integer> {
                             spec.commandLine().getOut().printf("%-15s %s%n", name, about));
             return Cli.FINE;
         }
-        List<CvTarget> targets = which.all ? allTargets(lists) : target(lists).stream().toList();
+        boolean all = which.all || diff && where.out.isEmpty() && where.into.isEmpty();
+        List<CvTarget> targets = all ? allTargets(lists) : target(lists).stream().toList();
         if (check && targets.isEmpty()) {
             throw new Refusal(
                     Cli.WRONG_USE, "--check needs a file to look at: --all, -o or --into.");
@@ -173,6 +181,7 @@ final class CvCommand implements Callable<Integer> {
         }
         List<CvTarget> targets =
                 lists.names().stream()
+                        .filter(name -> which.profile.isEmpty() || which.profile.equals(name))
                         .flatMap(name ->
                                 lists.outputs(name).stream().map(each -> target(name, each)))
                         .toList();
@@ -191,15 +200,29 @@ final class CvCommand implements Callable<Integer> {
         CvDocument list = lists.list(target.profile());
         target.remarks(list).forEach(this::warn);
         Optional<String> stale = target.stale(list);
-        if (stale.isEmpty()) {
-            return Cli.FINE;
+        List<String> changes =
+                stale.isPresent() ? CvMemory.changes(target, list) : List.<String>of();
+        if (check && !diff) {
+            stale.ifPresent(what -> tell(what, changes));
+            return stale.isPresent() ? Cli.PROBLEMS : Cli.FINE;
         }
-        if (check) {
-            spec.commandLine().getOut().println(stale.get());
-            return Cli.PROBLEMS;
+        if (!changes.isEmpty()) {
+            tell(target.path() + ":", changes);
+        } else if (diff && stale.isPresent()) {
+            tell(stale.get(), List.of("what it said before is not known here"));
         }
-        target.write(list);
+        if (!diff) {
+            if (stale.isPresent()) {
+                target.write(list);
+            }
+            CvMemory.keep(target, list);
+        }
         return Cli.FINE;
+    }
+
+    private void tell(String what, List<String> changes) {
+        spec.commandLine().getOut().println(what);
+        changes.forEach(change -> spec.commandLine().getOut().println("  " + change));
     }
 
     private void warn(String message) {

@@ -109,6 +109,11 @@ public final class Publication implements Facts {
         return work;
     }
 
+    /// What this entry came out of, where the list does not show that.
+    public Optional<Work> preprint() {
+        return preprint;
+    }
+
     /// One of the people of a work.
     ///
     /// @param marks what is said of them, in words of the list's language
