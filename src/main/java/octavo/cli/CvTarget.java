@@ -84,7 +84,7 @@ record CvTarget(String profile, CvFormat format, Path path, boolean into) {
     private void write(Path file, byte[] content) {
         try {
             if (format.shape() == Shape.FOLDER) {
-                Files.createDirectories(file.toAbsolutePath().resolveSibling("."));
+                Files.createDirectories(file.toAbsolutePath().resolveSibling(".").normalize());
             }
             if (!isThere(file, content)) {
                 Overwriting.write(file, content);

@@ -63,7 +63,7 @@ public final class Latex {
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
             if (i > 0 && letter == text.charAt(i - 1) && "-',".indexOf(letter) >= 0) {
-                escaped.append("{}");
+                escaped.append("\\/"); // LuaTeX joins them across an empty group.
             }
             switch (letter) {
                 case '{', '}', '%', '$', '#', '&', '_' -> escaped.append('\\').append(letter);

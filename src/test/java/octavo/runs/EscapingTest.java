@@ -68,7 +68,7 @@ class EscapingTest {
                     a&b#c_d      ; a\\&b\\#c\\_d
                     ^~           ; \\textasciicircum{}\\textasciitilde{}
                     <|>          ; \\textless{}\\textbar{}\\textgreater{}
-                    a--b''       ; a-{}-b'{}'
+                    a--b''       ; a-\\/-b'\\/'
                     `"           ; \\textasciigrave{}\\char34{}
                     Zoë          ; Zoë
                     """)

@@ -13,31 +13,67 @@ public final class CvLatex {
     private static final List<String> HEADINGS = List.of("section", "subsection", "subsubsection");
 
     private final StringBuilder out = new StringBuilder();
+    private final boolean down;
+    private int left;
 
-    private CvLatex() {}
+    private CvLatex(boolean down) {
+        this.down = down;
+    }
 
     public static String of(CvDocument document) {
-        CvLatex writer = new CvLatex();
-        document.blocks().forEach(writer::block);
+        return written(document, false);
+    }
+
+    /// The same with the package `etaremune`, which numbers entries from the last of a section down
+    /// to 1 where the profile does not number them otherwise.
+    public static String countingDown(CvDocument document) {
+        return written(document, true);
+    }
+
+    private static String written(CvDocument document, boolean down) {
+        CvLatex writer = new CvLatex(down);
+        List<Block> blocks = document.blocks();
+        for (int i = 0; i < blocks.size(); i++) {
+            if (blocks.get(i) instanceof Block.Heading(int level, _) && level == 1) {
+                writer.left = entries(blocks.subList(i + 1, blocks.size()));
+            }
+            writer.block(blocks.get(i));
+        }
         return writer.out.toString();
+    }
+
+    /// How many entries there are before the next section.
+    private static int entries(List<Block> blocks) {
+        return blocks.stream()
+                .takeWhile(block -> !(block instanceof Block.Heading(int level, _) && level == 1))
+                .mapToInt(block -> block instanceof Block.Items(var items) ? items.size() : 0)
+                .sum();
     }
 
     private void block(Block block) {
         out.append(out.isEmpty() ? "" : "\n");
         switch (block) {
-            case Block.Heading(int level, String text) -> {
-                String command = HEADINGS.get(Math.min(level, HEADINGS.size()) - 1);
-                out.append('\\').append(command).append("*{").append(Latex.of(Runs.of(text)));
-                out.append("}\n");
-            }
+            case Block.Heading heading -> out.append(heading(heading, "*"));
             case Block.Remark(var text) -> out.append(Latex.of(text)).append("\n");
             case Block.Items items -> items(items);
         }
     }
 
+    /// @param star behind the command, for headings without numbers
+    static String heading(Block.Heading heading, String star) {
+        String command = HEADINGS.get(Math.min(heading.level(), HEADINGS.size()) - 1);
+        return "\\" + command + star + "{" + Latex.of(Runs.of(heading.text())) + "}\n";
+    }
+
     private void items(Block.Items items) {
         String environment = items.areNumbered() ? "enumerate" : "itemize";
-        out.append("\\begin{").append(environment).append("}\n");
+        String options = "";
+        if (down) {
+            environment = "etaremune";
+            options = "[start=" + left + "]";
+            left -= items.items().size();
+        }
+        out.append("\\begin{").append(environment).append('}').append(options).append('\n');
         items.items().forEach(this::item);
         out.append("\\end{").append(environment).append("}\n");
     }
@@ -46,12 +82,15 @@ public final class CvLatex {
     private void item(Item item) {
         out.append("\\item");
         out.append(item.label().isEmpty() ? " " : "[{" + Latex.of(Runs.of(item.label())) + "}] ");
-        String lines =
-                item.lines().lines().stream()
-                        .map(Latex::of)
-                        .map(CvLatex::guarded)
-                        .collect(Collectors.joining(" \\\\\n  "));
-        out.append(lines).append('\n');
+        out.append(lines(item, " \\\\\n  ")).append('\n');
+    }
+
+    /// The lines of an entry with something between them.
+    static String lines(Item item, String joint) {
+        return item.lines().lines().stream()
+                .map(Latex::of)
+                .map(CvLatex::guarded)
+                .collect(Collectors.joining(joint));
     }
 
     /// What starts with a bracket or a star would be an argument of `\item` or of the line's end.

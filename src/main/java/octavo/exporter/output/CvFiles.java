@@ -1,11 +1,13 @@
 package octavo.exporter.output;
 
 import octavo.exporter.csl.CslJson;
+import octavo.exporter.cv.CvBiblatex;
 import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.CvHtml;
 import octavo.exporter.cv.CvLatex;
 import octavo.exporter.cv.CvMarkdown;
+import octavo.exporter.cv.CvModerncv;
 import octavo.exporter.cv.CvRtf;
 import octavo.exporter.cv.CvText;
 import octavo.exporter.cv.CvTypst;
@@ -42,6 +44,9 @@ public record CvFiles(SequencedMap<String, byte[]> contents) {
             case MARKDOWN -> text(target, CvMarkdown.of(document));
             case HTML -> text(target, CvHtml.of(document));
             case LATEX -> text(target, CvLatex.of(document));
+            case LATEX_ETAREMUNE -> text(target, CvLatex.countingDown(document));
+            case LATEX_MODERNCV -> text(target, CvModerncv.of(document));
+            case LATEX_BIBLATEX -> biblatex(target, document);
             case TYPST -> text(target, CvTypst.of(document));
             case RTF -> text(target, CvRtf.of(document));
             case JSON_RESUME -> text(target, JsonResume.of(document));
@@ -55,6 +60,16 @@ public record CvFiles(SequencedMap<String, byte[]> contents) {
             case ORCID -> text(target, BibLists.orcid(document));
             case BIBTEX -> text(target, BibLists.bibtex(document));
         };
+    }
+
+    /// The bibliography lies beside the fragment, under its name.
+    private static CvFiles biblatex(String target, CvDocument document) {
+        String bibliography = target.replaceFirst("(?<=[^.])[.][^.]*$", "") + ".bib";
+        CvBiblatex.Written written = CvBiblatex.of(document, bibliography);
+        SequencedMap<String, String> texts = new LinkedHashMap<>();
+        texts.put(target, written.latex());
+        texts.put(bibliography, written.bibliography());
+        return texts(texts);
     }
 
     /// One file of text, in UTF-8.

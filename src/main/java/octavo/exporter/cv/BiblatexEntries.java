@@ -1,0 +1,245 @@
+package octavo.exporter.cv;
+
+import octavo.bib.BibParser;
+import octavo.exporter.bibtex.BibExport;
+import octavo.exporter.cv.AuthorLine.Author;
+import octavo.exporter.cv.CvDocument.Item;
+import octavo.library.Flavour;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.names.Annotation;
+import octavo.names.NameList;
+import octavo.names.PersonName;
+import octavo.runs.WebAddress;
+import octavo.text.Format;
+import octavo.text.LaTeX;
+import octavo.text.Piece;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The entries of a list as a bibliography that needs no other: what they inherit is in them, and
+/// every field is what it says, so that no command in one is run.
+final class BiblatexEntries {
+    private static final Pattern KEY = Pattern.compile("[\\w:.+/&&[^\\s]][\\w:.+/-]*");
+    private static final Pattern MARK = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
+
+    /// What styles print. Notes of one's own, files and abstracts are nobody else's business.
+    private static final List<String> TEXTS =
+            List.of(
+                    "title",
+                    "subtitle",
+                    "titleaddon",
+                    "booktitle",
+                    "booksubtitle",
+                    "maintitle",
+                    "journaltitle",
+                    "journalsubtitle",
+                    "eventtitle",
+                    "series",
+                    "volume",
+                    "number",
+                    "issue",
+                    "part",
+                    "edition",
+                    "eid",
+                    "chapter",
+                    "pages",
+                    "pagetotal",
+                    "publisher",
+                    "location",
+                    "venue",
+                    "organization",
+                    "institution",
+                    "type",
+                    "version",
+                    "howpublished",
+                    "note",
+                    "addendum",
+                    "pubstate",
+                    "year",
+                    "month",
+                    "date",
+                    "eventdate",
+                    "isbn",
+                    "issn",
+                    "eprinttype",
+                    "eprintclass");
+
+    private static final List<String> NAMES = List.of("author", "editor", "translator");
+    private static final List<String> AS_THEY_ARE = List.of("doi", "eprint");
+
+    private final Map<String, String> keys = new LinkedHashMap<>();
+    private final Set<String> marks = new HashSet<>();
+    private final StringBuilder text = new StringBuilder();
+
+    private BiblatexEntries() {}
+
+    static BiblatexEntries of(List<Item> items) {
+        BiblatexEntries entries = new BiblatexEntries();
+        Map<String, Publication> publications = new LinkedHashMap<>();
+        items.forEach(item -> publications.putIfAbsent(item.key(), item.publication()));
+        entries.nameKeys(publications.keySet());
+        publications.values().stream()
+                .findFirst()
+                .map(first -> modern(first.work().library(), publications.keySet()))
+                .ifPresent(library ->
+                        publications.values().forEach(each -> entries.add(each, library)));
+        return entries;
+    }
+
+    private static Library modern(Library library, Set<String> keys) {
+        return Library.of(BibParser.parse(BibExport.of(library, Flavour.BIBLATEX, keys).text()));
+    }
+
+    /// A key that would end what it stands in gets another name.
+    private void nameKeys(Set<String> all) {
+        Set<String> used = new HashSet<>(all);
+        for (String key : all) {
+            String safe = KEY.matcher(key).matches() ? key : key.replaceAll("[^A-Za-z0-9]", "-");
+            String name = safe;
+            for (int i = 2; !name.equals(key) && !used.add(name); i++) {
+                name = safe + "-" + i;
+            }
+            keys.put(key, name.startsWith("-") ? "key" + name : name);
+        }
+    }
+
+    String key(String key) {
+        return Objects.requireNonNull(keys.get(key));
+    }
+
+    String text() {
+        return text.toString();
+    }
+
+    /// Whether some name has an annotation.
+    boolean isUsed(String mark) {
+        return marks.contains(mark);
+    }
+
+    /// The annotation for a way of bringing out a name.
+    static String mark(Emphasis emphasis) {
+        return "octavo-" + emphasis.id();
+    }
+
+    static boolean isMark(String word) {
+        return MARK.matcher(word).matches();
+    }
+
+    private void add(Publication publication, Library library) {
+        String key = publication.work().key();
+        Optional<Work> found = library.indexOfKey(key).flatMap(library::work);
+        Work work = found.orElse(publication.work());
+        Map<String, String> fields = new LinkedHashMap<>();
+        NAMES.forEach(name -> fields.put(name, names(work.people(name))));
+        fields.put("author+an", annotations(publication));
+        TEXTS.forEach(name -> fields.put(name, rich(work.raw(name).orElse(""))));
+        fields.computeIfPresent("pages", (_, pages) -> pages.replace("–", "--"));
+        AS_THEY_ARE.forEach(name -> fields.put(name, verbatim(work.raw(name).orElse(""))));
+        WebAddress.of(work.raw("url").orElse("")).ifPresent(url -> fields.put("url", url.text()));
+        fields.values().removeIf(String::isEmpty);
+        text.append(text.isEmpty() ? "" : "\n");
+        text.append('@').append(work.entry().type().replaceAll("[^A-Za-z]", ""));
+        text.append('{').append(key(key)).append(",\n");
+        text.append(
+                fields.entrySet().stream()
+                        .map(field -> "  " + field.getKey() + " = {" + field.getValue() + "}")
+                        .collect(Collectors.joining(",\n")));
+        text.append("\n}\n");
+    }
+
+    private static String names(NameList list) {
+        List<String> names = new ArrayList<>();
+        for (PersonName name : list.names()) {
+            PersonName plain = name.unicode();
+            names.add(
+                    plain.literal()
+                            .map(body -> "{" + escaped(body) + "}")
+                            .orElseGet(() ->
+                                    PersonName.of(
+                                                    escaped(plain.given()),
+                                                    escaped(plain.prefix()),
+                                                    escaped(plain.family()),
+                                                    escaped(plain.suffix()))
+                                            .toBibtex()));
+        }
+        if (list.others()) {
+            names.add("others");
+        }
+        return String.join(" and ", names);
+    }
+
+    private String annotations(Publication publication) {
+        List<Author> authors = publication.roll().authors(publication.work(), "author");
+        List<Annotation> all = new ArrayList<>();
+        for (int i = 0; i < authors.size(); i++) {
+            Set<String> said = annotation(authors.get(i));
+            marks.addAll(said);
+            if (!said.isEmpty()) {
+                all.add(Annotation.of(i + 1, said.toArray(String[]::new)));
+            }
+        }
+        return Annotation.toBibtex(all);
+    }
+
+    private static Set<String> annotation(Author author) {
+        Set<String> said = new LinkedHashSet<>();
+        if (author.isSelf()) {
+            said.add("self");
+        }
+        author.marks().stream().filter(BiblatexEntries::isMark).sorted().forEach(said::add);
+        if (author.emphasis() != Emphasis.NONE && author.emphasis() != Emphasis.OMIT) {
+            said.add(mark(author.emphasis()));
+        }
+        return said;
+    }
+
+    /// What the field says, with its looks, and in braces what must keep its letters' case.
+    private static String rich(String latex) {
+        StringBuilder rich = new StringBuilder();
+        for (Piece piece : LaTeX.parse(latex).value().pieces()) {
+            String part = escaped(piece.text());
+            for (Map.Entry<Format, String> look : COMMANDS.entrySet()) {
+                part = piece.is(look.getKey()) ? look.getValue() + "{" + part + "}" : part;
+            }
+            rich.append(piece.is(Format.PROTECTED) ? "{" + part + "}" : part);
+        }
+        return rich.toString();
+    }
+
+    private static final Map<Format, String> COMMANDS =
+            new TreeMap<>(
+                    Map.of(
+                            Format.ITALIC, "\\textit",
+                            Format.BOLD, "\\textbf",
+                            Format.SMALL_CAPS, "\\textsc",
+                            Format.SUBSCRIPT, "\\textsubscript",
+                            Format.SUPERSCRIPT, "\\textsuperscript"));
+
+    /// For BibTeX even an escaped brace is a brace; and no signs join.
+    private static String escaped(String text) {
+        return LaTeX.escape(text)
+                .replace("<", "{\\textless}")
+                .replace(">", "{\\textgreater}")
+                .replace("|", "{\\textbar}")
+                .replace("\"", "{\\char34}")
+                .replace(",,", ",{},")
+                .replaceAll("(?<=[-',])\\{}", "\\\\/");
+    }
+
+    /// A number, of which braces and line ends are no part.
+    private static String verbatim(String text) {
+        return text.replaceAll("[{}\\\\\\s]", "");
+    }
+}
