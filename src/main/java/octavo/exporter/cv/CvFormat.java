@@ -10,6 +10,7 @@ public enum CvFormat {
     TEXT(Shape.PIECE, "txt"),
     MARKDOWN(Shape.PIECE, "md markdown"),
     HTML(Shape.PIECE, "html htm"),
+    HTML_PAGE(Shape.WHOLE, ""),
     LATEX(Shape.PIECE, "tex"),
     LATEX_ETAREMUNE(Shape.PIECE, ""),
     LATEX_MODERNCV(Shape.PIECE, ""),

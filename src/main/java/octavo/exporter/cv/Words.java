@@ -8,7 +8,7 @@ import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 
 /// What a list of publications says by itself, in its own language.
-final class Words {
+public final class Words {
     private final ResourceBundle bundle;
     private final Locale locale;
 
@@ -23,16 +23,16 @@ final class Words {
     }
 
     /// Those of a language; English where we do not know it.
-    static Words of(String tag) {
+    public static Words of(String tag) {
         return new Words(Locale.forLanguageTag(tag));
     }
 
-    String say(String key, Object... what) {
+    public String say(String key, Object... what) {
         return new MessageFormat(bundle.getString(key), locale).format(what);
     }
 
     /// What the works of a kind are called: Conference papers.
-    String heading(Kind kind) {
+    public String heading(Kind kind) {
         return say("kind." + kind.id());
     }
 

@@ -18,6 +18,7 @@ import octavo.exporter.records.HugoBlox;
 import octavo.exporter.records.JsonResume;
 import octavo.exporter.records.RenderCv;
 import octavo.library.Work;
+import octavo.exporter.page.Page;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
@@ -43,6 +44,7 @@ public record CvFiles(SequencedMap<String, byte[]> contents) {
             case TEXT -> text(target, CvText.of(document));
             case MARKDOWN -> text(target, CvMarkdown.of(document));
             case HTML -> text(target, CvHtml.of(document));
+            case HTML_PAGE -> text(target, Page.of(document));
             case LATEX -> text(target, CvLatex.of(document));
             case LATEX_ETAREMUNE -> text(target, CvLatex.countingDown(document));
             case LATEX_MODERNCV -> text(target, CvModerncv.of(document));

@@ -77,7 +77,7 @@ class CvLatexTest {
     void noCommandOfAFieldReachesTheBibliography() {
         String bib =
                 "@misc{x, title = {a -- b ,,c \\\\write18{rm} ^^5c #1 \\{}, author = {{R},"
-                    + " \\input{y}}}";
+                        + " \\input{y}}}";
         String written = CvBiblatex.of(Listed.of(bib, "{}"), "refs.bib").bibliography();
         assertTrue(written.lines().noneMatch(line -> line.contains("\\write")), written);
         assertTrue(written.lines().noneMatch(line -> line.contains("\\input")), written);

@@ -1,0 +1,90 @@
+package octavo.exporter.page;
+
+import octavo.exporter.cv.Publication;
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.names.PersonName;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.util.List;
+
+/// Publications in the words of schema.org.
+final class JsonLd {
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private JsonLd() {}
+
+    /// JSON that can stand in an element `script`, which nothing in it ends.
+    static String of(List<Publication> publications) {
+        ObjectNode all = JSON.objectNode().put("@context", "https://schema.org");
+        ArrayNode graph = all.putArray("@graph");
+        publications.forEach(each -> graph.add(one(each)));
+        return all.toString()
+                .replace("<", "\\u003c")
+                .replace(">", "\\u003e")
+                .replace("&", "\\u0026")
+                .replace("\u2028", "\\u2028")
+                .replace("\u2029", "\\u2029");
+    }
+
+    private static ObjectNode one(Publication publication) {
+        Work work = publication.work();
+        ObjectNode node = JSON.objectNode().put("@type", type(work.kind()));
+        node.put("name", work.title());
+        ArrayNode authors = JSON.arrayNode();
+        work.people("author").names().forEach(name -> authors.add(person(name)));
+        if (!authors.isEmpty()) {
+            node.set("author", authors);
+        }
+        put(node, "datePublished", Metadata.date(work, "-"));
+        String venue = publication.value("venue").text();
+        if (!venue.isEmpty()) {
+            node.putObject("isPartOf")
+                    .put("@type", work.kind() == Kind.JOURNAL ? "Periodical" : "CreativeWork")
+                    .put("name", venue);
+        }
+        put(node, "publisher", work.text("publisher"));
+        put(node, "pagination", publication.value("pages").text());
+        String doi = publication.value("doi").text();
+        put(node, "identifier", doi.isEmpty() ? "" : "doi:" + doi);
+        put(node, "sameAs", publication.address("doi").map(Object::toString).orElse(""));
+        put(node, "url", Metadata.address(publication));
+        return node;
+    }
+
+    private static void put(ObjectNode node, String name, String value) {
+        if (!value.isEmpty()) {
+            node.put(name, value);
+        }
+    }
+
+    private static ObjectNode person(PersonName name) {
+        PersonName plain = name.unicode();
+        ObjectNode person = JSON.objectNode();
+        person.put("@type", plain.literal().isPresent() ? "Organization" : "Person");
+        person.put("name", plain.display());
+        put(person, "givenName", plain.given());
+        if (plain.literal().isEmpty()) {
+            put(person, "familyName", (plain.prefix() + " " + plain.family()).strip());
+        }
+        return person;
+    }
+
+    private static String type(Kind kind) {
+        return switch (kind) {
+            case JOURNAL, CONFERENCE, WORKSHOP, PREPRINT -> "ScholarlyArticle";
+            case CHAPTER -> "Chapter";
+            case BOOK -> "Book";
+            case THESIS -> "Thesis";
+            case REPORT -> "Report";
+            case TALK -> "PresentationDigitalDocument";
+            case POSTER -> "Poster";
+            case SOFTWARE -> "SoftwareSourceCode";
+            case DATASET -> "Dataset";
+            case PATENT, OTHER -> "CreativeWork";
+        };
+    }
+}
