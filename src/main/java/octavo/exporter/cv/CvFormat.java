@@ -27,6 +27,7 @@ public enum CvFormat {
     HAYAGRIVA(Shape.WHOLE, ""),
     ORCID(Shape.WHOLE, ""),
     BIBTEX(Shape.WHOLE, "bib");
+    DOCX(Shape.BINARY, "docx");
 
     private final Shape shape;
     private final String endings;

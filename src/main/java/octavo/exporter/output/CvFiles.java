@@ -18,6 +18,7 @@ import octavo.exporter.records.HugoBlox;
 import octavo.exporter.records.JsonResume;
 import octavo.exporter.records.RenderCv;
 import octavo.library.Work;
+import octavo.exporter.docx.Docx;
 import octavo.exporter.page.Page;
 
 import java.nio.charset.StandardCharsets;
@@ -61,6 +62,7 @@ public record CvFiles(SequencedMap<String, byte[]> contents) {
             case HAYAGRIVA -> text(target, Hayagriva.of(works(document)).text());
             case ORCID -> text(target, BibLists.orcid(document));
             case BIBTEX -> text(target, BibLists.bibtex(document));
+            case DOCX -> bytes(target, Docx.of(document));
         };
     }
 
@@ -72,6 +74,12 @@ public record CvFiles(SequencedMap<String, byte[]> contents) {
         texts.put(target, written.latex());
         texts.put(bibliography, written.bibliography());
         return texts(texts);
+    }
+
+    private static CvFiles bytes(String target, byte[] content) {
+        SequencedMap<String, byte[]> contents = new LinkedHashMap<>();
+        contents.put(target, content);
+        return new CvFiles(contents);
     }
 
     /// One file of text, in UTF-8.
