@@ -17,6 +17,7 @@ import octavo.gui.sidebar.SidebarModel;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.people.EntryNames;
 
 import java.util.BitSet;
 import java.util.HashMap;
@@ -47,7 +48,7 @@ final class Workspace {
         this.failed = failed;
         this.document = document;
         this.entries = new EntriesModel(background, rows, failed);
-        this.editor = new EditorModel(this::change);
+        this.editor = new EditorModel(this::change, this::namesOf);
         this.sidebar = new SidebarModel(background, failed);
         this.opened = document.library();
         entries.indexProperty().subscribe(sidebar::changedTo);
@@ -70,6 +71,11 @@ final class Workspace {
 
     private void change(EditorModel.Change change) {
         document.apply(change.label(), document.library().put(change.slot(), change.entry()));
+    }
+
+    private EntryNames namesOf(int slot, BibEntry entry) {
+        Library library = document.library();
+        return EntryNames.of(library, library.indexOfSlot(slot).orElse(0), entry);
     }
 
     private void check(Library library) {

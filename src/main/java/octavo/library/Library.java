@@ -117,6 +117,11 @@ public final class Library {
         return new Work(this, index, entry);
     }
 
+    /// Where a slot is; nothing if it is gone.
+    public Optional<Integer> indexOfSlot(int number) {
+        return Optional.of(indexOf(number)).filter(index -> index >= 0);
+    }
+
     /// The entry in a slot; nothing if the slot is gone or holds something else.
     public Optional<BibEntry> entry(int number) {
         int index = indexOf(number);

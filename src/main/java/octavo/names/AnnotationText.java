@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// The text of an annotation such as `1=equal; 2:family=student`, changed only where it must be.
 final class AnnotationText {
@@ -107,5 +108,51 @@ final class AnnotationText {
         String end = raw.stripTrailing();
         String joint = end.isEmpty() || end.endsWith(";") ? "" : "; ";
         return end + joint + number + "=" + mark + raw.substring(end.length());
+    }
+
+    /// The text without a mark on a name; without all that it says of the name, if that was all.
+    static String unmarked(String raw, int number, String mark) {
+        String result = raw;
+        for (Item item : items(raw).reversed()) {
+            String piece = raw.substring(item.start(), item.end());
+            var said = Annotation.parse(piece).value();
+            if (item.number() == number
+                    && said.stream().anyMatch(each -> isMark(each) && each.values().contains(mark))) {
+                var rest = said.getFirst().values().stream().filter(each -> !each.equals(mark));
+                result = restated(result, item, rest.collect(Collectors.joining(",")));
+            }
+        }
+        return result;
+    }
+
+    private static boolean isMark(Annotation annotation) {
+        return !annotation.literal() && annotation.part().isEmpty();
+    }
+
+    /// The text with a note on a name in the place of the one that it has; an empty one takes it
+    /// out.
+    static String noted(String raw, int number, String note) {
+        for (Item item : items(raw)) {
+            var said = Annotation.parse(raw.substring(item.start(), item.end())).value();
+            boolean isNote =
+                    said.stream().anyMatch(each -> each.literal() && each.part().isEmpty());
+            if (item.number() == number && isNote) {
+                return restated(raw, item, note);
+            }
+        }
+        return note.isEmpty() ? raw : marked(raw, number, note);
+    }
+
+    /// The text with other values in a piece of it; without the piece if there are none.
+    private static String restated(String raw, Item item, String values) {
+        if (values.isEmpty()) {
+            boolean last = item.end() >= raw.length();
+            int start = last && item.start() > 0 ? item.start() - 1 : item.start();
+            int end = last ? raw.length() : item.end() + 1;
+            return (raw.substring(0, start) + raw.substring(end)).strip();
+        }
+        int equals = raw.indexOf('=', item.numberEnd());
+        int end = item.start() + raw.substring(item.start(), item.end()).stripTrailing().length();
+        return raw.substring(0, equals + 1) + values + raw.substring(end);
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Stream;
 
 /// A field of names with the annotations of them. For every edit that fits the field,
 /// `with(edit).with(inverse(edit))` has the text of this field and of its annotations again.
@@ -78,6 +79,43 @@ public record AuthorField(String name, AuthorList list, Map<String, String> anno
     public ListEdit noting(int at, String variant, String text) {
         String quoted = '"' + text.replace('"', '\'') + '"';
         return new ListEdit.Mark(at, new AnnotationField(name, variant).fieldName(), quoted);
+    }
+
+    /// The edit that takes a mark from a name.
+    public ListEdit unmarking(int at, String mark) {
+        String field = name + "+an";
+        return new ListEdit.Annotate(field, AnnotationText.unmarked(said(field), at + 1, mark));
+    }
+
+    /// The edit that puts a note in the place of the one that a name has; an empty text takes it
+    /// out.
+    public ListEdit renoting(int at, String variant, String text) {
+        String field = new AnnotationField(name, variant).fieldName();
+        String quoted = text.isEmpty() ? "" : '"' + text.replace('"', '\'') + '"';
+        return new ListEdit.Annotate(field, AnnotationText.noted(said(field), at + 1, quoted));
+    }
+
+    /// The marks on a name, in the order of the field.
+    public List<String> marks(int at) {
+        return annotationsOf(at)
+                .filter(each -> !each.literal())
+                .flatMap(each -> each.values().stream())
+                .distinct()
+                .toList();
+    }
+
+    /// What the notes on a name say, in whichever annotations they stand.
+    public List<String> notes(int at) {
+        return annotationsOf(at)
+                .filter(Annotation::literal)
+                .flatMap(each -> each.values().stream())
+                .toList();
+    }
+
+    private Stream<Annotation> annotationsOf(int at) {
+        return annotations.values().stream()
+                .flatMap(text -> Annotation.parse(text).value().stream())
+                .filter(each -> each.name() == at + 1 && each.part().isEmpty());
     }
 
     private String said(String field) {

@@ -52,6 +52,11 @@ public final class EntryNames {
         return new EntryNames(entry, name -> library.macros().at(index).apply(name));
     }
 
+    /// The lists of the entry in another state.
+    public EntryNames in(BibEntry changed) {
+        return new EntryNames(changed, macros);
+    }
+
     /// What came of a change: the entry, or why it cannot be made.
     public sealed interface Outcome {
         record Changed(BibEntry entry) implements Outcome {}

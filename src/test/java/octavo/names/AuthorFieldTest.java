@@ -3,6 +3,7 @@ package octavo.names;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,6 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -100,6 +103,56 @@ class AuthorFieldTest {
                     """)
     void aMarkIsAddedToWhatIsThere(String before, int number, String mark, String after) {
         assertEquals(after, AnnotationText.marked(before, number, mark));
+    }
+
+    @ParameterizedTest(name = "{0} without {2} on {1}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    1=equal; 2=equal               | 1 | equal | 2=equal
+                    1=equal; 2=equal               | 2 | equal | 1=equal
+                    1=equal,corresponding;  3=x    | 1 | equal | 1=corresponding;  3=x
+                    1:family=equal; 1="equal"      | 1 | equal | 1:family=equal; 1="equal"
+                    no annotation; 2=equal; 3=y    | 2 | equal | no annotation; 3=y
+                    1=equal                        | 1 | other | 1=equal
+                    """)
+    void aMarkIsTakenFromWhatIsThere(String before, int number, String mark, String after) {
+        assertEquals(after, said(before, field -> field.unmarking(number - 1, mark)));
+    }
+
+    @ParameterizedTest(name = "{0} with {2} on {1}")
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            textBlock =
+                    """
+                    -                       | 2 | b | 2="b"
+                    1="a"; 2="c" ; 3=x      | 2 | b | 1="a"; 2="b" ; 3=x
+                    1="a"; 2="c"            | 2 | - | 1="a"
+                    1="a;b"; 2:family="c"   | 2 | d | 1="a;b"; 2:family="c"; 2="d"
+                    """)
+    void aNoteTakesThePlaceOfTheOneThatIsThere(
+            @Nullable String before, int number, @Nullable String note, String after) {
+        String text = Objects.requireNonNullElse(note, "");
+        assertEquals(
+                after,
+                said(
+                        Objects.requireNonNullElse(before, ""),
+                        field -> field.renoting(number - 1, "default", text)));
+    }
+
+    private static String said(String annotation, Function<AuthorField, ListEdit> edit) {
+        AuthorList list = AuthorList.parse("A and B and C");
+        var field = new AuthorField("author", list, Map.of("author+an", annotation));
+        return field.with(edit.apply(field)).annotations().getOrDefault("author+an", "");
+    }
+
+    @Test
+    void theMarksAndNotesOfANameAreThoseOfAllAnnotations() {
+        assertEquals(List.of("equal"), FIELD.marks(0));
+        assertEquals(List.of(), FIELD.marks(1));
+        assertEquals(List.of("a;b"), FIELD.notes(2));
     }
 
     @Test

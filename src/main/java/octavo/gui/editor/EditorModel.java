@@ -11,6 +11,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.EntryForm.Row;
+import octavo.people.EntryNames;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /// The form of one entry. Every change goes out as one named step. What the entry refuses is kept,
@@ -30,6 +32,8 @@ public final class EditorModel {
     public record Change(int slot, BibEntry entry, String label) {}
 
     private final Consumer<Change> changes;
+    private final BiFunction<Integer, BibEntry, EntryNames> people;
+    private final Map<String, NamesModel> names = new HashMap<>();
     private final ObservableList<FieldModel> fields = FXCollections.observableArrayList();
     private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper empty = new ReadOnlyBooleanWrapper(true);
@@ -43,8 +47,11 @@ public final class EditorModel {
     private Optional<BibEntry> entry = Optional.empty();
     private int slot = -1;
 
-    public EditorModel(Consumer<Change> changes) {
+    /// @param people reads the lists of names of an entry in a slot
+    public EditorModel(
+            Consumer<Change> changes, BiFunction<Integer, BibEntry, EntryNames> people) {
         this.changes = changes;
+        this.people = people;
     }
 
     public ObservableList<FieldModel> fields() {
@@ -64,6 +71,7 @@ public final class EditorModel {
     /// Shows an entry, or another state of it.
     public void show(int number, Optional<BibEntry> shown) {
         Map<String, FieldModel> known = number == slot ? byId(fields) : exchange(number);
+        followNames(number, shown);
         slot = number;
         entry = shown;
         source.set(shown.map(BibEntry::text).orElse(""));
@@ -78,6 +86,31 @@ public final class EditorModel {
         if (!now.equals(fields)) {
             fields.setAll(now);
         }
+    }
+
+    private void followNames(int number, Optional<BibEntry> shown) {
+        if (number != slot || shown.isEmpty()) {
+            names.clear();
+        } else if (!names.isEmpty() && !shown.equals(entry)) {
+            EntryNames now = people.apply(number, shown.get());
+            names.values().forEach(each -> each.follow(now, shown.get().key()));
+        }
+    }
+
+    /// The people in a field, if it is one that names people.
+    public Optional<NamesModel> names(FieldModel field) {
+        String name = nameOf(field).toLowerCase(Locale.ROOT);
+        return entry.filter(_ -> EntryNames.FIELDS.contains(name) && field.line().isEditable())
+                .map(it -> names.computeIfAbsent(name, _ -> namesOf(name, it)));
+    }
+
+    private NamesModel namesOf(String name, BibEntry shown) {
+        int number = slot;
+        return new NamesModel(
+                name,
+                people.apply(number, shown),
+                shown.key(),
+                (edited, step) -> changes.accept(new Change(number, edited, step)));
     }
 
     private static String idOf(FieldModel field) {
@@ -121,12 +154,14 @@ public final class EditorModel {
 
     /// Gives the entry whatever is typed and not yet taken.
     public void commit() {
+        List.copyOf(names.values()).forEach(each -> each.person().commit());
         List.copyOf(fields).forEach(FieldModel::commit);
     }
 
     /// Whether something is typed that the entry does not have.
     public boolean isTyping() {
-        return fields.stream().anyMatch(FieldModel::isChanged);
+        return fields.stream().anyMatch(FieldModel::isChanged)
+                || names.values().stream().anyMatch(each -> each.person().isChanged());
     }
 
     /// Whether some text was refused, here or in an entry that was shown before.

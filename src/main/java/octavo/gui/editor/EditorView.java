@@ -139,7 +139,7 @@ public final class EditorView extends BorderPane {
     }
 
     private FieldView view(FieldModel field) {
-        return new FieldView(field, () -> model.remove(field), done);
+        return new FieldView(field, model.names(field), () -> model.remove(field), done);
     }
 
     /// Leads the keys to the first field.

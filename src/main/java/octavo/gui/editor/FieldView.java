@@ -1,6 +1,10 @@
 package octavo.gui.editor;
 
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -16,22 +20,29 @@ import octavo.gui.controls.Messages;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
+import java.util.Optional;
+
 /// One line of the form: its name, its text, and below that what is wrong with it.
 final class FieldView extends HBox {
     private static final Messages MESSAGES = Messages.of(FieldView.class);
 
     private final FieldModel model;
     private final GrowingTextArea text = new GrowingTextArea();
+    private final BooleanProperty raw = new SimpleBooleanProperty();
+    private final Optional<NamesView> people;
 
+    /// @param names the people that the field names, if it does
     /// @param done leads the keys away when nothing is left to take back
-    FieldView(FieldModel model, Runnable remove, Runnable done) {
+    FieldView(FieldModel model, Optional<NamesModel> names, Runnable remove, Runnable done) {
         this.model = model;
+        people = names.map(it -> new NamesView(it, this::showRaw, done));
         getStyleClass().add("field");
         Label label = new Label(model.line().label());
         label.setLabelFor(text);
         label.getStyleClass().add("field-label");
         label.setTooltip(new Tooltip(model.line().label()));
         VBox column = new VBox(text, problem());
+        people.ifPresentOrElse(view -> addPeople(column, view), () -> raw.set(true));
         HBox.setHgrow(column, Priority.ALWAYS);
         getChildren().setAll(label, column, removeButton(remove));
         fillText(done);
@@ -43,6 +54,32 @@ final class FieldView extends HBox {
                         remove.run();
                     }
                 });
+    }
+
+    /// The people take the place of the text, until the text is asked for.
+    private void addPeople(VBox column, NamesView view) {
+        Button back = new Button(MESSAGES.text("names.people"));
+        back.setId(model.line().id() + "-people");
+        back.getStyleClass().addAll("flat", "small");
+        back.setOnAction(_ -> {
+            raw.set(false);
+            view.focus();
+        });
+        column.getChildren().addFirst(view);
+        column.getChildren().add(back);
+        showWhen(view, raw.not());
+        showWhen(text, raw);
+        showWhen(back, raw);
+    }
+
+    private static void showWhen(Node node, ObservableValue<Boolean> shown) {
+        node.visibleProperty().bind(shown);
+        node.managedProperty().bind(shown);
+    }
+
+    private void showRaw() {
+        raw.set(true);
+        focus();
     }
 
     private void fillText(Runnable done) {
@@ -110,6 +147,10 @@ final class FieldView extends HBox {
 
     /// Leads the keys here.
     void focus() {
+        if (!raw.get()) {
+            people.ifPresent(NamesView::focus);
+            return;
+        }
         text.requestFocus();
         text.end();
     }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
+import octavo.library.Library;
+import octavo.people.EntryNames;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +23,7 @@ class EditorModelTest {
 
     private final List<String> labels = new ArrayList<>();
     private BibEntry entry = BibEntry.parse(ENTRY).orElseThrow();
-    private final EditorModel model = new EditorModel(this::take);
+    private final EditorModel model = new EditorModel(this::take, (_, it) -> EntryNames.of(Library.empty(), 0, it));
 
     EditorModelTest() {
         model.show(0, Optional.of(entry));

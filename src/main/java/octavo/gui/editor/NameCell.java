@@ -1,0 +1,114 @@
+package octavo.gui.editor;
+
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+import octavo.gui.controls.Messages;
+
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The row of one name: its place, its family name and its given names in columns of their own, and
+/// what is noted about the person. It can be dragged to another place.
+final class NameCell extends ListCell<NameRow> {
+    private static final Messages MESSAGES = Messages.of(NameCell.class);
+    private static final PseudoClass DROP = PseudoClass.getPseudoClass("drop-here");
+
+    private final NamesModel model;
+    private final Label place = new Label();
+    private final Label family = new Label();
+    private final Label given = new Label();
+    private final Label notes = new Label();
+    private final Button remove = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+    private final HBox row = new HBox(place, family, given, notes, remove);
+
+    NameCell(NamesModel model) {
+        this.model = model;
+        getStyleClass().add("name-cell");
+        place.getStyleClass().add("name-place");
+        family.getStyleClass().add("name-family");
+        given.getStyleClass().add("name-given");
+        notes.getStyleClass().add("name-notes");
+        remove.getStyleClass().addAll("flat", "button-icon", "field-remove");
+        remove.setFocusTraversable(false);
+        remove.setOnAction(_ -> model.remove(getIndex()));
+        given.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(given, Priority.ALWAYS);
+        row.getStyleClass().add("name-row");
+        setPrefWidth(0);
+        beDraggable();
+    }
+
+    private void beDraggable() {
+        setOnDragDetected(event -> {
+            if (!isEmpty()) {
+                startFullDrag();
+                event.consume();
+            }
+        });
+        setOnMouseDragEntered(event -> markDrop(event.getGestureSource() instanceof NameCell));
+        setOnMouseDragExited(_ -> markDrop(false));
+        setOnMouseDragReleased(event -> {
+            markDrop(false);
+            if (event.getGestureSource() instanceof NameCell dragged) {
+                move(dragged.getIndex(), isEmpty() ? model.rows().size() - 1 : getIndex());
+            }
+        });
+    }
+
+    private void markDrop(boolean here) {
+        pseudoClassStateChanged(DROP, here && !isEmpty());
+    }
+
+    private void move(int from, int to) {
+        if (model.move(from, to)) {
+            getListView().getSelectionModel().clearAndSelect(to);
+        }
+    }
+
+    @Override
+    protected void updateItem(NameRow item, boolean empty) {
+        super.updateItem(item, empty);
+        if (empty) {
+            setGraphic(null);
+            setAccessibleText("");
+            return;
+        }
+        NameParts parts = item.parts();
+        place.setText(String.valueOf(item.place() + 1));
+        family.setText(joined(" ", parts.prefix(), parts.family()));
+        given.setText(joined(", ", parts.given(), parts.suffix()));
+        given.setVisible(!parts.body());
+        family.setMaxWidth(parts.body() ? Double.MAX_VALUE : USE_COMPUTED_SIZE);
+        String said = notes(item, parts);
+        notes.setText(said);
+        String removing = MESSAGES.text("remove", joined(" ", parts.given(), parts.family()));
+        remove.setAccessibleText(removing);
+        remove.setTooltip(new Tooltip(removing));
+        setAccessibleText(joined(", ", place.getText(), family.getText(), given.getText(), said));
+        setGraphic(row);
+    }
+
+    private static String notes(NameRow item, NameParts parts) {
+        return Stream.of(
+                        parts.body() ? MESSAGES.text("names.body.short") : "",
+                        String.join(" · ", item.marks()),
+                        item.orcid().isEmpty() ? "" : "iD")
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" · "));
+    }
+
+    private static String joined(String joint, String... texts) {
+        return Stream.of(texts)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(joint));
+    }
+}

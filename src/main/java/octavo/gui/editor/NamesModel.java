@@ -1,0 +1,249 @@
+package octavo.gui.editor;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+import octavo.bib.BibEntry;
+import octavo.gui.controls.Messages;
+import octavo.names.AuthorField;
+import octavo.names.ListEdit;
+import octavo.names.PastedName;
+import octavo.names.PastedNames;
+import octavo.names.PersonName;
+import octavo.people.EntryNames;
+import octavo.people.EntryNames.Outcome;
+import octavo.values.Orcid;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/// A field of names as a list of people. Every change goes out as one named step that rewrites what
+/// changes and nothing else.
+public final class NamesModel {
+    private static final Messages MESSAGES = Messages.of(NamesModel.class);
+    private static final String AND = " and ";
+    private static final String OTHERS = AND + "others";
+
+    private final String name;
+    private final BiConsumer<BibEntry, String> changes;
+    private final ObservableList<NameRow> rows = FXCollections.observableArrayList();
+    private final ReadOnlyBooleanWrapper others = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final PersonModel person = new PersonModel(this);
+    private EntryNames entry;
+    private AuthorField field;
+    private String key;
+
+    /// @param changes takes the entry after a step, and what the step is called
+    NamesModel(String name, EntryNames entry, String key, BiConsumer<BibEntry, String> changes) {
+        this.name = name;
+        this.entry = entry;
+        this.key = key;
+        this.changes = changes;
+        this.field = entry.field(name);
+        refresh();
+    }
+
+    /// Takes over another state of the entry.
+    void follow(EntryNames now, String nowKey) {
+        entry = now;
+        key = nowKey;
+        AuthorField read = now.field(name);
+        problem.set("");
+        if (!read.equals(field)) {
+            field = read;
+            refresh();
+        }
+    }
+
+    /// Rows that are as they were stay the same objects, so that a view keeps what it shows.
+    private void refresh() {
+        List<NameRow> now = NameRows.of(field);
+        int start = 0;
+        int most = Math.min(now.size(), rows.size());
+        while (start < most && now.get(start).equals(rows.get(start))) {
+            start++;
+        }
+        rows.remove(start, rows.size());
+        rows.addAll(now.subList(start, now.size()));
+        others.set(field.list().others());
+    }
+
+    /// The field's name, in small letters.
+    public String name() {
+        return name;
+    }
+
+    /// The person who is being edited.
+    public PersonModel person() {
+        return person;
+    }
+
+    public ObservableList<NameRow> rows() {
+        return rows;
+    }
+
+    /// Whether the list ends with “and others”.
+    public ReadOnlyBooleanProperty othersProperty() {
+        return others.getReadOnlyProperty();
+    }
+
+    /// Why the last change could not be made; empty if it was.
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /// Moves a name to the place of another.
+    ///
+    /// @return whether it is there now
+    public boolean move(int from, int to) {
+        boolean inside = from >= 0 && from < rows.size() && to >= 0 && to < rows.size();
+        return inside && from != to && make("move", from, new ListEdit.Move(from, to));
+    }
+
+    public boolean remove(int at) {
+        return make("remove", at, new ListEdit.Remove(at));
+    }
+
+    /// Puts a name at a place.
+    public boolean add(int at, NameParts parts) {
+        String written = parts.writtenOver("");
+        if (parts.isEmpty()) {
+            return false;
+        }
+        return apply(MESSAGES.text("step.names.add", shown(written), key), at(at, written));
+    }
+
+    private List<ListEdit> at(int at, String written) {
+        return List.of(field.inserting(at, written));
+    }
+
+    /// Writes a name with other parts.
+    public boolean rewrite(int at, NameParts parts) {
+        String before = rows.get(at).written();
+        String after = parts.writtenOver(before);
+        if (after.equals(before)) {
+            return true;
+        }
+        if (parts.isEmpty()) {
+            problem.set(MESSAGES.text("refused.names.empty"));
+            return false;
+        }
+        return make("change", at, new ListEdit.Replace(at, after));
+    }
+
+    /// Puts a mark on a name, or takes it away.
+    public boolean mark(int at, String mark, boolean on) {
+        String plain = mark.strip();
+        if (plain.isEmpty() || plain.chars().anyMatch(c -> ",;=\"{}\\".indexOf(c) >= 0)) {
+            problem.set(MESSAGES.text("refused.names.mark"));
+            return false;
+        }
+        return make("mark", at, on ? field.marking(at, plain) : field.unmarking(at, plain));
+    }
+
+    /// Notes the number of a person; an empty text takes it away.
+    public boolean identify(int at, String typed) {
+        Optional<Orcid> orcid = Orcid.parse(typed).value().filter(Orcid::isValid);
+        if (orcid.isEmpty() && !typed.isBlank()) {
+            problem.set(MESSAGES.text("refused.names.orcid"));
+            return false;
+        }
+        String number = orcid.map(Orcid::number).orElse("");
+        return number.equals(rows.get(at).orcid())
+                || make("orcid", at, field.renoting(at, "orcid", number));
+    }
+
+    /// Ends the list with “and others”, or no longer.
+    public boolean end(boolean withOthers) {
+        if (withOthers == field.list().others()) {
+            return true;
+        }
+        String tail = field.list().gaps().getLast();
+        String now = withOthers ? OTHERS + tail.strip() : "";
+        return apply(
+                MESSAGES.text("step.names.others", name, key), List.of(new ListEdit.End(now)));
+    }
+
+    /// Adds names from a text that somebody pasted, or makes the list say what the text says. A
+    /// name that is there already keeps its bytes and its marks.
+    public boolean paste(PastedNames pasted, boolean replacing) {
+        List<ListEdit> edits = new ArrayList<>();
+        List<String> left = new ArrayList<>();
+        rows.forEach(row -> left.add(shown(row.written())));
+        int at = replacing ? 0 : left.size();
+        for (PastedName each : pasted.names()) {
+            String who = each.name().display();
+            int there = replacing ? at + left.subList(at, left.size()).indexOf(who) : -1;
+            if (there > at) {
+                left.add(at, left.remove(there));
+                edits.add(new ListEdit.Move(there, at));
+            } else if (there < at) {
+                String gap = left.isEmpty() ? "" : gap();
+                edits.add(new ListEdit.Insert(at, each.name().toBibtex(), gap, List.of()));
+                left.add(at, who);
+            }
+            at++;
+        }
+        for (int i = left.size() - 1; i >= at; i--) {
+            edits.add(new ListEdit.Remove(i));
+        }
+        if (pasted.others() && !field.list().others()) {
+            edits.add(new ListEdit.End(OTHERS));
+        }
+        return apply(MESSAGES.text("step.names.paste", pasted.names().size(), key), edits);
+    }
+
+    private String gap() {
+        return rows.isEmpty() ? AND : field.list().usualGap();
+    }
+
+    /// Moves a person to another list of the entry, such as from the authors to the editors.
+    public boolean giveTo(int at, String otherField) {
+        String written = rows.get(at).written();
+        AuthorField other = entry.field(otherField);
+        var step = MESSAGES.text("step.names.role", shown(written), otherField, key);
+        return switch (entry.with(field.with(new ListEdit.Remove(at)))) {
+            case Outcome.Refused _ -> refuse();
+            case Outcome.Changed(var without) -> {
+                AuthorField longer = other.with(other.inserting(other.list().size(), written));
+                yield done(entry.in(without).with(longer), step);
+            }
+        };
+    }
+
+    private boolean make(String verb, int at, ListEdit edit) {
+        String who = shown(rows.get(at).written());
+        return apply(MESSAGES.text("step.names." + verb, who, key), List.of(edit));
+    }
+
+    private static String shown(String written) {
+        return PersonName.parse(written).value().display();
+    }
+
+    private boolean apply(String step, List<ListEdit> edits) {
+        return done(entry.with(field.withAll(edits)), step);
+    }
+
+    private boolean done(Outcome outcome, String step) {
+        return switch (outcome) {
+            case Outcome.Refused _ -> refuse();
+            case Outcome.Changed(var after) -> {
+                problem.set("");
+                changes.accept(after, step);
+                yield true;
+            }
+        };
+    }
+
+    private boolean refuse() {
+        problem.set(MESSAGES.text("refused.names"));
+        return false;
+    }
+}

@@ -1,0 +1,218 @@
+package octavo.gui.editor;
+
+import javafx.beans.binding.Bindings;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.controls.Stylesheet;
+
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+
+import java.util.Objects;
+
+/// The people of a field, one in a row, to be dragged, edited, added and pasted.
+final class NamesView extends VBox {
+    private static final Messages MESSAGES = Messages.of(NamesView.class);
+    private static final KeyCombination PASTE =
+            new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
+    private static final double ROW = 28;
+    private static final int MOST_ROWS = 10;
+    private static final double EDGE = 20;
+
+    private final NamesModel model;
+    private final Runnable done;
+    private final PersonModel person;
+    private final PasteModel paste;
+    private final ListView<NameRow> list;
+    private final PersonView personView;
+    private final PasteView pasteView;
+
+    /// @param raw shows the text of the field instead
+    /// @param done leads the keys away
+    NamesView(NamesModel model, Runnable raw, Runnable done) {
+        this.model = model;
+        this.done = done;
+        person = model.person();
+        paste = new PasteModel(model);
+        setId("names-" + model.name());
+        getStyleClass().add("names");
+        getStylesheets().add(Stylesheet.of(NamesView.class));
+        list = list();
+        personView = new PersonView(person, model.name(), this::focus);
+        pasteView = new PasteView(paste, model.name(), this::focus);
+        getChildren().setAll(list, personView, pasteView, buttons(raw), problem());
+    }
+
+    private ListView<NameRow> list() {
+        ListView<NameRow> rows = new ListView<>(model.rows());
+        rows.setId("names-" + model.name() + "-list");
+        rows.setAccessibleText(model.name());
+        rows.setFixedCellSize(ROW);
+        rows.setCellFactory(_ -> new NameCell(model));
+        Label none = new Label(MESSAGES.text("names.none"));
+        none.getStyleClass().add("muted");
+        rows.setPlaceholder(none);
+        rows.prefHeightProperty()
+                .bind(
+                        Bindings.createDoubleBinding(
+                                () -> Math.clamp(model.rows().size(), 1, MOST_ROWS) * ROW + 2,
+                                model.rows()));
+        rows.setMinHeight(USE_PREF_SIZE);
+        rows.setMaxHeight(USE_PREF_SIZE);
+        rows.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        rows.setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+                edit();
+            }
+        });
+        rows.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::scrollAtEdge);
+        return rows;
+    }
+
+    private void scrollAtEdge(MouseEvent event) {
+        if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+            if (event.getY() < EDGE) {
+                flow.scrollPixels(-ROW / 2);
+            } else if (event.getY() > list.getHeight() - EDGE) {
+                flow.scrollPixels(ROW / 2);
+            }
+        }
+    }
+
+    private void whenPressed(KeyEvent event) {
+        int at = list.getSelectionModel().getSelectedIndex();
+        if (PASTE.match(event)) {
+            beginPaste();
+        } else if (event.isAltDown()) {
+            switch (event.getCode()) {
+                case UP -> move(at, at - 1);
+                case DOWN -> move(at, at + 1);
+                case HOME -> move(at, 0);
+                case END -> move(at, model.rows().size() - 1);
+                default -> {
+                    return;
+                }
+            }
+        } else {
+            switch (event.getCode()) {
+                case ENTER, F2 -> edit();
+                case INSERT -> add();
+                case DELETE -> remove(at);
+                case ESCAPE -> done.run();
+                default -> {
+                    return;
+                }
+            }
+        }
+        event.consume();
+    }
+
+    private void move(int from, int to) {
+        if (model.move(from, to)) {
+            list.getSelectionModel().clearAndSelect(to);
+            list.scrollTo(Math.max(0, to - 2));
+        }
+    }
+
+    private void remove(int at) {
+        if (at >= 0 && model.remove(at)) {
+            list.getSelectionModel().clearAndSelect(Math.min(at, model.rows().size() - 1));
+        }
+    }
+
+    private void edit() {
+        int at = list.getSelectionModel().getSelectedIndex();
+        if (at >= 0 && at < model.rows().size()) {
+            paste.close();
+            person.edit(at);
+            personView.focus();
+        } else {
+            add();
+        }
+    }
+
+    private void add() {
+        int at = list.getSelectionModel().getSelectedIndex();
+        paste.close();
+        person.begin(at < 0 ? model.rows().size() : Math.min(at + 1, model.rows().size()));
+        personView.focus();
+    }
+
+    private void beginPaste() {
+        person.close();
+        paste.begin(Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), ""));
+        pasteView.focus();
+    }
+
+    private HBox buttons(Runnable raw) {
+        CheckBox others = new CheckBox(MESSAGES.text("names.others"));
+        others.setId("names-" + model.name() + "-others");
+        model.othersProperty().subscribe(now -> others.setSelected(now));
+        others.setOnAction(_ -> {
+            model.end(others.isSelected());
+            others.setSelected(model.othersProperty().get());
+        });
+        HBox gap = new HBox();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox buttons =
+                new HBox(
+                        button("add", MaterialDesignP.PLUS, this::add),
+                        button("paste", MaterialDesignC.CONTENT_PASTE, this::beginPaste),
+                        others,
+                        gap,
+                        button("raw", MaterialDesignC.CODE_BRACES, raw));
+        buttons.getStyleClass().add("names-buttons");
+        return buttons;
+    }
+
+    private Button button(String what, Ikon icon, Runnable action) {
+        Button button = new Button("", new FontIcon(icon));
+        button.setId("names-" + model.name() + "-" + what);
+        button.getStyleClass().addAll("flat", "button-icon", "small");
+        String words = MESSAGES.text("names." + what);
+        button.setAccessibleText(words);
+        button.setTooltip(new Tooltip(words));
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private Label problem() {
+        Label problem = new Label();
+        problem.setId("names-" + model.name() + "-problem");
+        problem.setAccessibleRole(AccessibleRole.TEXT);
+        problem.getStyleClass().add("field-problem");
+        problem.setWrapText(true);
+        problem.setMinHeight(USE_PREF_SIZE);
+        problem.textProperty().bind(model.problemProperty());
+        problem.managedProperty().bind(model.problemProperty().isNotEmpty());
+        problem.visibleProperty().bind(problem.managedProperty());
+        return problem;
+    }
+
+    /// Leads the keys to the list.
+    void focus() {
+        if (list.getSelectionModel().isEmpty()) {
+            list.getSelectionModel().selectFirst();
+        }
+        list.requestFocus();
+    }
+}

@@ -1,0 +1,135 @@
+package octavo.gui.editor;
+
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.names.NameForm;
+import octavo.names.PastedName;
+
+import java.util.Locale;
+
+/// A text with names, and what was found in it.
+final class PasteView extends VBox {
+    private static final Messages MESSAGES = Messages.of(PasteView.class);
+    private static final double ROW = 26;
+    private static final int MOST_ROWS = 8;
+
+    private final PasteModel model;
+    private final TextArea text = new TextArea();
+
+    /// @param done leads the keys back to the list
+    PasteView(PasteModel model, String field, Runnable done) {
+        this.model = model;
+        setId("paste-" + field);
+        getStyleClass().add("paste");
+        text.setId("paste-" + field + "-text");
+        text.setAccessibleText(MESSAGES.text("names.paste.prompt"));
+        text.setPromptText(MESSAGES.text("names.paste.prompt"));
+        text.setWrapText(true);
+        text.setPrefRowCount(3);
+        text.textProperty().bindBidirectional(model.textProperty());
+        getChildren().setAll(text, found(field), buttons(field, done));
+        visibleProperty().bind(model.openProperty());
+        managedProperty().bind(model.openProperty());
+        addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (event.getCode() == KeyCode.ESCAPE) {
+                        event.consume();
+                        model.close();
+                        done.run();
+                    }
+                });
+    }
+
+    private ListView<PastedName> found(String field) {
+        ListView<PastedName> found = new ListView<>(model.found());
+        found.setId("paste-" + field + "-found");
+        found.setAccessibleText(MESSAGES.text("names.paste.found"));
+        found.setFixedCellSize(ROW);
+        found.setCellFactory(_ -> new Cell());
+        found.prefHeightProperty()
+                .bind(
+                        Bindings.createDoubleBinding(
+                                () -> Math.min(MOST_ROWS, model.found().size()) * ROW + 2,
+                                model.found()));
+        found.setMinHeight(USE_PREF_SIZE);
+        found.managedProperty().bind(Bindings.isNotEmpty(model.found()));
+        found.visibleProperty().bind(found.managedProperty());
+        return found;
+    }
+
+    private HBox buttons(String field, Runnable done) {
+        CheckBox replace = new CheckBox(MESSAGES.text("names.paste.replace"));
+        replace.setId("paste-" + field + "-replace");
+        replace.selectedProperty().bindBidirectional(model.replacingProperty());
+        HBox gap = new HBox();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Button apply = new Button();
+        apply.setId("paste-" + field + "-apply");
+        apply.setMinWidth(USE_PREF_SIZE);
+        apply.textProperty()
+                .bind(
+                        Bindings.createStringBinding(
+                                () -> MESSAGES.text("names.paste.apply", model.found().size()),
+                                model.found()));
+        apply.disableProperty().bind(Bindings.isEmpty(model.found()));
+        apply.setOnAction(_ -> {
+            model.apply();
+            done.run();
+        });
+        HBox buttons = new HBox(replace, gap, apply);
+        buttons.setAlignment(Pos.CENTER_LEFT);
+        buttons.getStyleClass().add("person-last");
+        return buttons;
+    }
+
+    /// Leads the keys here.
+    void focus() {
+        text.requestFocus();
+    }
+
+    /// One name that was found, and how far to trust it.
+    private static final class Cell extends ListCell<PastedName> {
+        private final Label name = new Label();
+        private final Label trust = new Label();
+        private final HBox row = new HBox(name, trust);
+
+        Cell() {
+            name.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(name, Priority.ALWAYS);
+            row.getStyleClass().add("name-row");
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(PastedName item, boolean empty) {
+            super.updateItem(item, empty);
+            if (empty) {
+                setGraphic(null);
+                setTooltip(null);
+                return;
+            }
+            String level = item.confidence().name().toLowerCase(Locale.ROOT);
+            name.setText(item.name().display(NameForm.FAMILY_FIRST));
+            trust.setText(MESSAGES.text("names.trust." + level));
+            trust.getStyleClass().setAll("label", "trust", "trust-" + level);
+            setTooltip(new Tooltip(item.text() + "\n" + item.reason()));
+            setAccessibleText(name.getText() + ", " + trust.getText());
+            setGraphic(row);
+        }
+    }
+}

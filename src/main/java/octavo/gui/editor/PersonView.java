@@ -1,0 +1,132 @@
+package octavo.gui.editor;
+
+import javafx.beans.property.StringProperty;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+import octavo.gui.controls.Messages;
+
+/// The parts of one name, below the list that it is in.
+final class PersonView extends GridPane {
+    private static final Messages MESSAGES = Messages.of(PersonView.class);
+
+    private final PersonModel model;
+    private final Runnable done;
+    private final TextField family;
+    private final ComboBox<String> role = new ComboBox<>();
+
+    /// @param done leads the keys back to the list
+    PersonView(PersonModel model, String field, Runnable done) {
+        this.model = model;
+        this.done = done;
+        String id = "person-" + field + "-";
+        setId("person-" + field);
+        getStyleClass().add("person");
+        family = text(id + "family", "names.family", model.familyProperty());
+        TextField given = text(id + "given", "names.given", model.givenProperty());
+        TextField prefix = text(id + "prefix", "names.prefix", model.prefixProperty());
+        TextField suffix = text(id + "suffix", "names.suffix", model.suffixProperty());
+        TextField marks = text(id + "marks", "names.marks", model.marksProperty());
+        marks.setPromptText("equal, corresponding");
+        marks.setTooltip(new Tooltip(MESSAGES.text("names.marks.tip")));
+        TextField orcid = text(id + "orcid", "names.orcid", model.orcidProperty());
+        orcid.setPromptText("0000-0000-0000-0000");
+        addPair(0, family, given);
+        addPair(1, prefix, suffix);
+        addPair(2, marks, orcid);
+        add(last(id), 0, 3 * 2, 2, 1);
+        for (TextField each : new TextField[] {given, prefix, suffix}) {
+            each.disableProperty().bind(model.bodyProperty());
+        }
+        visibleProperty().bind(model.openProperty());
+        managedProperty().bind(model.openProperty());
+        addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        focusWithinProperty()
+                .addListener((_, _, inside) -> {
+                    if (!inside && model.openProperty().get() && !role.isShowing()) {
+                        model.commit();
+                    }
+                });
+    }
+
+    private void addPair(int line, TextField left, TextField right) {
+        add(label(left), 0, line * 2);
+        add(label(right), 1, line * 2);
+        add(left, 0, line * 2 + 1);
+        add(right, 1, line * 2 + 1);
+        setHgrow(left, Priority.ALWAYS);
+        setHgrow(right, Priority.ALWAYS);
+    }
+
+    private static Label label(TextField of) {
+        Label label = new Label(of.getAccessibleText());
+        label.getStyleClass().add("muted");
+        label.setLabelFor(of);
+        return label;
+    }
+
+    private static TextField text(String id, String text, StringProperty value) {
+        TextField field = new TextField();
+        field.setId(id);
+        field.setAccessibleText(MESSAGES.text(text));
+        field.textProperty().bindBidirectional(value);
+        return field;
+    }
+
+    private HBox last(String id) {
+        CheckBox body = new CheckBox(MESSAGES.text("names.body"));
+        body.setId(id + "body");
+        body.selectedProperty().bindBidirectional(model.bodyProperty());
+        role.setId(id + "role");
+        role.setAccessibleText(MESSAGES.text("names.role"));
+        role.setTooltip(new Tooltip(MESSAGES.text("names.role")));
+        role.getItems().setAll(model.roles());
+        role.setValue(model.role());
+        role.setOnAction(_ -> {
+            model.giveTo(role.getValue());
+            role.setValue(model.role());
+        });
+        HBox gap = new HBox();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Button finish = new Button(MESSAGES.text("names.done"));
+        finish.setId(id + "done");
+        finish.setMinWidth(USE_PREF_SIZE);
+        finish.setOnAction(_ -> finish());
+        HBox last = new HBox(body, role, gap, finish);
+        last.getStyleClass().add("person-last");
+        return last;
+    }
+
+    private void whenPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof TextField) {
+            event.consume();
+            finish();
+        } else if (event.getCode() == KeyCode.ESCAPE && !role.isShowing()) {
+            event.consume();
+            model.close();
+            done.run();
+        }
+    }
+
+    private void finish() {
+        if (model.commit()) {
+            model.close();
+            done.run();
+        }
+    }
+
+    /// Leads the keys here.
+    void focus() {
+        family.requestFocus();
+        family.selectAll();
+    }
+}

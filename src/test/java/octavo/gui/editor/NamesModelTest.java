@@ -1,0 +1,241 @@
+package octavo.gui.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.names.PastedNames;
+import octavo.people.EntryNames;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+class NamesModelTest {
+    private static final String ENTRY =
+            """
+            @article{k, title={T},
+              author =  {Wagenl{\\"a}nder, Marcel
+                         and Guo  Li and {van der Berg}, Jan and {The KungFu Team}},
+              author+an = {1=equal; 2=equal; 2="0000-0002-1825-0097"},
+            }""";
+
+    private final List<String> steps = new ArrayList<>();
+    private BibEntry entry = BibEntry.parse(ENTRY).orElseThrow();
+    private NamesModel model = model();
+
+    private NamesModel model() {
+        return new NamesModel("author", names(), "k", this::take);
+    }
+
+    private EntryNames names() {
+        return EntryNames.of(Library.empty(), 0, entry);
+    }
+
+    private void take(BibEntry now, String step) {
+        steps.add(step);
+        entry = now;
+        model.follow(names(), now.key());
+    }
+
+    private void start(String text) {
+        entry = BibEntry.parse(text).orElseThrow();
+        model = model();
+    }
+
+    private static NameParts parts(String given, String family) {
+        return new NameParts(given, "", family, "", false);
+    }
+
+    @Test
+    void aRowShowsThePartsOfAName() {
+        assertEquals(parts("Marcel", "Wagenländer"), model.rows().get(0).parts());
+        assertEquals(parts("Guo", "Li"), model.rows().get(1).parts());
+        assertEquals(parts("Jan", "van der Berg"), model.rows().get(2).parts());
+        assertTrue(model.rows().get(3).parts().body());
+        assertEquals("The KungFu Team", model.rows().get(3).parts().family());
+    }
+
+    @Test
+    void aRowShowsWhatIsNotedAboutThePerson() {
+        assertEquals(List.of("equal"), model.rows().get(0).marks());
+        assertEquals("0000-0002-1825-0097", model.rows().get(1).orcid());
+        assertEquals("", model.rows().get(2).orcid());
+    }
+
+    @Test
+    void movingAPersonKeepsAllBytesOfTheNames() {
+        assertTrue(model.move(1, 0));
+        assertEquals(
+                ENTRY.replace(
+                                "Wagenl{\\\"a}nder, Marcel\n             and Guo  Li",
+                                "Guo  Li\n             and Wagenl{\\\"a}nder, Marcel")
+                        .replace(
+                                "1=equal; 2=equal; 2=\"0000",
+                                "2=equal; 1=equal; 1=\"0000"),
+                entry.text());
+        assertEquals(List.of("Move Guo Li in k"), steps);
+    }
+
+    @Test
+    void aPlaceThatIsNotInTheListIsNoPlaceToMoveTo() {
+        assertFalse(model.move(0, -1));
+        assertFalse(model.move(3, 4));
+        assertEquals(List.of(), steps);
+    }
+
+    @ParameterizedTest(name = "{0} with {1} {2}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Guo  Li              | Guo  | Liu    | Guo  Liu
+                    Li, Guo              | Gao  | Li     | Li, Gao
+                    M{\\"u}ller,   Jo    | Jos\u00e9 | M\u00fcller | M{\\"u}ller,   Jos{\\'e}
+                    M\u00fcller, Jo      | Jos\u00e9 | M\u00fcller | M\u00fcller, Jos\u00e9
+                    Li, Guo              | Guo  | Li & Co | Li \\& Co, Guo
+                    Li                   | Guo  | Li     | Li, Guo
+                    {The Team}           | ''   | Team   | Team
+                    """)
+    void aChangedPartIsAllThatIsRewritten(
+            String written, String given, String family, String after) {
+        assertEquals(after, parts(given, family).writtenOver(written));
+    }
+
+    @Test
+    void partsThatAreAsTheyWereRewriteNothing() {
+        assertTrue(model.rewrite(0, model.rows().get(0).parts()));
+        assertSame(0, steps.size());
+    }
+
+    @Test
+    void aPersonCanBecomeABodyAndBack() {
+        NameParts person = parts("Open", "AI Ltd");
+        assertEquals("Open AI Ltd", person.asBody(true).family());
+        assertEquals("{Open AI Ltd}", person.asBody(true).writtenOver("Ltd, Open AI"));
+        assertEquals(parts("Open AI", "Ltd"), person.asBody(true).asBody(false));
+    }
+
+    @Test
+    void anAddedPersonIsSetOffAsTheOthersAre() {
+        model.add(4, parts("Luo", "Mai"));
+        assertTrue(entry.text().contains("{The KungFu Team}\n             and Mai, Luo}"));
+    }
+
+    @Test
+    void theFirstPersonMakesTheField() {
+        start("@misc{k, title = {T}}");
+        assertTrue(model.add(0, parts("Luo", "Mai")));
+        assertTrue(entry.text().contains("author = {Mai, Luo}"), entry.text());
+    }
+
+    @Test
+    void marksAndNumbersAreKeptAsAnnotations() {
+        assertTrue(model.mark(2, "corresponding", true));
+        assertTrue(model.mark(0, "equal", false));
+        assertTrue(model.identify(2, "https://orcid.org/0000-0001-5109-3700"));
+        assertTrue(entry.text().contains("author+an:orcid = {3=\"0000-0001-5109-3700\"}"));
+        assertTrue(
+                entry.text().contains("{2=equal; 2=\"0000-0002-1825-0097\"; 3=corresponding}"),
+                entry.text());
+    }
+
+    @Test
+    void aNumberThatIsNoneIsRefusedInWords() {
+        assertFalse(model.identify(0, "0000-0002-1825-0098"));
+        assertTrue(model.problemProperty().get().contains("ORCID"));
+        assertFalse(model.mark(0, "a=b", true));
+        assertEquals(List.of(), steps);
+    }
+
+    @Test
+    void aNameThatTheFieldCannotHoldIsRefusedInWords() {
+        assertFalse(model.rewrite(0, parts("Mar}cel", "W")));
+        assertFalse(model.problemProperty().get().isEmpty());
+        assertEquals(ENTRY, entry.text());
+    }
+
+    @Test
+    void aListThatComesFromAStringIsRefusedInWords() {
+        start("@misc{k, author = people # { and A, B}}");
+        assertFalse(model.move(0, 1));
+        assertFalse(model.problemProperty().get().isEmpty());
+    }
+
+    @Test
+    void othersCanEndTheListAndCease() {
+        assertTrue(model.end(true));
+        assertTrue(entry.text().contains("{The KungFu Team} and others}"));
+        assertTrue(model.othersProperty().get());
+        assertTrue(model.end(false));
+        assertEquals(ENTRY, entry.text());
+    }
+
+    @Test
+    void pastedNamesComeBehindTheOthers() {
+        assertTrue(model.paste(PastedNames.parse("Luo Mai, Peter Pietzuch"), false));
+        assertEquals(6, model.rows().size());
+        assertEquals("Pietzuch, Peter", model.rows().getLast().written());
+        assertEquals(List.of("Paste 2 names into k"), steps);
+    }
+
+    @Test
+    void pastedNamesThatAreThereAlreadyKeepTheirBytesAndMarks() {
+        var pasted = PastedNames.parse("Guo Li; Luo Mai; Marcel Wagenländer");
+        assertTrue(model.paste(pasted, true));
+        assertEquals(
+                List.of("Guo  Li", "Mai, Luo", "Wagenl{\\\"a}nder, Marcel"),
+                model.rows().stream().map(NameRow::written).toList());
+        assertEquals(List.of("equal"), model.rows().getLast().marks());
+        assertEquals("0000-0002-1825-0097", model.rows().getFirst().orcid());
+        assertEquals(1, steps.size());
+    }
+
+    @Test
+    void aPersonCanBeGivenToAnotherListInOneStep() {
+        assertTrue(model.giveTo(1, "editor"));
+        assertTrue(entry.text().contains("editor    = {Guo  Li}")
+                || entry.text().contains("editor = {Guo  Li}"), entry.text());
+        assertEquals(3, model.rows().size());
+        assertEquals(1, steps.size());
+    }
+
+    @Test
+    void threeThousandPeopleAreEditedFast() {
+        String people =
+                IntStream.range(0, 3000)
+                        .mapToObj(i -> "Familyname" + i + ", Given" + i)
+                        .collect(Collectors.joining(" and "));
+        start("@article{k, author = {" + people + "}}");
+        assertTimeout(
+                Duration.ofSeconds(3),
+                () -> {
+                    for (int i = 0; i < 20; i++) {
+                        model.move(2999, 0);
+                    }
+                });
+        assertEquals("Familyname2980, Given2980", model.rows().getFirst().written());
+    }
+
+    @Test
+    void anEntryOfALibraryKnowsItsStrings() {
+        String file = "@string{us = {A, B}}\n@misc{k, author = us}";
+        Library library = Library.of(BibParser.parse(file.getBytes(StandardCharsets.UTF_8)));
+        BibEntry shown = (BibEntry) library.slots().get(library.slots().size() - 1).item();
+        EntryNames names = EntryNames.of(library, library.slots().size() - 1, shown);
+        var read = new NamesModel("author", names, "k", this::take);
+        assertEquals(parts("B", "A"), read.rows().getFirst().parts());
+    }
+}
