@@ -3,6 +3,8 @@ package octavo.gui;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.application.Platform;
+import javafx.event.EventType;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
@@ -10,6 +12,8 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -181,6 +185,43 @@ final class TestWindow implements AutoCloseable {
     void type(String text) {
         ROBOT.write(text, 0);
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /// Drags a node by some pixels downwards, as a hand does.
+    void drag(Node node, double down) {
+        double x = 20;
+        double y = 5;
+        run(() -> {
+            fire(node, MouseEvent.MOUSE_PRESSED, x, y);
+            fire(node, MouseEvent.MOUSE_DRAGGED, x, y + down / 2);
+            fire(node, MouseEvent.MOUSE_DRAGGED, x, y + down);
+            fire(node, MouseEvent.MOUSE_RELEASED, x, y + down);
+        });
+    }
+
+    private static void fire(Node node, EventType<MouseEvent> type, double x, double y) {
+        Point2D screen = node.localToScreen(x, y);
+        boolean pressed = type != MouseEvent.MOUSE_RELEASED;
+        node.fireEvent(
+                new MouseEvent(
+                        type,
+                        x,
+                        y,
+                        screen.getX(),
+                        screen.getY(),
+                        MouseButton.PRIMARY,
+                        1,
+                        false,
+                        false,
+                        false,
+                        false,
+                        pressed,
+                        false,
+                        false,
+                        true,
+                        false,
+                        false,
+                        null));
     }
 
     void focus(String id) {

@@ -104,7 +104,7 @@ class WindowViewTest {
             assertEquals(List.of("lapse"), window.keys());
             window.press(KeyCode.ENTER);
             window.press(KeyCode.ENTER);
-            assertEquals("field-author", focusOwner(window));
+            assertEquals("names-author-list", focusOwner(window));
             window.press(KeyCode.TAB);
             window.press(KeyCode.SHORTCUT, KeyCode.A);
             window.type("New");

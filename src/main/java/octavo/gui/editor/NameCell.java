@@ -1,10 +1,12 @@
 package octavo.gui.editor;
 
+import javafx.beans.property.ObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
@@ -20,9 +22,17 @@ import java.util.stream.Stream;
 /// what is noted about the person. It can be dragged to another place.
 final class NameCell extends ListCell<NameRow> {
     private static final Messages MESSAGES = Messages.of(NameCell.class);
-    private static final PseudoClass DROP = PseudoClass.getPseudoClass("drop-here");
+    private static final PseudoClass DROP_ABOVE = PseudoClass.getPseudoClass("drop-above");
+    private static final PseudoClass DROP_BELOW = PseudoClass.getPseudoClass("drop-below");
+
+    /// A row on its way to the place of another.
+    record Drag(int from, int to) {
+        static final Drag NONE = new Drag(-1, -1);
+    }
 
     private final NamesModel model;
+    private final ObjectProperty<Drag> drag;
+    private int pressed;
     private final Label place = new Label();
     private final Label family = new Label();
     private final Label given = new Label();
@@ -30,8 +40,10 @@ final class NameCell extends ListCell<NameRow> {
     private final Button remove = new Button("", new FontIcon(MaterialDesignC.CLOSE));
     private final HBox row = new HBox(place, family, given, notes, remove);
 
-    NameCell(NamesModel model) {
+    /// @param drag what is being dragged in the list
+    NameCell(NamesModel model, ObjectProperty<Drag> drag) {
         this.model = model;
+        this.drag = drag;
         getStyleClass().add("name-cell");
         place.getStyleClass().add("name-place");
         family.getStyleClass().add("name-family");
@@ -48,30 +60,31 @@ final class NameCell extends ListCell<NameRow> {
     }
 
     private void beDraggable() {
-        setOnDragDetected(event -> {
-            if (!isEmpty()) {
-                startFullDrag();
-                event.consume();
+        setOnMousePressed(_ -> pressed = getIndex());
+        setOnMouseDragged(
+                event -> drag.set(isEmpty() ? Drag.NONE : new Drag(pressed, under(event))));
+        setOnMouseReleased(_ -> {
+            Drag done = drag.get();
+            drag.set(Drag.NONE);
+            if (model.move(done.from(), done.to())) {
+                getListView().getSelectionModel().clearAndSelect(done.to());
             }
         });
-        setOnMouseDragEntered(event -> markDrop(event.getGestureSource() instanceof NameCell));
-        setOnMouseDragExited(_ -> markDrop(false));
-        setOnMouseDragReleased(event -> {
-            markDrop(false);
-            if (event.getGestureSource() instanceof NameCell dragged) {
-                move(dragged.getIndex(), isEmpty() ? model.rows().size() - 1 : getIndex());
-            }
-        });
+        drag.subscribe(_ -> markDrop());
+        indexProperty().subscribe(_ -> markDrop());
     }
 
-    private void markDrop(boolean here) {
-        pseudoClassStateChanged(DROP, here && !isEmpty());
+    /// The row under the mouse, which may be far from the one that was pressed.
+    private int under(MouseEvent event) {
+        int row = getIndex() + (int) Math.floor(event.getY() / getHeight());
+        return Math.clamp(row, 0, model.rows().size() - 1);
     }
 
-    private void move(int from, int to) {
-        if (model.move(from, to)) {
-            getListView().getSelectionModel().clearAndSelect(to);
-        }
+    private void markDrop() {
+        Drag now = drag.get();
+        boolean here = now.to() == getIndex() && !isEmpty();
+        pseudoClassStateChanged(DROP_ABOVE, here && now.to() < now.from());
+        pseudoClassStateChanged(DROP_BELOW, here && now.to() > now.from());
     }
 
     @Override

@@ -1,6 +1,8 @@
 package octavo.gui.editor;
 
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -34,11 +36,14 @@ final class NamesView extends VBox {
     private static final Messages MESSAGES = Messages.of(NamesView.class);
     private static final KeyCombination PASTE =
             new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
+    private static final KeyCombination RAW =
+            new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
     private static final double ROW = 28;
     private static final int MOST_ROWS = 10;
     private static final double EDGE = 20;
 
     private final NamesModel model;
+    private final Runnable raw;
     private final Runnable done;
     private final PersonModel person;
     private final PasteModel paste;
@@ -50,6 +55,7 @@ final class NamesView extends VBox {
     /// @param done leads the keys away
     NamesView(NamesModel model, Runnable raw, Runnable done) {
         this.model = model;
+        this.raw = raw;
         this.done = done;
         person = model.person();
         paste = new PasteModel(model);
@@ -59,7 +65,7 @@ final class NamesView extends VBox {
         list = list();
         personView = new PersonView(person, model.name(), this::focus);
         pasteView = new PasteView(paste, model.name(), this::focus);
-        getChildren().setAll(list, personView, pasteView, buttons(raw), problem());
+        getChildren().setAll(list, personView, pasteView, buttons(), problem());
     }
 
     private ListView<NameRow> list() {
@@ -67,24 +73,25 @@ final class NamesView extends VBox {
         rows.setId("names-" + model.name() + "-list");
         rows.setAccessibleText(model.name());
         rows.setFixedCellSize(ROW);
-        rows.setCellFactory(_ -> new NameCell(model));
+        ObjectProperty<NameCell.Drag> drag = new SimpleObjectProperty<>(NameCell.Drag.NONE);
+        rows.setCellFactory(_ -> new NameCell(model, drag));
         Label none = new Label(MESSAGES.text("names.none"));
         none.getStyleClass().add("muted");
         rows.setPlaceholder(none);
         rows.prefHeightProperty()
                 .bind(
                         Bindings.createDoubleBinding(
-                                () -> Math.clamp(model.rows().size(), 1, MOST_ROWS) * ROW + 2,
+                                () -> Math.clamp(model.rows().size(), 1, MOST_ROWS) * ROW + 4,
                                 model.rows()));
         rows.setMinHeight(USE_PREF_SIZE);
         rows.setMaxHeight(USE_PREF_SIZE);
         rows.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        rows.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::scrollAtEdge);
         rows.setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
                 edit();
             }
         });
-        rows.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::scrollAtEdge);
         return rows;
     }
 
@@ -102,6 +109,8 @@ final class NamesView extends VBox {
         int at = list.getSelectionModel().getSelectedIndex();
         if (PASTE.match(event)) {
             beginPaste();
+        } else if (RAW.match(event)) {
+            raw.run();
         } else if (event.isAltDown()) {
             switch (event.getCode()) {
                 case UP -> move(at, at - 1);
@@ -163,10 +172,11 @@ final class NamesView extends VBox {
         pasteView.focus();
     }
 
-    private HBox buttons(Runnable raw) {
+    private HBox buttons() {
         CheckBox others = new CheckBox(MESSAGES.text("names.others"));
         others.setId("names-" + model.name() + "-others");
         model.othersProperty().subscribe(now -> others.setSelected(now));
+        others.setFocusTraversable(false);
         others.setOnAction(_ -> {
             model.end(others.isSelected());
             others.setSelected(model.othersProperty().get());
@@ -191,6 +201,7 @@ final class NamesView extends VBox {
         String words = MESSAGES.text("names." + what);
         button.setAccessibleText(words);
         button.setTooltip(new Tooltip(words));
+        button.setFocusTraversable(false);
         button.setOnAction(_ -> action.run());
         return button;
     }

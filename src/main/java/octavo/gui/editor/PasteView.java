@@ -111,6 +111,7 @@ final class PasteView extends VBox {
         Cell() {
             name.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(name, Priority.ALWAYS);
+            trust.setMinWidth(USE_PREF_SIZE);
             row.getStyleClass().add("name-row");
             setPrefWidth(0);
         }

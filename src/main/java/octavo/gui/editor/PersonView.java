@@ -12,6 +12,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
 
@@ -36,7 +37,7 @@ final class PersonView extends GridPane {
         TextField prefix = text(id + "prefix", "names.prefix", model.prefixProperty());
         TextField suffix = text(id + "suffix", "names.suffix", model.suffixProperty());
         TextField marks = text(id + "marks", "names.marks", model.marksProperty());
-        marks.setPromptText("equal, corresponding");
+        marks.setPromptText("equal");
         marks.setTooltip(new Tooltip(MESSAGES.text("names.marks.tip")));
         TextField orcid = text(id + "orcid", "names.orcid", model.orcidProperty());
         orcid.setPromptText("0000-0000-0000-0000");
@@ -82,7 +83,7 @@ final class PersonView extends GridPane {
         return field;
     }
 
-    private HBox last(String id) {
+    private VBox last(String id) {
         CheckBox body = new CheckBox(MESSAGES.text("names.body"));
         body.setId(id + "body");
         body.selectedProperty().bindBidirectional(model.bodyProperty());
@@ -101,7 +102,9 @@ final class PersonView extends GridPane {
         finish.setId(id + "done");
         finish.setMinWidth(USE_PREF_SIZE);
         finish.setOnAction(_ -> finish());
-        HBox last = new HBox(body, role, gap, finish);
+        HBox below = new HBox(role, gap, finish);
+        below.getStyleClass().add("person-last");
+        VBox last = new VBox(body, below);
         last.getStyleClass().add("person-last");
         return last;
     }

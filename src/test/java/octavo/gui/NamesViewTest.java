@@ -1,0 +1,185 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+
+import octavo.gui.shell.Document.State;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+class NamesViewTest {
+    private static final String ENTRY =
+            "@article{k, title = {T}, author = {Mai, Luo and Li, Guo and Zhao, Bo}}";
+
+    private static final double ROW = 28;
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open(String content) throws IOException {
+        TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), content));
+        window.select(0);
+        return window;
+    }
+
+    private static String source(TestWindow window) {
+        return TestWindow.on(
+                () -> window.document().library().slots().getFirst().item().slice().text());
+    }
+
+    private static ListView<?> list(TestWindow window) {
+        return (ListView<?>) window.node("names-author-list");
+    }
+
+    private static void choose(TestWindow window, int row) {
+        TestWindow.run(() -> list(window).getSelectionModel().clearAndSelect(row));
+        window.focus("names-author-list");
+    }
+
+    @Test
+    void theKeysMoveAPersonAndUndoMovesItBack() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            choose(window, 1);
+            window.press(KeyCode.ALT, KeyCode.UP);
+            assertEquals(
+                    ENTRY.replace("Mai, Luo and Li, Guo", "Li, Guo and Mai, Luo"), source(window));
+            assertEquals("Move Guo Li in k", window.document().undoNameProperty().get());
+            window.press(KeyCode.ALT, KeyCode.END);
+            assertTrue(source(window).contains("Mai, Luo and Zhao, Bo and Li, Guo"));
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            assertEquals(ENTRY, source(window));
+        }
+    }
+
+    @Test
+    void aPersonIsDraggedToAnotherPlace() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            window.drag(row(window, 2), -2 * ROW);
+            assertTrue(source(window).contains("{Zhao, Bo and Mai, Luo and Li, Guo}"));
+        }
+    }
+
+    private static Node row(TestWindow window, int index) {
+        return TestWindow.on(() ->
+                list(window).lookupAll(".name-cell").stream()
+                        .filter(node ->
+                                node instanceof ListCell<?> cell
+                                        && cell.getIndex() == index)
+                        .findFirst()
+                        .orElseThrow());
+    }
+
+    @Test
+    void aPersonIsEditedByTheKeys() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            choose(window, 0);
+            window.press(KeyCode.ENTER);
+            assertTrue(window.has("person-author-family"));
+            window.type("May");
+            window.press(KeyCode.ENTER);
+            assertTrue(source(window).contains("{May, Luo and"));
+            assertFalse(window.has("person-author-family"));
+        }
+    }
+
+    @Test
+    void aPersonIsAddedAndRemovedByTheKeys() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            choose(window, 2);
+            window.press(KeyCode.INSERT);
+            window.type("Pietzuch");
+            window.press(KeyCode.TAB);
+            window.type("Peter");
+            window.press(KeyCode.ENTER);
+            assertTrue(source(window).contains("Zhao, Bo and Pietzuch, Peter}"));
+            choose(window, 0);
+            window.press(KeyCode.DELETE);
+            assertTrue(source(window).contains("{Li, Guo and Zhao, Bo and Pietzuch, Peter}"));
+        }
+    }
+
+    @Test
+    void escapeForgetsWhatWasTyped() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            choose(window, 0);
+            window.press(KeyCode.ENTER);
+            window.type("May");
+            window.press(KeyCode.ESCAPE);
+            assertEquals(ENTRY, source(window));
+        }
+    }
+
+    @Test
+    void whatIsTypedIsTakenBeforeSaving() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            choose(window, 0);
+            window.press(KeyCode.ENTER);
+            window.type("May");
+            window.command("save");
+            window.untilState(State.SAVED);
+            assertTrue(Files.readString(folder.resolve("p.bib")).contains("{May, Luo and"));
+        }
+    }
+
+    @Test
+    void aPastedListIsLookedAtBeforeItIsAdded() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            TestWindow.run(() -> {
+                ClipboardContent content = new ClipboardContent();
+                content.putString("Peter Pietzuch and Marcel Wagenlaender");
+                Clipboard.getSystemClipboard().setContent(content);
+            });
+            choose(window, 0);
+            window.press(KeyCode.SHORTCUT, KeyCode.V);
+            assertEquals(ENTRY, source(window));
+            assertEquals("Add 2 names", window.text("paste-author-apply"));
+            window.focus("paste-author-apply");
+            window.press(KeyCode.SPACE);
+            assertTrue(
+                    source(window)
+                            .contains("Zhao, Bo and Pietzuch, Peter and Wagenlaender, Marcel}"));
+        }
+    }
+
+    @Test
+    void theTextOfTheFieldIsOneClickAway() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            TestWindow.run(() ->
+                    ((Button) window.node("names-author-raw")).fire());
+            assertEquals("Mai, Luo and Li, Guo and Zhao, Bo", window.text("field-author"));
+            window.replace("field-author", "Li, Guo");
+            TestWindow.run(() ->
+                    ((Button) window.node("field-author-people")).fire());
+            assertEquals(1, list(window).getItems().size());
+        }
+    }
+
+    @Test
+    void ofThreeThousandPeopleOnlyThoseInSightHaveRows() throws IOException {
+        String people =
+                IntStream.range(0, 3000)
+                        .mapToObj(i -> "Name" + i + ", Given")
+                        .collect(Collectors.joining(" and "));
+        try (TestWindow window = open("@article{k, author = {" + people + "}}")) {
+            assertEquals(3000, list(window).getItems().size());
+            assertTrue(list(window).lookupAll(".name-cell").size() < 30);
+        }
+    }
+}
