@@ -12,10 +12,15 @@ public final class Duplicates {
 
     /// The duplicates that are found, in the order of the file.
     public static List<Match> of(Library library, Distinct distinct) {
+        return from(library, distinct, 0);
+    }
+
+    /// Those of which one entry stands at or behind a place in the library.
+    static List<Match> from(Library library, Distinct distinct, int place) {
         Map<Long, Match> found = new HashMap<>();
         Entries.candidates(Entries.traits(library))
                 .forEach((one, other) -> {
-                    if (!distinct.has(one.key(), other.key())) {
+                    if (other.index() >= place && !distinct.has(one.key(), other.key())) {
                         DuplicateRules.match(one, other)
                                 .ifPresent(match ->
                                         found.put((long) one.index() << 32 | other.index(), match));

@@ -1,0 +1,203 @@
+package octavo.twins;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.bib.BibFile;
+import octavo.bib.BibValue;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.text.LaTeX;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Entries from outside, to be looked at before they come into a library. Taken together they are
+/// one edit.
+///
+/// @param library the one that they are to come into
+/// @param refused the keys of entries that its encoding cannot hold
+public record Intake(Library library, List<Arrival> arrivals, List<String> refused) {
+    private static final int LETTERS = 26;
+
+    public Intake {
+        arrivals = List.copyOf(arrivals);
+        refused = List.copyOf(refused);
+    }
+
+    /// What some files hold, beside what the library has. What one file repeats of another is there
+    /// once.
+    public static Intake of(Library library, List<BibFile> files, Distinct distinct) {
+        List<BibEntry> entries = new ArrayList<>();
+        List<String> refused = new ArrayList<>();
+        for (BibFile file : files) {
+            Library source = Library.of(file);
+            for (int i = 0; i < source.slots().size(); i++) {
+                if (source.slots().get(i).item() instanceof BibEntry entry) {
+                    adapted(library, source, i, entry)
+                            .ifPresentOrElse(entries::add, () -> refused.add(entry.key()));
+                }
+            }
+        }
+        return new Intake(library, compared(library, entries, distinct), refused);
+    }
+
+    /// The entry in the encoding of the library, saying itself what it had from strings that the
+    /// library does not have.
+    private static Optional<BibEntry> adapted(
+            Library library, Library source, int index, BibEntry entry) {
+        Function<String, Optional<String>> theirs = source.macros().at(index);
+        Function<String, Optional<String>> ours = library.macros().at(library.slots().size());
+        BibEntry result = entry;
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            BibField field = entry.field(i);
+            BibValue value = field.value();
+            if (!value.text(theirs).equals(value.text(ours))) {
+                int at = i;
+                BibEntry before = result;
+                result =
+                        BibValue.braced(value.text(theirs))
+                                .flatMap(text -> before.with(at, text))
+                                .orElse(before);
+            }
+        }
+        return encoded(library, result);
+    }
+
+    private static Optional<BibEntry> encoded(Library library, BibEntry entry) {
+        Optional<BibEntry> model =
+                library.entries().findFirst().map(slot -> (BibEntry) slot.item());
+        String text = entry.text();
+        return model.map(like ->
+                        like.withText(text).or(() -> like.withText(LaTeX.fromUnicode(text))))
+                .orElseGet(() -> BibEntry.parse(text));
+    }
+
+    private static List<Arrival> compared(
+            Library library, List<BibEntry> entries, Distinct distinct) {
+        Library joined = library.apply(library.append(entries));
+        int from = library.slots().size();
+        Map<Integer, Match> best = new HashMap<>();
+        for (Match match : Duplicates.from(joined, distinct, from)) {
+            best.merge(match.second(), match, Intake::better);
+        }
+        List<Arrival> arrivals = new ArrayList<>();
+        for (int i = from; i < joined.slots().size(); i++) {
+            if (joined.slots().get(i).item() instanceof BibEntry entry) {
+                Optional<Match> match = Optional.ofNullable(best.get(i));
+                if (match.filter(it -> it.first() >= from && isRepeated(joined, it)).isEmpty()) {
+                    arrivals.add(arrival(joined, i, entry, match.filter(it -> it.first() < from)));
+                }
+            }
+        }
+        return arrivals;
+    }
+
+    private static Match better(Match one, Match other) {
+        int byLevel = one.level().compareTo(other.level());
+        return byLevel < 0 || byLevel == 0 && one.first() < other.first() ? one : other;
+    }
+
+    /// Whether one of two entries that came says nothing that the other does not.
+    private static boolean isRepeated(Library joined, Match match) {
+        var plan = MergePlan.of(joined, match.first(), match.second());
+        BibEntry entry = joined.work(match.second()).orElseThrow().entry();
+        return new Arrival(entry, Optional.of(match.first()), plan.rows(), List.of())
+                .differing()
+                .isEmpty();
+    }
+
+    private static Arrival arrival(
+            Library joined, int index, BibEntry entry, Optional<Match> match) {
+        return match.map(it ->
+                        new Arrival(
+                                entry,
+                                Optional.of(joined.slots().get(it.first()).number()),
+                                MergePlan.of(joined, it.first(), index).rows(),
+                                it.reasons()))
+                .orElseGet(() -> new Arrival(entry, Optional.empty(), List.of(), List.of()));
+    }
+
+    /// The edit that does what was chosen for each, in their order. Where it is made the library
+    /// may have become another; entries that are gone are left alone.
+    public Edit edit(Library now, List<Arrival.Choice> choices) {
+        List<Edit> edits = new ArrayList<>();
+        List<BibEntry> added = new ArrayList<>();
+        Library library = now;
+        Set<String> keys = keys(now);
+        for (int i = 0; i < arrivals.size(); i++) {
+            Arrival arrival = arrivals.get(i);
+            switch (choices.get(i)) {
+                case Arrival.Choice.Skip _ -> {}
+                case Arrival.Choice.Add _ -> added.add(withFreeKey(arrival.entry(), keys));
+                case Arrival.Choice.Take(var fields) -> {
+                    Optional<Edit> taken = taken(library, arrival, fields);
+                    taken.ifPresent(edits::add);
+                    library = taken.map(library::apply).orElse(library);
+                }
+            }
+        }
+        if (!added.isEmpty()) {
+            edits.add(library.append(added));
+        }
+        return new Edit.Batch(edits);
+    }
+
+    private static Set<String> keys(Library library) {
+        return library.entries()
+                .map(slot -> ((BibEntry) slot.item()).key().toLowerCase(Locale.ROOT))
+                .collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /// The entry with its key, or where that is taken with one that begins so.
+    private static BibEntry withFreeKey(BibEntry entry, Set<String> keys) {
+        String key = entry.key();
+        if (key.isEmpty() || keys.add(key.toLowerCase(Locale.ROOT))) {
+            return entry;
+        }
+        for (int i = 1; ; i++) {
+            String free = key + (i <= LETTERS ? String.valueOf((char) ('a' + i - 1)) : "-" + i);
+            if (keys.add(free.toLowerCase(Locale.ROOT))) {
+                return entry.withKey(free).orElse(entry);
+            }
+        }
+    }
+
+    private static Optional<Edit> taken(Library library, Arrival arrival, Set<String> fields) {
+        int slot = arrival.known().orElseThrow();
+        Optional<BibEntry> known = library.entry(slot);
+        if (known.isEmpty()) {
+            return Optional.empty();
+        }
+        BibEntry result = known.get();
+        for (MergePlan.Row row : arrival.rows()) {
+            if (fields.contains(row.field()) && row.gone().isPresent()) {
+                BibEntry before = result;
+                result = before.with(row.field(), value(row)).orElse(before);
+            }
+        }
+        return result.equals(known.get())
+                ? Optional.empty()
+                : Optional.of(library.put(slot, result));
+    }
+
+    private static BibValue value(MergePlan.Row row) {
+        boolean both = row.source() == MergePlan.Source.BOTH;
+        return BibValue.parse(both ? FieldChoice.union(row) : row.gone().orElseThrow());
+    }
+
+    /// The slots that an edit of this adds, in a library after it.
+    public static List<Integer> added(Library before, Library after) {
+        Set<Integer> known = new HashSet<>();
+        before.slots().forEach(slot -> known.add(slot.number()));
+        return after.entries().map(Slot::number).filter(number -> !known.contains(number)).toList();
+    }
+}

@@ -1,0 +1,139 @@
+package octavo.twins;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.twins.Arrival.Choice;
+import octavo.twins.Arrival.State;
+
+import org.junit.jupiter.api.Test;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+class IntakeTest {
+    private static final String LIBRARY =
+            """
+            @string{osdi = "OSDI"}
+            @inproceedings{kungfu,
+              author = {Mai, Luo and Li, Guo},
+              title = {{KungFu}: Making Training in Distributed Machine Learning Adaptive},
+              booktitle = osdi,
+              year = 2020,
+            }
+            """;
+    private static final String SAME =
+            """
+            @inproceedings{mai20,
+              title = {KungFu: Making training in distributed machine learning adaptive},
+              author = {Luo Mai and Guo Li}, year = {2020}, doi = {10.1/x}}
+            """;
+
+    private final Library library = library(LIBRARY);
+
+    private static Library library(String text) {
+        return Library.of(file(text));
+    }
+
+    private static BibFile file(String text) {
+        return BibParser.parse(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Intake intake(String... files) {
+        return Intake.of(library, Stream.of(files).map(IntakeTest::file).toList(), Distinct.NONE);
+    }
+
+    private static List<State> states(Intake intake) {
+        return intake.arrivals().stream().map(Arrival::state).toList();
+    }
+
+    private String after(Intake intake, Choice... choices) {
+        return library.apply(intake.edit(library, List.of(choices))).file().text();
+    }
+
+    private static Choice[] proposals(Intake intake) {
+        return intake.arrivals().stream().map(Arrival::proposal).toArray(Choice[]::new);
+    }
+
+    @Test
+    void anEntryThatTheLibraryLacksIsNewAndComesInAsItIs() {
+        String entry = "@misc{x,\n title={Something Quite Different},author = {Doe, J.}}";
+        Intake intake = intake("% of mine\n" + entry);
+        assertEquals(List.of(State.NEW), states(intake));
+        assertTrue(after(intake, proposals(intake)).startsWith(LIBRARY));
+        assertTrue(after(intake, proposals(intake)).contains("\n\n" + entry));
+    }
+
+    @Test
+    void anEntryThatTheLibraryHasIsTheSameHoweverItIsWritten() {
+        Intake intake = intake(LIBRARY);
+        assertEquals(List.of(State.SAME), states(intake));
+        assertEquals(LIBRARY, after(intake, proposals(intake)));
+    }
+
+    @Test
+    void anEntryThatSaysMoreBringsTheFieldsThatAreWanted() {
+        Intake intake = intake(SAME);
+        assertEquals(List.of(State.DIFFERS), states(intake));
+        String after = after(intake, new Choice.Take(Set.of("doi")));
+        assertTrue(after.contains("doi = {10.1/x}"), after);
+        assertTrue(after.contains("{Mai, Luo and Li, Guo}"), after);
+        assertTrue(after.contains("booktitle = osdi"), after);
+        assertEquals(1, library(after).entries().count());
+    }
+
+    @Test
+    void anEntryThatDiffersCanAlsoComeInBesideTheOther() {
+        String after = after(intake(SAME), new Choice.Add());
+        assertEquals(2, library(after).entries().count());
+    }
+
+    @Test
+    void aKeyThatIsTakenIsMadeFree() {
+        String other = "@misc{KUNGFU, title = {Other}}\n@misc{kungfu, title = {Third Thing}}";
+        Intake intake = intake(other);
+        String after = after(intake, proposals(intake));
+        assertTrue(after.contains("@misc{KUNGFUa,"), after);
+        assertTrue(after.contains("@misc{kungfub,"), after);
+    }
+
+    @Test
+    void whatAStringOfAnotherFileSaysComesAlong() {
+        String text =
+                "@string{osdi = {Not That}}\n@string{x = {Ex}}\n"
+                        + "@misc{a, note = osdi, title = x # { Y}, month = jan}";
+        Intake intake = intake(text);
+        String after = after(intake, proposals(intake));
+        assertTrue(after.contains("note = {Not That}, title = {Ex Y}, month = jan"), after);
+    }
+
+    @Test
+    void aStringThatMeansTheSameHereStays() {
+        Intake intake = intake("@string{osdi = {OSDI}}\n@misc{a, note = osdi}");
+        assertTrue(after(intake, proposals(intake)).contains("note = osdi"));
+    }
+
+    @Test
+    void whatSeveralFilesRepeatIsThereOnce() {
+        String entry = "@article{k, title = {A Title of Some Length}, author = {Doe, Jane},"
+                + " journal = {J}, year = 2001}";
+        assertEquals(List.of(State.NEW), states(intake(entry, entry)));
+    }
+
+    @Test
+    void whatTheEncodingOfTheLibraryLacksIsWrittenInLatex() {
+        byte[] latin = "@misc{a, title = {\u00fcber}}".getBytes(StandardCharsets.ISO_8859_1);
+        Library old = Library.of(BibParser.parse(latin));
+        var files = List.of(file("@misc{b, author = {\u0141uk\u00e1cs, Jan}, title = {T}}"));
+        Intake intake = Intake.of(old, files, Distinct.NONE);
+        byte[] after = old.apply(intake.edit(old, List.of(new Choice.Add()))).file().bytes();
+        String text = new String(after, StandardCharsets.ISO_8859_1);
+        assertTrue(text.contains("{\\L}uk"), text);
+        assertTrue(text.startsWith("@misc{a, title = {\u00fcber}}"), text);
+    }
+}
