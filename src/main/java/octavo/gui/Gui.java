@@ -5,6 +5,7 @@ import javafx.animation.Timeline;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -15,6 +16,8 @@ import octavo.gui.controls.Commands;
 import octavo.gui.entries.Completion;
 import octavo.gui.entries.Row;
 import octavo.gui.entries.SearchField;
+import octavo.gui.importing.ImportModel;
+import octavo.gui.importing.ImportView;
 import octavo.gui.palette.PaletteModel;
 import octavo.gui.palette.PaletteView;
 import octavo.gui.settings.SettingsModel;
@@ -22,6 +25,7 @@ import octavo.gui.settings.SettingsView;
 import octavo.gui.shell.AboutView;
 import octavo.gui.shell.Conflicts;
 import octavo.gui.shell.ConflictsView;
+import octavo.gui.shell.FileDrop;
 import octavo.gui.shell.ShellView;
 import octavo.gui.shell.ShortcutsView;
 import octavo.gui.shell.StatusView;
@@ -31,6 +35,8 @@ import octavo.settings.Settings;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /// Builds the window, and hands its features what they need of each other.
@@ -43,6 +49,7 @@ final class Gui {
     private final Looks looks;
     private final Workspaces workspaces;
     private final Desk desk;
+    private final Importing importing;
     private final SearchField search;
     private final Commands commands;
     private final ShellView shell;
@@ -55,6 +62,9 @@ final class Gui {
         looks = Looks.ofDesktop(settings.theme(), settings.zoom());
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered));
+        importing =
+                new Importing(
+                        remembered.background(), workspaces.notices()::add, this::review);
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();
@@ -80,7 +90,7 @@ final class Gui {
     private Commands defined() {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(this::quit);
-        definitions.addEdit(Copying.toSystem(text -> shell.tell(text)));
+        definitions.addEdit(Copying.toSystem(text -> shell.tell(text)), this::paste);
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks);
         definitions.addGo(this::focusTable);
@@ -165,7 +175,7 @@ final class Gui {
     private void wire() {
         search.modelProperty().bind(workspaces.currentProperty().map(Workspace::entries));
         search.complete(remembered.background(), this::offers);
-        shell.openDropped(workspaces::open);
+        shell.takeDropped(this::takeFiles, this::takeText);
         Node welcome =
                 new WelcomeView(commands.get("open"), commands.get("sample"), recent(), this::open);
         workspaces
@@ -182,6 +192,39 @@ final class Gui {
         looks.choiceProperty().set(settings.theme());
         looks.zoomTo(settings.zoom());
         looks.highContrastProperty().set(settings.appearance().highContrast());
+    }
+
+    /// Libraries come into the one that is open; where none is, they are opened.
+    private void takeFiles(List<Path> files) {
+        Workspace workspace = workspaces.currentProperty().get();
+        if (workspace == null) {
+            workspaces.open(files);
+        } else {
+            importing.files(workspace, files, () -> workspaces.open(files));
+        }
+    }
+
+    private void takeText(String text) {
+        Workspace workspace = workspaces.currentProperty().get();
+        if (workspace != null) {
+            importing.text(workspace, text);
+        }
+    }
+
+    private void paste() {
+        Clipboard clipboard = Clipboard.getSystemClipboard();
+        List<Path> files = FileDrop.libraries(clipboard);
+        if (files.isEmpty()) {
+            takeText(Objects.requireNonNullElse(clipboard.getString(), ""));
+        } else {
+            takeFiles(files);
+        }
+    }
+
+    private void review(ImportModel model, Optional<Runnable> instead) {
+        ImportView view = new ImportView(model, shell::hideSheet, instead);
+        shell.showSheet(view);
+        view.focus();
     }
 
     private void review(Conflicts conflicts) {

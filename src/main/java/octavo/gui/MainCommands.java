@@ -57,12 +57,14 @@ final class MainCommands {
     }
 
     /// @param copy takes text for the clipboard, and what to tell about it
-    void addEdit(Copying copy) {
+    /// @param paste takes in what the clipboard holds
+    void addEdit(Copying copy, Runnable paste) {
         addStep("undo", "Shortcut+Z", Document::undoNameProperty, () -> settled().undo());
         addStep("redo", "Shortcut+Shift+Z", Document::redoNameProperty, () -> settled().redo());
         addCopy("copy-bibtex", "Shortcut+C", copy::bibTeX);
         addCopy("copy-cite", "Shortcut+Shift+C", copy::citation);
         addCopy("copy-keys", "Shortcut+Alt+C", copy::keys);
+        commands.add("paste", "Shortcut+V", isOpen(), paste);
     }
 
     /// A command whose text says what it would undo or redo.

@@ -55,6 +55,7 @@ final class MainMenus {
                         "copy-bibtex",
                         "copy-cite",
                         "copy-keys",
+                        "paste",
                         "-",
                         "find",
                         "keep-search",

@@ -2,6 +2,7 @@ package octavo.gui.shell;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
@@ -12,17 +13,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// Lets files that are dropped on a node be opened, and shows while they hover that it would.
-final class FileDrop {
+/// Takes libraries, and texts with entries, that are dropped on a node, and shows while they hover
+/// that it would.
+public final class FileDrop {
     private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
 
     private FileDrop() {}
 
-    static void on(Node node, Consumer<List<Path>> open) {
+    static void on(Node node, Consumer<List<Path>> files, Consumer<String> text) {
         node.addEventHandler(
                 DragEvent.DRAG_OVER,
                 event -> {
-                    boolean welcome = !libraries(event.getDragboard()).isEmpty();
+                    boolean welcome = isWelcome(event);
                     node.pseudoClassStateChanged(TARGET, welcome);
                     if (welcome) {
                         event.acceptTransferModes(TransferMode.COPY);
@@ -34,17 +36,32 @@ final class FileDrop {
         node.addEventHandler(
                 DragEvent.DRAG_DROPPED,
                 event -> {
-                    List<Path> files = libraries(event.getDragboard());
-                    event.setDropCompleted(!files.isEmpty());
+                    Dragboard board = event.getDragboard();
+                    List<Path> libraries = libraries(board);
+                    boolean welcome = isWelcome(event);
+                    event.setDropCompleted(welcome);
                     event.consume();
                     node.pseudoClassStateChanged(TARGET, false);
-                    if (!files.isEmpty()) {
-                        open.accept(files);
+                    if (!libraries.isEmpty()) {
+                        files.accept(libraries);
+                    } else if (welcome) {
+                        text.accept(board.getString());
                     }
                 });
     }
 
-    private static List<Path> libraries(Dragboard board) {
+    /// What is dragged within the window is another matter.
+    private static boolean isWelcome(DragEvent event) {
+        Dragboard board = event.getDragboard();
+        boolean text =
+                event.getGestureSource() == null
+                        && board.hasString()
+                        && board.getString().indexOf('@') >= 0;
+        return text || !libraries(board).isEmpty();
+    }
+
+    /// The libraries among the files of a clipboard.
+    public static List<Path> libraries(Clipboard board) {
         return board.getFiles().stream().map(File::toPath).filter(FileDrop::isLibrary).toList();
     }
 

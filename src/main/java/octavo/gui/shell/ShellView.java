@@ -52,9 +52,9 @@ public final class ShellView extends StackPane {
         return highlight;
     }
 
-    /// Opens files that are dropped anywhere on the window.
-    public void openDropped(Consumer<List<Path>> open) {
-        FileDrop.on(this, open);
+    /// Takes files and texts that are dropped anywhere on the window.
+    public void takeDropped(Consumer<List<Path>> files, Consumer<String> text) {
+        FileDrop.on(this, files, text);
     }
 
     public void show(Node content) {

@@ -1,0 +1,157 @@
+package octavo.gui;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.gui.controls.Messages;
+import octavo.gui.importing.ImportModel;
+import octavo.gui.shell.Document;
+import octavo.gui.shell.Notice;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.sidecar.SidecarFile;
+import octavo.twins.Arrival;
+import octavo.twins.Arrival.Choice;
+import octavo.twins.Distinct;
+import octavo.twins.Intake;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/// Brings entries from files and texts into the library in front. A single new entry of a text
+/// comes in at once; all else is looked at before.
+final class Importing {
+    private static final Messages MESSAGES = Messages.of(Importing.class);
+
+    private final Background background;
+    private final Consumer<Notice> notices;
+    private final BiConsumer<ImportModel, Optional<Runnable>> review;
+
+    /// @param review shows what came, with what opens it instead
+    Importing(
+            Background background,
+            Consumer<Notice> notices,
+            BiConsumer<ImportModel, Optional<Runnable>> review) {
+        this.background = background;
+        this.notices = notices;
+        this.review = review;
+    }
+
+    /// What a text holds.
+    void text(Workspace workspace, String text) {
+        read(
+                workspace,
+                () -> List.of(BibParser.parse(text)),
+                intake -> {
+                    List<Arrival> arrivals = intake.arrivals();
+                    if (arrivals.isEmpty()) {
+                        tell(MESSAGES.text("import.nothing"));
+                    } else if (arrivals.size() > 1
+                            || arrivals.getFirst().state() == Arrival.State.DIFFERS) {
+                        review(workspace, intake, Optional.empty());
+                    } else {
+                        takeOne(workspace, intake, arrivals.getFirst());
+                    }
+                });
+    }
+
+    private void takeOne(Workspace workspace, Intake intake, Arrival arrival) {
+        if (arrival.state() == Arrival.State.NEW) {
+            take(workspace, intake, List.of(arrival.proposal()));
+            return;
+        }
+        int slot = arrival.known().orElseThrow();
+        var key = workspace.document().library().entry(slot).map(it -> it.key()).orElse("");
+        workspace.entries().select(List.of(slot), slot);
+        tell(MESSAGES.text("import.known", key));
+    }
+
+    /// What some files hold.
+    ///
+    /// @param instead opens them as libraries
+    void files(Workspace workspace, List<Path> paths, Runnable instead) {
+        read(
+                workspace,
+                () -> {
+                    List<BibFile> files = new ArrayList<>();
+                    for (Path path : paths) {
+                        files.add(load(path));
+                    }
+                    return files;
+                },
+                intake -> {
+                    if (intake.arrivals().isEmpty()) {
+                        tell(MESSAGES.text("import.nothing"));
+                    } else {
+                        review(workspace, intake, Optional.of(instead));
+                    }
+                });
+    }
+
+    private static BibFile load(Path path) throws IOException {
+        try {
+            return LibraryFile.load(path).library().file();
+        } catch (IOException trouble) {
+            throw new IOException(FileTrouble.whenReading(path, trouble), trouble);
+        }
+    }
+
+    private void read(
+            Workspace workspace, Callable<List<BibFile>> source, Consumer<Intake> then) {
+        Library library = workspace.document().library();
+        Optional<Path> path = workspace.document().path();
+        background.run(
+                () -> {
+                    Distinct distinct =
+                            path.map(SidecarFile::load)
+                                    .map(it -> Distinct.of(it.content()))
+                                    .orElse(Distinct.NONE);
+                    return Intake.of(library, source.call(), distinct);
+                },
+                then,
+                trouble -> {
+                    String said =
+                            trouble instanceof IOException
+                                    ? String.valueOf(trouble.getMessage())
+                                    : MESSAGES.text("unexpected");
+                    notices.accept(new Notice(Notice.Level.ERROR, said));
+                });
+    }
+
+    private void review(Workspace workspace, Intake intake, Optional<Runnable> instead) {
+        String name = workspace.document().nameProperty().get();
+        review.accept(
+                new ImportModel(name, intake, choices -> take(workspace, intake, choices)),
+                instead);
+    }
+
+    private void take(Workspace workspace, Intake intake, List<Choice> choices) {
+        Document document = workspace.document();
+        Library before = document.library();
+        long wanted = choices.stream().filter(it -> !(it instanceof Choice.Skip)).count();
+        if (wanted == 0) {
+            return;
+        }
+        document.apply(MESSAGES.text("import.step", wanted), intake.edit(before, choices));
+        List<Integer> added = Intake.added(before, document.library());
+        if (!added.isEmpty()) {
+            workspace.entries().queryProperty().set("");
+            workspace.entries().select(added, added.getFirst());
+        }
+        notices.accept(
+                new Notice(
+                        Notice.Level.INFORMATION,
+                        MESSAGES.text("import.added", wanted),
+                        List.of(new Notice.Action(MESSAGES.text("import.undo"), document::undo))));
+    }
+
+    private void tell(String text) {
+        notices.accept(new Notice(Notice.Level.INFORMATION, text));
+    }
+}

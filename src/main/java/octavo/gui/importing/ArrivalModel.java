@@ -1,0 +1,135 @@
+package octavo.gui.importing;
+
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+
+import octavo.bib.BibEntry;
+import octavo.names.NameList;
+import octavo.names.PersonName;
+import octavo.text.LaTeX;
+import octavo.twins.Arrival;
+import octavo.twins.Arrival.Choice;
+import octavo.twins.MergePlan;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// One entry that came, while somebody chooses what becomes of it.
+public final class ArrivalModel {
+
+    /// What can become of it.
+    public enum Fate {
+        ADD,
+        TAKE,
+        SKIP
+    }
+
+    private final Arrival arrival;
+    private final ObjectProperty<Fate> fate;
+    private final Set<String> fields = new LinkedHashSet<>();
+
+    ArrivalModel(Arrival arrival) {
+        this.arrival = arrival;
+        arrival.differing().stream()
+                .filter(row -> row.source() != MergePlan.Source.KEPT)
+                .forEach(row -> fields.add(row.field()));
+        fate = new SimpleObjectProperty<>(fateOf(arrival.proposal()));
+    }
+
+    private static Fate fateOf(Choice choice) {
+        return switch (choice) {
+            case Choice.Add _ -> Fate.ADD;
+            case Choice.Skip _ -> Fate.SKIP;
+            case Choice.Take _ -> Fate.TAKE;
+        };
+    }
+
+    public Arrival.State state() {
+        return arrival.state();
+    }
+
+    public List<String> reasons() {
+        return arrival.reasons();
+    }
+
+    /// The fields that it brings, with what the library has in them.
+    public List<MergePlan.Row> rows() {
+        return arrival.differing();
+    }
+
+    public ObservableValue<Fate> fateProperty() {
+        return fate;
+    }
+
+    public Fate fate() {
+        return fate.get();
+    }
+
+    /// Whether something can become of it: what is new has nothing to be put into.
+    public boolean allows(Fate wanted) {
+        return wanted != Fate.TAKE || state() == Arrival.State.DIFFERS;
+    }
+
+    public void choose(Fate wanted) {
+        if (allows(wanted)) {
+            fate.set(wanted);
+        }
+    }
+
+    public boolean takes(String field) {
+        return fields.contains(field);
+    }
+
+    /// Takes a field of it or leaves it; whoever takes one wants it put into the entry that is
+    /// known.
+    public void take(String field, boolean wanted) {
+        if (wanted) {
+            fields.add(field);
+        } else {
+            fields.remove(field);
+        }
+        fate.set(fields.isEmpty() ? Fate.SKIP : Fate.TAKE);
+    }
+
+    Choice choice() {
+        return switch (fate.get()) {
+            case ADD -> new Choice.Add();
+            case SKIP -> new Choice.Skip();
+            case TAKE -> fields.isEmpty() ? new Choice.Skip() : new Choice.Take(fields);
+        };
+    }
+
+    public String key() {
+        return arrival.entry().key();
+    }
+
+    public String title() {
+        String title = plain("title");
+        return title.isEmpty() ? key() : title;
+    }
+
+    /// The family names of the authors, and the year.
+    public String line() {
+        String names =
+                NameList.parse(source("author")).value().names().stream()
+                        .limit(4)
+                        .map(PersonName::unicode)
+                        .map(name -> name.literal().orElse(name.family()))
+                        .collect(Collectors.joining(", "));
+        String year = plain("year").isEmpty() ? plain("date") : plain("year");
+        return names.isEmpty() || year.isEmpty() ? names + year : names + " · " + year;
+    }
+
+    private String plain(String field) {
+        return LaTeX.toUnicode(source(field)).strip();
+    }
+
+    private String source(String field) {
+        BibEntry entry = arrival.entry();
+        return entry.value(field).map(it -> it.text(_ -> Optional.empty())).orElse("");
+    }
+}

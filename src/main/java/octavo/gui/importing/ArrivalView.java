@@ -1,0 +1,94 @@
+package octavo.gui.importing;
+
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.importing.ArrivalModel.Fate;
+import octavo.twins.MergePlan;
+
+import java.util.Locale;
+
+/// One entry that came: why it is thought to be known, what to do with it, and its fields beside
+/// those of the library.
+final class ArrivalView extends VBox {
+    private static final Messages MESSAGES = Messages.of(ArrivalView.class);
+
+    private final ArrivalModel model;
+
+    ArrivalView(ArrivalModel model) {
+        this.model = model;
+        getStyleClass().add("arrival");
+        Label title = new Label(model.title());
+        title.setWrapText(true);
+        title.getStyleClass().add("heading");
+        getChildren().add(title);
+        if (!model.reasons().isEmpty()) {
+            Label why = new Label(MESSAGES.text("why", String.join(", ", model.reasons())));
+            why.setWrapText(true);
+            why.getStyleClass().add("muted");
+            getChildren().add(why);
+        }
+        addFates();
+        if (!model.rows().isEmpty()) {
+            getChildren().add(fields());
+        }
+    }
+
+    private void addFates() {
+        ToggleGroup group = new ToggleGroup();
+        for (Fate fate : Fate.values()) {
+            if (!model.allows(fate)) {
+                continue;
+            }
+            String id = fate.name().toLowerCase(Locale.ROOT);
+            RadioButton button = new RadioButton(MESSAGES.text("choose." + id));
+            button.setId("arrival-" + id);
+            button.setToggleGroup(group);
+            button.setSelected(model.fate() == fate);
+            button.setOnAction(_ -> model.choose(fate));
+            getChildren().add(button);
+            model.fateProperty().subscribe(now -> button.setSelected(now == fate));
+        }
+    }
+
+    private GridPane fields() {
+        GridPane grid = new GridPane();
+        grid.getStyleClass().add("arrival-fields");
+        ColumnConstraints name = new ColumnConstraints();
+        name.setMinWidth(USE_PREF_SIZE);
+        ColumnConstraints half = new ColumnConstraints();
+        half.setPercentWidth(40);
+        half.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().setAll(name, half, half);
+        grid.addRow(0, new Label(), muted("here"), muted("there"));
+        int line = 1;
+        for (MergePlan.Row row : model.rows()) {
+            CheckBox box = new CheckBox(row.field());
+            box.setId("import-field-" + row.field());
+            box.setSelected(model.takes(row.field()));
+            box.setOnAction(_ -> model.take(row.field(), box.isSelected()));
+            grid.addRow(
+                    line++, box, value(row.kept().orElse("")), value(row.gone().orElse("")));
+        }
+        return grid;
+    }
+
+    private static Label muted(String key) {
+        Label label = new Label(MESSAGES.text(key));
+        label.getStyleClass().add("muted");
+        return label;
+    }
+
+    private static Label value(String source) {
+        Label label = new Label(source.replaceAll("\\s+", " "));
+        label.setWrapText(true);
+        return label;
+    }
+}

@@ -1,0 +1,76 @@
+package octavo.gui.importing;
+
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.importing.ArrivalModel.Fate;
+import octavo.twins.Arrival;
+import octavo.twins.Arrival.Choice;
+import octavo.twins.Intake;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+/// All entries that came at once. Nothing changes until they are taken, and then in one step.
+public final class ImportModel {
+    private static final Messages MESSAGES = Messages.of(ImportModel.class);
+
+    private final String library;
+    private final List<ArrivalModel> arrivals;
+    private final List<String> refused;
+    private final Consumer<List<Choice>> taken;
+    private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+
+    /// @param library what the library is called
+    /// @param taken makes the choices true
+    public ImportModel(String library, Intake intake, Consumer<List<Choice>> taken) {
+        this.library = library;
+        this.arrivals = intake.arrivals().stream().map(ArrivalModel::new).toList();
+        this.refused = intake.refused();
+        this.taken = taken;
+        arrivals.forEach(each -> each.fateProperty().addListener(_ -> summarise()));
+        summarise();
+    }
+
+    private void summarise() {
+        summary.set(MESSAGES.text("summary", count(Fate.ADD), count(Fate.TAKE), count(Fate.SKIP)));
+    }
+
+    private long count(Fate fate) {
+        return arrivals.stream().filter(each -> each.fate() == fate).count();
+    }
+
+    public String library() {
+        return library;
+    }
+
+    public List<ArrivalModel> arrivals() {
+        return arrivals;
+    }
+
+    /// The keys of entries that the encoding of the library cannot hold.
+    public List<String> refused() {
+        return refused;
+    }
+
+    /// What would happen now, in words.
+    public ReadOnlyStringProperty summaryProperty() {
+        return summary.getReadOnlyProperty();
+    }
+
+    /// How many entries are in a state.
+    public long count(Arrival.State state) {
+        return arrivals.stream().filter(each -> each.state() == state).count();
+    }
+
+    /// Chooses one fate for all that it is possible for.
+    public void chooseAll(Fate fate) {
+        arrivals.forEach(each -> each.choose(fate));
+    }
+
+    /// Does what was chosen.
+    public void take() {
+        taken.accept(arrivals.stream().map(ArrivalModel::choice).toList());
+    }
+}

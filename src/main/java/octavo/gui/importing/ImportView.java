@@ -1,0 +1,182 @@
+package octavo.gui.importing;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.controls.Stylesheet;
+import octavo.gui.importing.ArrivalModel.Fate;
+import octavo.twins.Arrival;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// The entries that came, each with what is to become of it.
+public final class ImportView extends VBox {
+    private static final Messages MESSAGES = Messages.of(ImportView.class);
+
+    private final ImportModel model;
+    private final ListView<ArrivalModel> list = new ListView<>();
+
+    /// @param hide hides this
+    /// @param instead opens the files as libraries; nothing where they are no files
+    public ImportView(ImportModel model, Runnable hide, Optional<Runnable> instead) {
+        this.model = model;
+        setId("import");
+        getStyleClass().addAll("sheet", "import");
+        getStylesheets().add(Stylesheet.of(ImportView.class));
+        Label title = new Label(MESSAGES.text("title", model.arrivals().size(), model.library()));
+        title.getStyleClass().add("heading");
+        Label states =
+                new Label(
+                        MESSAGES.text(
+                                "states",
+                                model.count(Arrival.State.NEW),
+                                model.count(Arrival.State.SAME),
+                                model.count(Arrival.State.DIFFERS)));
+        states.setId("import-states");
+        states.getStyleClass().add("muted");
+        ScrollPane details = new ScrollPane();
+        details.setId("import-details");
+        details.setFitToWidth(true);
+        HBox both = new HBox(list(details), details);
+        both.getStyleClass().add("import-both");
+        HBox.setHgrow(details, Priority.ALWAYS);
+        VBox.setVgrow(both, Priority.ALWAYS);
+        getChildren().setAll(title, states, both, buttons(hide, instead));
+        if (!model.refused().isEmpty()) {
+            Label refused = new Label(MESSAGES.text("refused", String.join(", ", model.refused())));
+            refused.getStyleClass().add("import-refused");
+            refused.setWrapText(true);
+            getChildren().add(2, refused);
+        }
+    }
+
+    private ListView<ArrivalModel> list(ScrollPane details) {
+        list.setId("import-list");
+        list.setAccessibleText(MESSAGES.text("list"));
+        list.getItems().setAll(model.arrivals());
+        list.setCellFactory(_ -> new Cell());
+        list.getSelectionModel()
+                .selectedItemProperty()
+                .subscribe(chosen -> {
+                    if (chosen != null) {
+                        details.setContent(new ArrivalView(chosen));
+                    }
+                });
+        list.getSelectionModel().selectFirst();
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        return list;
+    }
+
+    private void whenPressed(KeyEvent event) {
+        ArrivalModel chosen = list.getSelectionModel().getSelectedItem();
+        if (chosen == null || event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        switch (event.getCode()) {
+            case KeyCode.A -> chosen.choose(Fate.ADD);
+            case KeyCode.T -> chosen.choose(Fate.TAKE);
+            case KeyCode.X, KeyCode.DELETE -> chosen.choose(Fate.SKIP);
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private HBox buttons(Runnable hide, Optional<Runnable> instead) {
+        Label summary = new Label();
+        summary.setId("import-summary");
+        summary.textProperty().bind(model.summaryProperty());
+        summary.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(summary, Priority.ALWAYS);
+        Button cancel = button("cancel", hide);
+        cancel.setCancelButton(true);
+        Button take =
+                button(
+                        "take",
+                        () -> {
+                            hide.run();
+                            model.take();
+                        });
+        take.setDefaultButton(true);
+        take.getStyleClass().add("accent");
+        HBox buttons = new HBox(summary);
+        instead.ifPresent(open ->
+                buttons.getChildren()
+                        .add(
+                                button(
+                                        "open",
+                                        () -> {
+                                            hide.run();
+                                            open.run();
+                                        })));
+        buttons.getChildren().addAll(cancel, take);
+        buttons.getStyleClass().addAll("sheet-buttons", "import-buttons");
+        return buttons;
+    }
+
+    private static Button button(String text, Runnable action) {
+        Button button = new Button(MESSAGES.text(text));
+        button.setId("import-" + text);
+        button.setMnemonicParsing(true);
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    /// Leads the keys to the list.
+    public void focus() {
+        list.requestFocus();
+    }
+
+    /// One entry that came.
+    private static final class Cell extends ListCell<ArrivalModel> {
+        private final Label title = new Label();
+        private final Label line = new Label();
+        private final Label state = new Label();
+        private final VBox texts = new VBox(title, line, state);
+
+        Cell() {
+            setPrefWidth(0);
+            line.getStyleClass().add("muted");
+        }
+
+        @Override
+        protected void updateItem(ArrivalModel item, boolean empty) {
+            super.updateItem(item, empty);
+            state.textProperty().unbind();
+            if (empty) {
+                setGraphic(null);
+                return;
+            }
+            title.setText(item.title());
+            line.setText(item.line());
+            line.setManaged(!item.line().isEmpty());
+            String now = item.state().name().toLowerCase(Locale.ROOT);
+            state.getStyleClass().setAll("label", "import-state", "import-" + now);
+            state.textProperty()
+                    .bind(
+                            item.fateProperty()
+                                    .map(fate ->
+                                            MESSAGES.text("state." + now)
+                                                    + " → "
+                                                    + MESSAGES.text(
+                                                            "fate."
+                                                                    + fate.name()
+                                                                            .toLowerCase(
+                                                                                    Locale.ROOT))));
+            setAccessibleText(title.getText() + ", " + state.getText());
+            setGraphic(texts);
+        }
+    }
+}
