@@ -36,6 +36,7 @@ public final class ShellView extends StackPane {
         frame.setTop(new VBox(menus, toolbar, new NoticesView(notices)));
         frame.setCenter(middle);
         frame.setBottom(status);
+        sheets.setInTransitionFactory(null);
         toast.setId("toast");
         toast.getStyleClass().add("toast");
         toast.setVisible(false);
