@@ -4,10 +4,13 @@ import javafx.scene.Node;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.history.HistoryView;
+import octavo.gui.people.PeopleModel;
+import octavo.gui.people.PeopleView;
 import octavo.gui.problems.ProblemsView;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /// The pages of every library.
 final class Pages {
@@ -19,11 +22,23 @@ final class Pages {
     /// Two books that stand, and one that leans.
     private static final String BOOKS = "M5 4h4v16h-4zM9 7h4v13h-4zM14.5 7.5l3-1 4 12.5-3 1z";
 
+    /// Two heads and their shoulders.
+    private static final String PERSONS =
+            "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0"
+                    + "M16 4.5a3.3 3.3 0 0 1 0 6.3M18 14a6 6 0 0 1 3.5 6";
+
     private Pages() {}
 
     /// The pages beside that of the entries, in the order of the rail.
     static List<Page> others() {
-        return List.of(ProblemsView.page(), HistoryView.page());
+        return List.of(
+                page("people", PERSONS, it -> new PeopleView(new PeopleModel(it))),
+                ProblemsView.page(),
+                HistoryView.page());
+    }
+
+    private static Page page(String id, String icon, Function<OpenLibrary, Node> view) {
+        return new Page(id, name(id), icon, view);
     }
 
     /// @param entries the page of the entries

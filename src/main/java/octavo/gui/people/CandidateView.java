@@ -1,0 +1,63 @@
+package octavo.gui.people;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.people.Candidate;
+import octavo.people.Variant;
+
+import java.util.Locale;
+
+/// Names that may be one person, why, and three ways to decide.
+final class CandidateView extends VBox {
+    private static final Messages MESSAGES = Messages.of(CandidateView.class);
+
+    CandidateView(Candidate candidate, Runnable same, Runnable different, Runnable skip) {
+        setId("candidate");
+        getStyleClass().add("people-card");
+        String kind = candidate.kind().name().toLowerCase(Locale.ROOT);
+        Label question = new Label(MESSAGES.text("kind." + kind));
+        question.getStyleClass().add("heading");
+        getChildren().add(question);
+        candidate.variants().forEach(variant -> getChildren().add(line(variant)));
+        ProgressBar bar = new ProgressBar(candidate.score());
+        long percent = Math.round(candidate.score() * 100);
+        bar.setAccessibleText(MESSAGES.text("likely", percent));
+        HBox score = new HBox(bar, new Label(MESSAGES.text("likely", percent)));
+        score.getStyleClass().add("people-row");
+        getChildren().add(score);
+        for (String reason : candidate.reasons()) {
+            Label label = new Label("• " + reason);
+            label.setWrapText(true);
+            getChildren().add(label);
+        }
+        HBox buttons =
+                new HBox(
+                        button("same", same), button("different", different), button("skip", skip));
+        buttons.getChildren().getFirst().getStyleClass().add("accent");
+        buttons.getStyleClass().add("people-row");
+        getChildren().add(buttons);
+    }
+
+    private static VBox line(Variant variant) {
+        Label name = new Label(variant.written());
+        name.getStyleClass().add("people-name");
+        String raws = String.join("  ·  ", variant.raws().stream().limit(3).toList());
+        Label written = new Label(MESSAGES.text("written", variant.entries(), raws));
+        written.getStyleClass().add("muted");
+        written.setWrapText(true);
+        return new VBox(name, written);
+    }
+
+    private static Button button(String what, Runnable action) {
+        Button button = new Button(MESSAGES.text(what));
+        button.setId("candidate-" + what);
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+}

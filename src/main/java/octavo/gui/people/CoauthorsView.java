@@ -1,0 +1,75 @@
+package octavo.gui.people;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.Group;
+import javafx.scene.layout.Pane;
+import javafx.scene.shape.Circle;
+import javafx.scene.shape.Line;
+import javafx.scene.text.Text;
+
+import octavo.gui.controls.Messages;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/// A person in the middle, and around it those who wrote most with it: the more papers, the larger
+/// and nearer.
+final class CoauthorsView extends Pane {
+    private static final Messages MESSAGES = Messages.of(CoauthorsView.class);
+    private static final double WIDTH = 460;
+    private static final double HEIGHT = 250;
+    private static final int MOST = 14;
+
+    CoauthorsView(PersonPage page, Consumer<PersonPage.Coauthor> open) {
+        setId("coauthors");
+        getStyleClass().add("coauthors");
+        setMinSize(WIDTH, HEIGHT);
+        setMaxSize(WIDTH, HEIGHT);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        List<PersonPage.Coauthor> shown = page.coauthors().stream().limit(MOST).toList();
+        setAccessibleText(
+                shown.stream()
+                        .map(each -> MESSAGES.text("coauthor", each.name(), each.papers()))
+                        .collect(Collectors.joining("; ")));
+        double most = shown.getFirst().papers();
+        Group lines = new Group();
+        Group people = new Group();
+        for (int i = 0; i < shown.size(); i++) {
+            PersonPage.Coauthor each = shown.get(i);
+            double share = each.papers() / most;
+            double angle = 2 * Math.PI * i / shown.size() - Math.PI / 2;
+            double reach = 1 - share / 4;
+            double x = WIDTH / 2 + Math.cos(angle) * reach * (WIDTH / 2 - 80);
+            double y = HEIGHT / 2 + Math.sin(angle) * reach * (HEIGHT / 2 - 28);
+            Line line = new Line(WIDTH / 2, HEIGHT / 2, x, y);
+            line.setStrokeWidth(1 + 3 * share);
+            line.getStyleClass().add("coauthor-line");
+            lines.getChildren().add(line);
+            people.getChildren().add(dot(each, new Circle(x, y, 4 + 4 * share), open));
+        }
+        Circle self = new Circle(WIDTH / 2, HEIGHT / 2, 10);
+        self.getStyleClass().add("coauthor-self");
+        getChildren().setAll(lines, self, people);
+    }
+
+    private static Group dot(
+            PersonPage.Coauthor who, Circle circle, Consumer<PersonPage.Coauthor> open) {
+        circle.getStyleClass().add("coauthor-dot");
+        Text name = new Text(family(who.name()) + " " + who.papers());
+        name.getStyleClass().add("coauthor-name");
+        double width = name.getLayoutBounds().getWidth();
+        name.setX(Math.clamp(circle.getCenterX() - width / 2, 2, Math.max(2, WIDTH - width - 2)));
+        double y = circle.getCenterY();
+        name.setY(y > HEIGHT / 2 ? y + circle.getRadius() + 14 : y - circle.getRadius() - 4);
+        Group dot = new Group(circle, name);
+        dot.setOnMouseClicked(_ -> open.accept(who));
+        return dot;
+    }
+
+    /// The family name.
+    private static String family(String name) {
+        int comma = name.indexOf(',');
+        return comma < 0 ? name : name.substring(0, comma);
+    }
+}

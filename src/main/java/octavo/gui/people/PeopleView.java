@@ -1,0 +1,222 @@
+package octavo.gui.people;
+
+import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.controls.Stylesheet;
+import octavo.people.Candidate;
+import octavo.people.Individual;
+import octavo.people.Variant;
+
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// The page of people: those to be decided about and all of them on the left, one of them on the
+/// right.
+public final class PeopleView extends SplitPane {
+    private static final Messages MESSAGES = Messages.of(PeopleView.class);
+
+    private final PeopleModel model;
+    private final ListView<Candidate> candidates;
+    private final ListView<Individual> people;
+    private final ScrollPane side = new ScrollPane();
+    private final ToggleButton deciding = tab("deciding", "left-pill");
+    private final ToggleButton all = tab("all", "right-pill");
+
+    public PeopleView(PeopleModel model) {
+        this.model = model;
+        setId("people");
+        getStyleClass().add("people");
+        getStylesheets().add(Stylesheet.of(PeopleView.class));
+        candidates = list("candidates", model.candidates(), PeopleView::names, PeopleView::score);
+        people = list("persons", model.people(), Individual::name, PeopleView::papers);
+        side.setId("people-side");
+        side.setFitToWidth(true);
+        side.setFocusTraversable(false);
+        getItems().setAll(left(), side);
+        setDividerPositions(0.36);
+        setResizableWithParent(getItems().getFirst(), false);
+        candidates.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        candidates
+                .getSelectionModel()
+                .selectedItemProperty()
+                .addListener(_ -> showSide());
+        people.getSelectionModel()
+                .selectedItemProperty()
+                .addListener((_, _, chosen) -> {
+                    if (chosen != null) {
+                        model.open(chosen.variants().getFirst().key());
+                    }
+                });
+        candidates.getItems().addListener((ListChangeListener<Candidate>) _ -> chooseFirst());
+        model.planProperty().addListener(_ -> showSide());
+        model.pageProperty().addListener(_ -> showSide());
+        deciding.selectedProperty().addListener(_ -> showSide());
+        showSide();
+    }
+
+    private void chooseFirst() {
+        if (candidates.getSelectionModel().isEmpty() && !candidates.getItems().isEmpty()) {
+            candidates.getSelectionModel().selectFirst();
+        }
+    }
+
+    private Node left() {
+        ToggleGroup group = new ToggleGroup();
+        group.getToggles().setAll(deciding, all);
+        group.selectToggle(deciding);
+        group.selectedToggleProperty()
+                .addListener((_, before, now) -> {
+                    if (now == null) {
+                        group.selectToggle(before);
+                    }
+                });
+        HBox tabs = new HBox(deciding, all);
+        tabs.getStyleClass().add("editor-tabs");
+        TextField query = new TextField();
+        query.setId("people-query");
+        query.setPromptText(MESSAGES.text("query"));
+        query.setAccessibleText(MESSAGES.text("query"));
+        query.textProperty().bindBidirectional(model.queryProperty());
+        query.managedProperty().bind(all.selectedProperty());
+        query.visibleProperty().bind(all.selectedProperty());
+        candidates.visibleProperty().bind(deciding.selectedProperty());
+        people.visibleProperty().bind(all.selectedProperty());
+        Label busy = new Label(MESSAGES.text("busy"));
+        busy.getStyleClass().add("muted");
+        busy.visibleProperty()
+                .bind(model.busyProperty().and(Bindings.isEmpty(model.candidates())));
+        StackPane lists = new StackPane(candidates, people, busy);
+        VBox.setVgrow(lists, Priority.ALWAYS);
+        VBox left = new VBox(tabs, query, lists);
+        left.getStyleClass().add("people-left");
+        return left;
+    }
+
+    private static ToggleButton tab(String id, String shape) {
+        ToggleButton button = new ToggleButton(MESSAGES.text(id));
+        button.setId("people-" + id);
+        button.getStyleClass().addAll("small", shape);
+        return button;
+    }
+
+    private static <T> ListView<T> list(
+            String id, ObservableList<T> items, Function<T, String> first, Function<T, String> then) {
+        ListView<T> list = new ListView<>(items);
+        list.setId(id);
+        list.setAccessibleText(MESSAGES.text(id));
+        list.setCellFactory(_ -> new TwoLines<>(first, then));
+        Label none = new Label(MESSAGES.text(id + ".none"));
+        none.setWrapText(true);
+        none.getStyleClass().addAll("muted", "people-none");
+        list.setPlaceholder(none);
+        return list;
+    }
+
+    private static String names(Candidate candidate) {
+        return candidate.variants().stream()
+                .map(Variant::written)
+                .collect(Collectors.joining("  ·  "));
+    }
+
+    private static String score(Candidate candidate) {
+        return MESSAGES.text(
+                "score", Math.round(candidate.score() * 100), candidate.reasons().getFirst());
+    }
+
+    private static String papers(Individual individual) {
+        return MESSAGES.text("papers", individual.entries(), individual.variants().size());
+    }
+
+    private void whenPressed(KeyEvent event) {
+        Candidate chosen = candidates.getSelectionModel().getSelectedItem();
+        boolean asked = model.planProperty().get() != null;
+        if (asked || chosen == null || event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        switch (event.getCode()) {
+            case S -> decided(() -> model.same(chosen));
+            case D -> decided(() -> model.different(chosen));
+            case N -> decided(() -> model.skip(chosen));
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    /// The next candidate takes the place of the one that was decided about.
+    private void decided(Runnable decision) {
+        int at = candidates.getSelectionModel().getSelectedIndex();
+        decision.run();
+        int last = candidates.getItems().size() - 1;
+        if (last >= 0) {
+            candidates.getSelectionModel().clearAndSelect(Math.min(at, last));
+        }
+    }
+
+    private void showSide() {
+        PlanModel plan = model.planProperty().get();
+        PersonPage page = model.pageProperty().get();
+        Candidate chosen = candidates.getSelectionModel().getSelectedItem();
+        if (plan != null) {
+            side.setContent(new PlanView(plan, model::dismiss));
+        } else if (all.isSelected() && page != null) {
+            side.setContent(new PersonPageView(new PersonCard(model, page)));
+        } else if (deciding.isSelected() && chosen != null) {
+            side.setContent(
+                    new CandidateView(
+                            chosen,
+                            () -> decided(() -> model.same(chosen)),
+                            () -> decided(() -> model.different(chosen)),
+                            () -> decided(() -> model.skip(chosen))));
+        } else {
+            side.setContent(null);
+        }
+    }
+
+    /// A row of two lines of text.
+    private static final class TwoLines<T> extends ListCell<T> {
+        private final Function<T, String> first;
+        private final Function<T, String> then;
+        private final Label above = new Label();
+        private final Label below = new Label();
+        private final VBox lines = new VBox(above, below);
+
+        TwoLines(Function<T, String> first, Function<T, String> then) {
+            this.first = first;
+            this.then = then;
+            below.getStyleClass().add("muted");
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(T item, boolean empty) {
+            super.updateItem(item, empty);
+            if (empty) {
+                setGraphic(null);
+                return;
+            }
+            above.setText(first.apply(item));
+            below.setText(then.apply(item));
+            setAccessibleText(above.getText() + ", " + below.getText());
+            setGraphic(lines);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package octavo.gui.people;
+
+import octavo.gui.controls.Messages;
+import octavo.names.NameForm;
+import octavo.names.PersonName;
+import octavo.people.Individual;
+import octavo.people.Person;
+import octavo.people.Variant;
+import octavo.values.Orcid;
+
+import java.util.List;
+import java.util.Optional;
+
+/// What can be decided about the person whose page is open.
+public final class PersonCard {
+    private static final Messages MESSAGES = Messages.of(PersonCard.class);
+
+    private final PeopleModel people;
+    private final PersonPage page;
+
+    PersonCard(PeopleModel people, PersonPage page) {
+        this.people = people;
+        this.page = page;
+    }
+
+    public PersonPage page() {
+        return page;
+    }
+
+    private Individual person() {
+        return page.person();
+    }
+
+    private String key() {
+        return person().variants().getFirst().key();
+    }
+
+    public boolean isMe() {
+        return person().decided().filter(Person::me).isPresent();
+    }
+
+    public void beMe(boolean yes) {
+        people.decide(now -> now.me(key(), yes));
+    }
+
+    public boolean isAdvisee() {
+        return person().decided().filter(Person::advisee).isPresent();
+    }
+
+    public void beAdvisee(boolean yes) {
+        people.decide(now -> now.advisee(key(), yes));
+    }
+
+    /// Notes the person's number; an empty text takes it away.
+    ///
+    /// @return why it cannot be; empty if it could
+    public String identify(String typed) {
+        Optional<Orcid> orcid = Orcid.parse(typed).value().filter(Orcid::isValid);
+        if (orcid.isEmpty() && !typed.isBlank()) {
+            return MESSAGES.text("orcid.refused");
+        }
+        String number = orcid.map(Orcid::number).orElse("");
+        if (!number.equals(person().orcid())) {
+            people.decide(now -> now.orcid(key(), number));
+        }
+        return "";
+    }
+
+    /// Notes how to write the name, and offers to write it so everywhere.
+    public void prefer(String written) {
+        if (written.isBlank()) {
+            return;
+        }
+        PersonName name = PersonName.parse(written).value();
+        String spelling = name.display(NameForm.FAMILY_FIRST);
+        people.decide(now -> now.preferred(key(), written.strip()).same(key(), spelling));
+        people.offer(keys(), written.strip());
+    }
+
+    private List<String> keys() {
+        return person().variants().stream().map(Variant::key).toList();
+    }
+
+    /// Says that a spelling is somebody else.
+    public void exclude(Variant variant) {
+        String kept =
+                person().variants().stream()
+                        .map(Variant::key)
+                        .filter(key -> !key.equals(variant.key()))
+                        .findFirst()
+                        .orElse(variant.key());
+        if (!kept.equals(variant.key())) {
+            people.decide(now -> now.different(kept, variant.key()));
+        }
+    }
+
+    /// Forgets all that was decided about the person.
+    public void forget() {
+        people.decide(now -> now.without(key()));
+    }
+
+    public void open(PersonPage.Coauthor other) {
+        people.open(other.variant());
+    }
+
+    public void goTo(PersonPage.Paper paper) {
+        people.goTo(paper);
+    }
+}

@@ -1,0 +1,134 @@
+package octavo.gui.people;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.people.Variant;
+
+import java.util.function.Consumer;
+
+/// One person: how to be written, who it is to the user, spellings, co-authors and papers.
+final class PersonPageView extends VBox {
+    private static final Messages MESSAGES = Messages.of(PersonPageView.class);
+    private static final int MOST_PAPERS = 200;
+
+    private final PersonCard model;
+
+    PersonPageView(PersonCard model) {
+        this.model = model;
+        setId("person-page");
+        getStyleClass().add("people-card");
+        PersonPage page = model.page();
+        Label name = new Label(page.person().name());
+        name.setId("person-name");
+        name.getStyleClass().add("people-title");
+        getChildren().setAll(name, marks(), preferred(), orcid());
+        addHeading("variants", page.person().variants().size());
+        page.person().variants().forEach(variant -> getChildren().add(variant(variant)));
+        if (!page.coauthors().isEmpty()) {
+            addHeading("coauthors", page.coauthors().size());
+            getChildren().add(new CoauthorsView(page, model::open));
+        }
+        addHeading("works", page.papers().size());
+        page.papers().stream().limit(MOST_PAPERS).forEach(each -> getChildren().add(paper(each)));
+    }
+
+    private void addHeading(String what, int count) {
+        Label label = new Label(MESSAGES.text(what, count));
+        label.getStyleClass().add("heading");
+        getChildren().add(label);
+    }
+
+    private Node marks() {
+        HBox marks =
+                new HBox(
+                        box("me", model.isMe(), model::beMe),
+                        box("advisee", model.isAdvisee(), model::beAdvisee));
+        marks.getStyleClass().add("people-row");
+        if (model.page().person().decided().isPresent()) {
+            Button forget = new Button(MESSAGES.text("forget"));
+            forget.setId("person-forget");
+            forget.getStyleClass().add("flat");
+            forget.setOnAction(_ -> model.forget());
+            marks.getChildren().add(forget);
+        }
+        return marks;
+    }
+
+    private static CheckBox box(String what, boolean now, Consumer<Boolean> change) {
+        CheckBox box = new CheckBox(MESSAGES.text(what));
+        box.setId("person-" + what);
+        box.setSelected(now);
+        box.setOnAction(_ -> change.accept(box.isSelected()));
+        return box;
+    }
+
+    private Node preferred() {
+        TextField field = field("preferred", model.page().person().name());
+        Button unify = new Button(MESSAGES.text("unify"));
+        unify.setId("person-unify");
+        unify.setMinWidth(USE_PREF_SIZE);
+        unify.setOnAction(_ -> model.prefer(field.getText()));
+        field.setOnAction(_ -> model.prefer(field.getText()));
+        return row("preferred", field, unify);
+    }
+
+    private Node orcid() {
+        TextField field = field("orcid", model.page().person().orcid());
+        field.setPromptText("0000-0000-0000-0000");
+        Label problem = new Label();
+        problem.setId("person-orcid-problem");
+        problem.getStyleClass().add("people-refused");
+        field.setOnAction(_ -> problem.setText(model.identify(field.getText())));
+        return row("orcid", field, problem);
+    }
+
+    private static TextField field(String what, String text) {
+        TextField field = new TextField(text);
+        field.setId("person-" + what);
+        field.setAccessibleText(MESSAGES.text(what));
+        return field;
+    }
+
+    private static HBox row(String what, TextField field, Node more) {
+        Label label = new Label(MESSAGES.text(what));
+        label.setLabelFor(field);
+        label.getStyleClass().addAll("muted", "people-label");
+        HBox row = new HBox(label, field, more);
+        row.getStyleClass().add("people-row");
+        return row;
+    }
+
+    private Node variant(Variant variant) {
+        Label name = new Label(variant.written());
+        Label count = new Label(MESSAGES.text("variant", variant.entries()));
+        count.getStyleClass().add("muted");
+        HBox row = new HBox(name, count);
+        row.getStyleClass().add("people-row");
+        if (model.page().person().variants().size() > 1) {
+            Button other = new Button(MESSAGES.text("exclude"));
+            other.getStyleClass().addAll("flat", "small");
+            other.setAccessibleText(MESSAGES.text("exclude") + ": " + variant.written());
+            other.setOnAction(_ -> model.exclude(variant));
+            row.getChildren().add(other);
+        }
+        return row;
+    }
+
+    private Node paper(PersonPage.Paper paper) {
+        Label year = new Label(paper.year());
+        year.getStyleClass().addAll("muted", "people-year");
+        Hyperlink title = new Hyperlink(paper.title());
+        title.setOnAction(_ -> model.goTo(paper));
+        HBox row = new HBox(year, title);
+        row.getStyleClass().add("people-row");
+        return row;
+    }
+}

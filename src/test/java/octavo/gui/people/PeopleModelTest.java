@@ -1,0 +1,174 @@
+package octavo.gui.people;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import javafx.beans.property.SimpleObjectProperty;
+
+import octavo.bib.BibParser;
+import octavo.gui.Background;
+import octavo.gui.OpenLibrary;
+import octavo.library.Library;
+import octavo.people.Individual;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+class PeopleModelTest {
+    private static final String FILE =
+            """
+            @article{a, title = {One}, year = 2020,
+              author = {Mai, Luo and Wagenl{\\"a}nder, Marcel and Li, Guo}}
+            @article{b, title = {Two}, year = 2021,
+              author = {L. Mai and Marcel Wagenlaender and Guo Li}}
+            @article{c, title = {Three}, year = 2022, author = {Mai, Luo and Li, Guo}}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private final SimpleObjectProperty<Library> library = new SimpleObjectProperty<>();
+    private final List<String> steps = new ArrayList<>();
+    private final List<String> went = new ArrayList<>();
+
+    @BeforeEach
+    void write() throws IOException {
+        Files.writeString(folder.resolve("p.bib"), FILE);
+        library.set(Library.of(BibParser.parse(FILE)));
+    }
+
+    private PeopleModel model() {
+        return new PeopleModel(
+                new OpenLibrary(
+                        new Background(Runnable::run, Runnable::run),
+                        library,
+                        () -> Optional.of(folder.resolve("p.bib")),
+                        (step, edit) -> {
+                            steps.add(step);
+                            library.set(library.get().apply(edit));
+                        },
+                        new OpenLibrary.Ways(
+                                (slot, field) -> went.add(slot + field), went::add),
+                        e -> fail(e)));
+    }
+
+    private static List<String> names(PeopleModel model) {
+        return model.candidates().stream().map(it -> it.fullest().written()).sorted().toList();
+    }
+
+    private String sidecar() throws IOException {
+        return Files.readString(folder.resolve("p.octavo.json"));
+    }
+
+    private static PersonPage page(PeopleModel model) {
+        return Objects.requireNonNull(model.pageProperty().get());
+    }
+
+    @Test
+    void namesThatMayBeOnePersonAreOffered() {
+        assertEquals(List.of("Mai, Luo", "Wagenländer, Marcel"), names(model()));
+    }
+
+    @Test
+    void theSameIsRememberedAndItsRewritesAreOffered() throws IOException {
+        PeopleModel model = model();
+        model.same(model.candidates().getFirst());
+        assertEquals(1, model.candidates().size());
+        assertTrue(sidecar().contains("\"people\""));
+        PlanModel plan = Objects.requireNonNull(model.planProperty().get());
+        assertEquals(1, plan.rewrites().size());
+        assertEquals(FILE, library.get().file().text());
+        plan.make();
+        assertEquals(1, steps.size());
+        assertNull(model.planProperty().get());
+    }
+
+    @Test
+    void onlyTheRewritesThatAreWantedAreMade() {
+        PeopleModel model = model();
+        model.same(model.candidates().getFirst());
+        PlanModel plan = Objects.requireNonNull(model.planProperty().get());
+        plan.want(plan.rewrites().getFirst(), false);
+        assertEquals(0, plan.wantedProperty().get());
+        plan.make();
+        assertEquals(List.of(), steps);
+        assertEquals(FILE, library.get().file().text());
+    }
+
+    @Test
+    void whoIsDifferentIsNotAskedAboutAgain() {
+        PeopleModel model = model();
+        model.different(model.candidates().getFirst());
+        assertEquals(1, model.candidates().size());
+        assertEquals(1, model().candidates().size());
+    }
+
+    @Test
+    void whoIsSkippedIsAskedAboutAnotherDay() {
+        PeopleModel model = model();
+        model.skip(model.candidates().getFirst());
+        assertEquals(1, model.candidates().size());
+        assertEquals(2, model().candidates().size());
+    }
+
+    @Test
+    void thePeopleAreFoundByWords() {
+        PeopleModel model = model();
+        model.queryProperty().set("wagenla");
+        assertEquals(
+                List.of("Wagenländer, Marcel", "Wagenlaender, Marcel"),
+                model.people().stream().map(Individual::name).sorted().toList().reversed());
+    }
+
+    @Test
+    void aPageShowsPapersAndCoAuthors() {
+        PeopleModel model = model();
+        model.open("Li, Guo");
+        PersonPage page = page(model);
+        assertEquals(
+                List.of("Three", "Two", "One"),
+                page.papers().stream().map(PersonPage.Paper::title).toList());
+        assertEquals("Mai, Luo", page.coauthors().getFirst().name());
+        assertEquals(2, page.coauthors().getFirst().papers());
+        new PersonCard(model, page).goTo(page.papers().getLast());
+        assertEquals(List.of("0author"), went);
+    }
+
+    @Test
+    void whatIsDecidedOnAPageIsKept() throws IOException {
+        PeopleModel model = model();
+        model.open("Mai, Luo");
+        var card = new PersonCard(model, page(model));
+        card.beMe(true);
+        assertEquals("", card.identify("0000-0002-1825-0097"));
+        assertTrue(!card.identify("0000-0002-1825-0098").isEmpty());
+        assertTrue(sidecar().contains("\"me\": true"));
+        assertTrue(sidecar().contains("0000-0002-1825-0097"));
+        assertTrue(new PersonCard(model, page(model)).isMe());
+        card.forget();
+        assertTrue(!sidecar().contains("\"me\""), sidecar());
+    }
+
+    @Test
+    void aPreferredFormIsOfferedEverywhere() {
+        PeopleModel model = model();
+        model.open("Li, Guo");
+        new PersonCard(model, page(model)).prefer("Li, Guo Xiang");
+        PlanModel plan = Objects.requireNonNull(model.planProperty().get());
+        assertEquals(3, plan.rewrites().size());
+        plan.make();
+        assertTrue(library.get().file().text().contains("Guo Xiang Li"));
+        assertNotNull(model.pageProperty().get());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.people;
+
+import org.jspecify.annotations.NullMarked;
