@@ -2,11 +2,14 @@ package octavo.gui;
 
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.SplitPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.EditorView;
 import octavo.gui.entries.EntriesModel.Narrowing;
 import octavo.gui.entries.EntriesView;
+import octavo.gui.preview.PreviewView;
 import octavo.gui.sidebar.SidebarChoices;
 import octavo.gui.sidebar.SidebarView;
 import octavo.settings.Settings;
@@ -37,10 +40,12 @@ final class PapersView extends SplitPane {
         setDividerPositions(SIDEBAR);
     }
 
-    /// The table and the editor.
+    /// The table, and beside it the editor over the preview.
     private SplitPane work(Remembered remembered) {
-        SplitPane work = new SplitPane(entries, editor);
-        setResizableWithParent(editor, false);
+        VBox side = new VBox(editor, new PreviewView(workspace.preview()));
+        VBox.setVgrow(editor, Priority.ALWAYS);
+        SplitPane work = new SplitPane(entries, side);
+        setResizableWithParent(side, false);
         work.setDividerPositions(remembered.settings().divider());
         work.getDividers()
                 .getFirst()

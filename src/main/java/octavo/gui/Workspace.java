@@ -12,6 +12,7 @@ import octavo.gui.controls.Messages;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.Rows;
+import octavo.gui.preview.PreviewModel;
 import octavo.gui.shell.Document;
 import octavo.gui.sidebar.SidebarModel;
 import octavo.library.Edit;
@@ -35,6 +36,7 @@ final class Workspace {
     private final Document document;
     private final EntriesModel entries;
     private final EditorModel editor;
+    private final PreviewModel preview;
     private final StringProperty page = new SimpleStringProperty(Pages.LIBRARY);
     private final SidebarModel sidebar;
     private final ReadOnlyObjectWrapper<Attention> attention =
@@ -52,6 +54,7 @@ final class Workspace {
         this.sidebar = new SidebarModel(background, failed);
         this.opened = document.library();
         entries.indexProperty().subscribe(sidebar::changedTo);
+        this.preview = new PreviewModel(background, failed);
         document.libraryProperty().subscribe(this::check);
         document.libraryProperty()
                 .addListener((_, _, library) -> {
@@ -67,6 +70,7 @@ final class Workspace {
     private void edit() {
         int slot = entries.selectionProperty().get().lead();
         editor.show(slot, document.library().entry(slot));
+        preview.show(document.library(), slot);
     }
 
     private void change(EditorModel.Change change) {
@@ -101,6 +105,10 @@ final class Workspace {
 
     EditorModel editor() {
         return editor;
+    }
+
+    PreviewModel preview() {
+        return preview;
     }
 
     /// The id of the page in front.

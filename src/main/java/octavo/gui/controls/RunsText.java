@@ -1,0 +1,77 @@
+package octavo.gui.controls;
+
+import javafx.scene.Node;
+import javafx.scene.text.Text;
+
+import octavo.runs.Look;
+import octavo.runs.Look.Aspect;
+import octavo.runs.Run;
+import octavo.runs.Runs;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// Formatted text as nodes for a `TextFlow`. How each look is drawn the style sheet says.
+public final class RunsText {
+    private static final double RAISED = -4;
+    private static final double LOWERED = 3;
+
+    private final List<Node> nodes = new ArrayList<>();
+
+    private RunsText() {}
+
+    public static List<Node> of(Runs runs) {
+        RunsText text = new RunsText();
+        text.addAll(runs.runs(), new EnumMap<>(Aspect.class), false);
+        return text.nodes;
+    }
+
+    private void addAll(List<Run> runs, Map<Aspect, Look> looks, boolean link) {
+        for (Run run : runs) {
+            switch (run) {
+                case Run.Text(String text) -> add(text, looks, link);
+                case Run.Styled(Look look, List<Run> inner) -> {
+                    Map<Aspect, Look> more = new EnumMap<>(looks);
+                    more.put(look.aspect(), look);
+                    addAll(inner, more, link);
+                }
+                case Run.Link(_, List<Run> inner) -> addAll(inner, looks, true);
+                case Run.Person(_, _, List<Run> inner) -> addAll(inner, looks, link);
+                case Run.Block(Run.Place place, List<Run> inner) -> addBlock(place, inner, looks);
+            }
+        }
+    }
+
+    private void addBlock(Run.Place place, List<Run> inner, Map<Aspect, Look> looks) {
+        boolean line = place == Run.Place.BLOCK || place == Run.Place.INDENT;
+        if (line && !nodes.isEmpty()) {
+            nodes.add(new Text("\n"));
+        }
+        addAll(inner, looks, false);
+        if (place == Run.Place.LEFT_MARGIN) {
+            nodes.add(new Text("  "));
+        } else if (line) {
+            nodes.add(new Text("\n"));
+        }
+    }
+
+    private void add(String text, Map<Aspect, Look> looks, boolean link) {
+        boolean small = looks.get(Aspect.VARIANT) == Look.SMALL_CAPS;
+        Text node = new Text(small ? text.toUpperCase(Locale.ROOT) : text);
+        node.getStyleClass().add("run");
+        for (Look look : looks.values()) {
+            node.getStyleClass()
+                    .add("run-" + look.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        }
+        if (link) {
+            node.getStyleClass().add("run-link");
+        }
+        Look position = looks.getOrDefault(Aspect.POSITION, Look.BASELINE);
+        node.setTranslateY(
+                position == Look.SUPERSCRIPT ? RAISED : position == Look.SUBSCRIPT ? LOWERED : 0);
+        nodes.add(node);
+    }
+}

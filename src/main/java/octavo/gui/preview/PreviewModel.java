@@ -1,0 +1,137 @@
+package octavo.gui.preview;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+import octavo.csl.BundledStyle;
+import octavo.csl.BundledStyles;
+import octavo.csl.Cite;
+import octavo.csl.CslItem;
+import octavo.csl.Processor;
+import octavo.csl.Style;
+import octavo.csl.StyleSearch;
+import octavo.exporter.csl.CslJsonItems;
+import octavo.exporter.csl.ReferenceFormat;
+import octavo.gui.Background;
+import octavo.gui.controls.Messages;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.runs.Runs;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+/// The entry that is being edited, as a style cites it.
+public final class PreviewModel {
+    private static final Messages MESSAGES = Messages.of(PreviewModel.class);
+    private static final int MOST_STYLES = 12;
+
+    private final Background background;
+    private final Consumer<Exception> failed;
+    private final StringProperty style = new SimpleStringProperty("apa");
+    private final ReadOnlyObjectWrapper<Runs> reference = new ReadOnlyObjectWrapper<>(Runs.EMPTY);
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+
+    /// The styles that were read before.
+    private final Map<String, Style> known = new ConcurrentHashMap<>();
+
+    private Optional<Work> work = Optional.empty();
+    private Runnable cancel = () -> {};
+    private int asked;
+
+    public PreviewModel(Background background, Consumer<Exception> failed) {
+        this.background = background;
+        this.failed = failed;
+        style.addListener(_ -> write());
+    }
+
+    /// The id of the style.
+    public StringProperty styleProperty() {
+        return style;
+    }
+
+    public ReadOnlyObjectProperty<Runs> referenceProperty() {
+        return reference.getReadOnlyProperty();
+    }
+
+    /// Why there is nothing to see; empty if there is.
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /// Shows the entry of a slot.
+    public void show(Library library, int slot) {
+        work = library.indexOfSlot(slot).flatMap(library::work);
+        write();
+    }
+
+    private void write() {
+        cancel.run();
+        int number = ++asked;
+        if (work.isEmpty()) {
+            reference.set(Runs.EMPTY);
+            problem.set("");
+            return;
+        }
+        Work shown = work.get();
+        String id = style.get();
+        cancel =
+                background.run(
+                        () -> written(shown, id),
+                        found -> {
+                            if (number == asked) {
+                                reference.set(found.orElse(Runs.EMPTY));
+                                problem.set(found.isEmpty() ? MESSAGES.text("no-style", id) : "");
+                            }
+                        },
+                        failed);
+    }
+
+    private Optional<Runs> written(Work shown, String id) {
+        Style chosen = known.get(id);
+        if (chosen == null) {
+            Optional<Style> read = BundledStyles.read(id).flatMap(found -> found.style().value());
+            if (read.isEmpty()) {
+                return Optional.empty();
+            }
+            chosen = read.get();
+            known.put(id, chosen);
+        }
+        CslItem item = CslJsonItems.of(shown);
+        Processor processor = new Processor(chosen, "", List.of(item));
+        return Optional.of(
+                chosen.bibliography().isEmpty()
+                        ? processor.citation(List.of(Cite.of(item.id())))
+                        : processor.bibliography().entries().stream()
+                                .findFirst()
+                                .map(each -> each.runs())
+                                .orElse(Runs.EMPTY));
+    }
+
+    /// A few styles that fit what somebody types. This may take some milliseconds.
+    public static List<BundledStyle> styles(String typed) {
+        return new StyleSearch(BundledStyles.all()).find(typed).stream().limit(MOST_STYLES).toList();
+    }
+
+    /// The reference in a format.
+    public String reference(ReferenceFormat format) {
+        return format.of(reference.get());
+    }
+
+    /// The entry as the file has it.
+    public String source() {
+        return work.map(it -> it.entry().text() + "\n").orElse("");
+    }
+
+    /// What cites the entry in LaTeX.
+    public String citation() {
+        return work.map(it -> "\\cite{" + it.key() + "}").orElse("");
+    }
+}

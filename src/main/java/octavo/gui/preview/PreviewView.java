@@ -1,0 +1,140 @@
+package octavo.gui.preview;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.TextFlow;
+import javafx.util.StringConverter;
+
+import octavo.csl.BundledStyle;
+import octavo.exporter.csl.ReferenceFormat;
+import octavo.gui.controls.Messages;
+import octavo.gui.controls.RunsText;
+import octavo.gui.controls.Stylesheet;
+
+import org.controlsfx.control.textfield.TextFields;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+/// The reference as text that can be copied in several forms, and the choice of its style.
+public final class PreviewView extends VBox {
+    private static final Messages MESSAGES = Messages.of(PreviewView.class);
+
+    private final PreviewModel model;
+
+    public PreviewView(PreviewModel model) {
+        this.model = model;
+        setId("preview");
+        getStyleClass().add("preview");
+        getStylesheets().add(Stylesheet.of(PreviewView.class));
+        TextField style = style();
+        HBox.setHgrow(style, Priority.ALWAYS);
+        HBox head = new HBox(style, copy());
+        head.getStyleClass().add("preview-head");
+        getChildren().setAll(head, reference());
+        visibleProperty()
+                .bind(
+                        model.referenceProperty()
+                                .map(runs -> !runs.isEmpty())
+                                .flatMap(any -> model.problemProperty().map(p -> any || !p.isEmpty())));
+        managedProperty().bind(visibleProperty());
+    }
+
+    private ScrollPane reference() {
+        TextFlow flow = new TextFlow();
+        flow.setId("preview-reference");
+        flow.setAccessibleRole(AccessibleRole.TEXT);
+        model.referenceProperty()
+                .subscribe(runs -> {
+                    flow.getChildren().setAll(RunsText.of(runs));
+                    flow.setAccessibleText(runs.text());
+                });
+        Label problem = new Label();
+        problem.setId("preview-problem");
+        problem.getStyleClass().add("field-problem");
+        problem.textProperty().bind(model.problemProperty());
+        problem.managedProperty().bind(model.problemProperty().isNotEmpty());
+        problem.visibleProperty().bind(problem.managedProperty());
+        ScrollPane scroll = new ScrollPane(new VBox(flow, problem));
+        scroll.setFitToWidth(true);
+        scroll.setFocusTraversable(false);
+        return scroll;
+    }
+
+    private TextField style() {
+        TextField style = new TextField();
+        style.setId("preview-style");
+        style.setAccessibleText(MESSAGES.text("style"));
+        style.setPromptText(MESSAGES.text("style"));
+        style.setTooltip(new Tooltip(MESSAGES.text("style")));
+        model.styleProperty().subscribe(id -> style.setText(id));
+        TextFields.<BundledStyle>bindAutoCompletion(
+                        style,
+                        request -> suggestions(request.getUserText(), style),
+                        new IdOf())
+                .setOnAutoCompleted(event -> model.styleProperty().set(event.getCompletion().id()));
+        style.setOnAction(_ -> model.styleProperty().set(style.getText().strip()));
+        return style;
+    }
+
+    private static List<BundledStyle> suggestions(String typed, TextField field) {
+        return field.isFocused() && !typed.isBlank() ? PreviewModel.styles(typed) : List.of();
+    }
+
+    private MenuButton copy() {
+        MenuButton copy = new MenuButton(MESSAGES.text("copy"));
+        copy.setId("preview-copy");
+        copy.setMinWidth(USE_PREF_SIZE);
+        copy.getItems()
+                .setAll(
+                        item("text", it -> it.putString(model.reference(ReferenceFormat.TEXT))),
+                        item("rich", this::putRich),
+                        item(
+                                "markdown",
+                                it -> it.putString(model.reference(ReferenceFormat.MARKDOWN))),
+                        item("bibtex", it -> it.putString(model.source())),
+                        item("cite", it -> it.putString(model.citation())));
+        return copy;
+    }
+
+    private void putRich(ClipboardContent content) {
+        content.putHtml(model.reference(ReferenceFormat.HTML));
+        content.putRtf("{\\rtf1\\ansi " + model.reference(ReferenceFormat.RTF) + "}");
+        content.putString(model.reference(ReferenceFormat.TEXT));
+    }
+
+    private static MenuItem item(String what, Consumer<ClipboardContent> put) {
+        MenuItem item = new MenuItem(MESSAGES.text("copy." + what));
+        item.setId("preview-copy-" + what);
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> {
+            ClipboardContent content = new ClipboardContent();
+            put.accept(content);
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+        return item;
+    }
+
+    /// Shows a style by its id, which also finds it.
+    private static final class IdOf extends StringConverter<BundledStyle> {
+        @Override
+        public String toString(BundledStyle style) {
+            return style.id();
+        }
+
+        @Override
+        public BundledStyle fromString(String id) {
+            throw new UnsupportedOperationException(id);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package octavo.gui.preview;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import octavo.bib.BibParser;
+import octavo.exporter.csl.ReferenceFormat;
+import octavo.gui.Background;
+import octavo.library.Library;
+
+import org.junit.jupiter.api.Test;
+
+class PreviewModelTest {
+    private static final String ENTRY =
+            "@article{mai, author = {Mai, Luo and Li, Guo}, title = {Adaptive Training},"
+                    + " journal = {Journal of Things}, year = 2020, volume = 3}";
+
+    private final Library library = Library.of(BibParser.parse(ENTRY));
+    private final PreviewModel model =
+            new PreviewModel(new Background(Runnable::run, Runnable::run), e -> fail(e));
+
+    @Test
+    void anEntryIsShownAsTheStyleCitesIt() {
+        model.show(library, library.slots().getFirst().number());
+        assertEquals(
+                "Mai, L., & Li, G. (2020). Adaptive Training. Journal of Things, 3.",
+                model.referenceProperty().get().text());
+        assertTrue(model.reference(ReferenceFormat.HTML).contains("<i>Journal of Things"));
+        assertTrue(model.reference(ReferenceFormat.MARKDOWN).contains("*Journal of Things"));
+    }
+
+    @Test
+    void anotherStyleIsShownAtOnce() {
+        model.show(library, library.slots().getFirst().number());
+        model.styleProperty().set("ieee");
+        assertTrue(model.referenceProperty().get().text().contains("L. Mai and G. Li"));
+    }
+
+    @Test
+    void aStyleThatDoesNotExistIsSaidNotToExist() {
+        model.styleProperty().set("no-such-style");
+        model.show(library, library.slots().getFirst().number());
+        assertFalse(model.problemProperty().get().isEmpty());
+        assertTrue(model.referenceProperty().get().isEmpty());
+    }
+
+    @Test
+    void theEntryIsAlsoBibtexAndACitation() {
+        model.show(library, library.slots().getFirst().number());
+        assertEquals(ENTRY + "\n", model.source());
+        assertEquals("\\cite{mai}", model.citation());
+    }
+
+    @Test
+    void nothingIsShownOfNoEntry() {
+        model.show(library, -1);
+        assertTrue(model.referenceProperty().get().isEmpty());
+        assertEquals("", model.citation());
+    }
+
+    @Test
+    void stylesAreFoundByWords() {
+        assertEquals("ieee", PreviewModel.styles("ieee").getFirst().id());
+        assertTrue(PreviewModel.styles("journal").size() <= 12);
+    }
+}

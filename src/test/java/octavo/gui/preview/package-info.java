@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.preview;
+
+import org.jspecify.annotations.NullMarked;
