@@ -3,6 +3,8 @@ package octavo.gui;
 import javafx.scene.Node;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.cv.CvModel;
+import octavo.gui.cv.CvView;
 import octavo.gui.history.HistoryView;
 import octavo.gui.people.PeopleModel;
 import octavo.gui.people.PeopleView;
@@ -27,12 +29,17 @@ final class Pages {
             "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0"
                     + "M16 4.5a3.3 3.3 0 0 1 0 6.3M18 14a6 6 0 0 1 3.5 6";
 
+    /// A sheet with a head and lines.
+    private static final String SHEET =
+            "M6 3h9l4 4v14H6zM14.5 3v4.5H19M9 11a1.6 1.6 0 1 0 0-.01zM12 11h4M9 15h7M9 18h7";
+
     private Pages() {}
 
     /// The pages beside that of the entries, in the order of the rail.
     static List<Page> others() {
         return List.of(
                 page("people", PERSONS, it -> new PeopleView(new PeopleModel(it))),
+                page("cv", SHEET, it -> new CvView(new CvModel(it))),
                 ProblemsView.page(),
                 HistoryView.page());
     }

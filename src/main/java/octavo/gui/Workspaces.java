@@ -197,7 +197,7 @@ final class Workspaces {
     }
 
     void failed(Exception trouble) {
-        failed(trouble, Throwable::toString);
+        failed(trouble, known -> String.valueOf(known.getMessage()));
     }
 
     private void failed(Exception trouble, Function<IOException, String> words) {

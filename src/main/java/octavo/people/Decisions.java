@@ -1,5 +1,7 @@
 package octavo.people;
 
+import octavo.names.NameForm;
+import octavo.names.PersonName;
 import octavo.text.Folding;
 
 import java.util.Collection;
@@ -93,6 +95,11 @@ public final class Decisions {
     /// Says who the user is; there may be several, as in a group's library.
     public Decisions me(String spelling, boolean me) {
         return with(spelling).changed(spelling, person -> person.asMe(me));
+    }
+
+    /// Whether a name is that of the user, as far as it was said.
+    public boolean isMe(PersonName name) {
+        return person(name.display(NameForm.FAMILY_FIRST)).filter(Person::me).isPresent();
     }
 
     public Decisions advisee(String spelling, boolean advisee) {

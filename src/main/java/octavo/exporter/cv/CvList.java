@@ -78,6 +78,14 @@ public final class CvList {
                         .toList());
     }
 
+    /// The keys that each section lists, in their order.
+    public static List<List<String>> keys(Profile profile, Source source) {
+        CvList list = new CvList(profile, source, _ -> Map.of());
+        return profile.sections().stream()
+                .map(section -> list.works(section).stream().map(Work::key).toList())
+                .toList();
+    }
+
     private static Predicate<PersonName> isMe(Profile profile, Source source) {
         Persons own = Persons.of(profile.names().own());
         return name -> own.contain(name) || source.me().test(name);

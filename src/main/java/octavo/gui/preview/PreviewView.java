@@ -30,11 +30,15 @@ import java.util.function.Consumer;
 public final class PreviewView extends VBox {
     private static final Messages MESSAGES = Messages.of(PreviewView.class);
 
+    private static final double ROOM = 4;
+    private static final double MOST_HEIGHT = 180;
+
     private final PreviewModel model;
 
     public PreviewView(PreviewModel model) {
         this.model = model;
         setId("preview");
+        setMinHeight(USE_PREF_SIZE);
         getStyleClass().add("preview");
         getStylesheets().add(Stylesheet.of(PreviewView.class));
         TextField style = style();
@@ -67,6 +71,8 @@ public final class PreviewView extends VBox {
         problem.visibleProperty().bind(problem.managedProperty());
         ScrollPane scroll = new ScrollPane(new VBox(flow, problem));
         scroll.setFitToWidth(true);
+        scroll.prefViewportHeightProperty().bind(flow.heightProperty().add(ROOM));
+        scroll.setMaxHeight(MOST_HEIGHT);
         scroll.setFocusTraversable(false);
         return scroll;
     }

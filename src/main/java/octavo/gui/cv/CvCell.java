@@ -1,0 +1,178 @@
+package octavo.gui.cv;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.TextInputDialog;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.TextFlow;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.controls.RunsText;
+import octavo.runs.Runs;
+
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignN;
+
+/// A row of the page. An entry shows what can be done with it when it is pointed at or chosen, and
+/// can be dragged within its section.
+final class CvCell extends ListCell<CvRow> {
+    private static final Messages MESSAGES = Messages.of(CvCell.class);
+    private static final PseudoClass DROP = PseudoClass.getPseudoClass("drop-here");
+    private static final double SCROLL_BAR = 20;
+
+    private final CvModel model;
+
+    CvCell(CvModel model) {
+        this.model = model;
+        getStyleClass().add("cv-cell");
+        setPrefWidth(0);
+        setOnMouseDragged(event -> mark(event, true));
+        setOnMouseReleased(this::drop);
+    }
+
+    /// Text is as high as the width of the page makes it.
+    @Override
+    protected double computePrefHeight(double width) {
+        if (getGraphic() instanceof Region graphic && getListView() != null) {
+            Insets insets = getInsets();
+            Insets page = getListView().getInsets();
+            double margins = page.getLeft() + page.getRight();
+            double across = insets.getLeft() + insets.getRight() + margins + SCROLL_BAR;
+            double inside = Math.max(1, getListView().getWidth() - across);
+            return graphic.prefHeight(inside) + insets.getTop() + insets.getBottom();
+        }
+        return super.computePrefHeight(width);
+    }
+
+    @Override
+    protected void updateItem(CvRow item, boolean empty) {
+        super.updateItem(item, empty);
+        setAccessibleText("");
+        if (empty) {
+            setGraphic(null);
+            return;
+        }
+        setGraphic(
+                switch (item) {
+                    case CvRow.Heading(int level, String text) -> heading(level, text);
+                    case CvRow.Remark(Runs text) -> flow(text);
+                    case CvRow.Entry entry -> entry(entry);
+                });
+    }
+
+    private Node heading(int level, String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("cv-heading-" + Math.min(level, 2));
+        setAccessibleText(text);
+        return new VBox(label);
+    }
+
+    private TextFlow flow(Runs text) {
+        TextFlow flow = new TextFlow();
+        flow.getChildren().setAll(RunsText.of(text));
+        return flow;
+    }
+
+    private Node entry(CvRow.Entry entry) {
+        VBox lines = new VBox();
+        entry.item().lines().lines().forEach(line -> lines.getChildren().add(flow(line)));
+        if (entry.item().lines().headed() && !lines.getChildren().isEmpty()) {
+            lines.getChildren().getFirst().getStyleClass().add("cv-title");
+        }
+        HBox.setHgrow(lines, Priority.ALWAYS);
+        String key = entry.item().key();
+        HBox actions =
+                new HBox(
+                        button("up", MaterialDesignA.ARROW_UP, () -> move(entry, -1)),
+                        button("down", MaterialDesignA.ARROW_DOWN, () -> move(entry, 1)),
+                        button("note", MaterialDesignN.NOTE_TEXT_OUTLINE, () -> note(key)),
+                        button(
+                                "hide",
+                                MaterialDesignE.EYE_OFF_OUTLINE,
+                                () -> model.hide(key, true)));
+        actions.getStyleClass().add("cv-actions");
+        actions.setMinWidth(USE_PREF_SIZE);
+        HBox row = new HBox(lines, actions);
+        if (!entry.item().label().isEmpty()) {
+            Label label = new Label(entry.item().label());
+            label.setMinWidth(USE_PREF_SIZE);
+            row.getChildren().addFirst(label);
+        }
+        row.getStyleClass().add("cv-entry");
+        String text =
+                String.join(
+                        " ", entry.item().lines().lines().stream().map(Runs::text).toList());
+        setAccessibleText(text);
+        return row;
+    }
+
+    private void move(CvRow.Entry entry, int step) {
+        model.move(entry.section(), entry.item().key(), entry.place() + step);
+    }
+
+    private void note(String key) {
+        TextInputDialog dialog = new TextInputDialog(model.note(key));
+        dialog.initOwner(getScene().getWindow());
+        dialog.setTitle(MESSAGES.text("note"));
+        dialog.setHeaderText(MESSAGES.text("note.question", key));
+        dialog.setOnHidden(_ -> {
+            String said = dialog.getResult();
+            if (said != null) {
+                model.note(key, said);
+            }
+        });
+        dialog.show();
+    }
+
+    private static Button button(String what, Ikon icon, Runnable action) {
+        Button button = new Button("", new FontIcon(icon));
+        button.getStyleClass().addAll("flat", "button-icon", "small");
+        button.setFocusTraversable(false);
+        String words = MESSAGES.text(what);
+        button.setAccessibleText(words);
+        button.setTooltip(new Tooltip(words));
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    /// The row under the mouse, if it is an entry of the same section.
+    private CvCell under(MouseEvent event) {
+        Node node = event.getPickResult().getIntersectedNode();
+        while (node != null) {
+            if (node instanceof CvCell cell
+                    && cell.getItem() instanceof CvRow.Entry there
+                    && getItem() instanceof CvRow.Entry here
+                    && there.section() == here.section()) {
+                return cell;
+            }
+            node = node.getParent();
+        }
+        return this;
+    }
+
+    private void mark(MouseEvent event, boolean on) {
+        CvCell target = under(event);
+        getListView().lookupAll(".cv-cell").forEach(cell -> cell.pseudoClassStateChanged(DROP, false));
+        target.pseudoClassStateChanged(DROP, on && !target.equals(this));
+    }
+
+    private void drop(MouseEvent event) {
+        mark(event, false);
+        if (getItem() instanceof CvRow.Entry here
+                && under(event).getItem() instanceof CvRow.Entry there) {
+            model.move(here.section(), here.item().key(), there.place());
+        }
+    }
+}

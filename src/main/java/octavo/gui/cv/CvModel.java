@@ -1,0 +1,198 @@
+package octavo.gui.cv;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+import octavo.exporter.cv.CvFormat;
+import octavo.exporter.cv.Numbering;
+import octavo.exporter.cv.Profile.Section;
+import octavo.gui.Notes;
+import octavo.gui.OpenLibrary;
+import octavo.sidecar.Sidecar;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+
+/// The profiles of a library and what the chosen one prints. Every change goes into the sidecar.
+public final class CvModel {
+    private final OpenLibrary library;
+    private final Notes notes;
+    private final ObservableList<String> names = FXCollections.observableArrayList();
+    private final StringProperty chosen = new SimpleStringProperty("");
+    private final ReadOnlyObjectWrapper<@Nullable Printed> printed = new ReadOnlyObjectWrapper<>();
+    private int asked;
+
+    public CvModel(OpenLibrary library) {
+        this.library = library;
+        this.notes = new Notes(library);
+        chosen.addListener(_ -> print());
+        library.library().subscribe(_ -> notes.read(_ -> refresh()));
+    }
+
+    private void refresh() {
+        names.setAll(Printed.names(notes.content()));
+        if (names.contains(chosen.get())) {
+            print();
+        } else {
+            chosen.set(names.getFirst());
+        }
+    }
+
+    private void print() {
+        int number = ++asked;
+        String name = Objects.requireNonNullElse(chosen.get(), "");
+        var source =
+                new Printed.Source(
+                        library.library().getValue(), notes.content(), library.file().get());
+        library.background()
+                .run(
+                        () -> Printed.of(source, name),
+                        now -> {
+                            if (number == asked) {
+                                printed.set(now);
+                            }
+                        },
+                        library.failed());
+    }
+
+    public ObservableList<String> names() {
+        return names;
+    }
+
+    /// The name of the profile that is looked at.
+    public StringProperty chosenProperty() {
+        return chosen;
+    }
+
+    /// What it prints; null until that is known.
+    public ReadOnlyObjectProperty<@Nullable Printed> printedProperty() {
+        return printed.getReadOnlyProperty();
+    }
+
+    private void change(UnaryOperator<Sidecar> edit) {
+        notes.change(edit);
+        refresh();
+    }
+
+    /// Makes a profile of a name, and looks at it.
+    public void create(String name) {
+        String plain = name.strip();
+        if (!plain.isEmpty()) {
+            change(it -> ProfileEdits.create(it, plain));
+            chosen.set(plain);
+        }
+    }
+
+    public void remove() {
+        change(it -> ProfileEdits.remove(it, chosen.get()));
+    }
+
+    public void hide(String key, boolean hidden) {
+        change(it -> ProfileEdits.hide(it, chosen.get(), key, hidden));
+    }
+
+    /// Says something behind an entry; an empty text says nothing.
+    public void note(String key, String text) {
+        change(it -> ProfileEdits.note(it, chosen.get(), key, text));
+    }
+
+    /// What is said behind an entry.
+    public String note(String key) {
+        Printed now = printed.get();
+        return now == null ? "" : now.profile().choice().notes().getOrDefault(key, "");
+    }
+
+    /// Moves an entry to the place of another in its section.
+    ///
+    /// @return whether it could be moved
+    public boolean move(int section, String key, int to) {
+        Printed now = printed.get();
+        if (now == null || section < 0 || section >= now.keys().size()) {
+            return false;
+        }
+        List<String> keys = new ArrayList<>(now.keys().get(section));
+        int from = keys.indexOf(key);
+        if (from < 0 || to < 0 || to >= keys.size() || to == from) {
+            return false;
+        }
+        keys.add(to, keys.remove(from));
+        int fixed = now.profile().sections().get(section).entries().size();
+        int last = Math.max(Math.max(from, to) + 1, Math.min(fixed, keys.size()));
+        List<String> first = List.copyOf(keys.subList(0, last));
+        change(it -> ProfileEdits.order(it, chosen.get(), section, first));
+        return true;
+    }
+
+    /// Writes a section otherwise; one behind the last is a new one.
+    public void section(int index, String heading, String where, String sort) {
+        Section as =
+                new Section(
+                        heading,
+                        where,
+                        sort.isBlank() ? List.of() : List.of(sort.strip().split("[,\\s]+", -1)),
+                        List.of(),
+                        Numbering.NONE,
+                        0,
+                        List.of(),
+                        "");
+        change(it -> ProfileEdits.section(it, chosen.get(), index, as));
+    }
+
+    public void removeSection(int index) {
+        change(it -> ProfileEdits.removeSection(it, chosen.get(), index));
+    }
+
+    public void moveSection(int from, int to) {
+        Printed now = printed.get();
+        if (now != null && to >= 0 && to < now.profile().sections().size()) {
+            change(it -> ProfileEdits.moveSection(it, chosen.get(), from, to));
+        }
+    }
+
+    /// Has the entries written by a template of ours, or in a CSL style.
+    public void form(boolean csl, String id) {
+        if (!id.isBlank()) {
+            change(it -> ProfileEdits.form(it, chosen.get(), csl, id.strip()));
+        }
+    }
+
+    /// Adds a file that the list goes to, in the format that its name speaks of.
+    public void addOutput(String file) {
+        String plain = file.strip();
+        if (!plain.isEmpty()) {
+            String format =
+                    CvFormat.ofFile(plain).orElse(CvFormat.TEXT).name().toLowerCase(Locale.ROOT);
+            change(it -> ProfileEdits.addOutput(it, chosen.get(), format, plain));
+        }
+    }
+
+    /// Writes all files of the profile, and says which of them could not be written.
+    public void export() {
+        Printed now = printed.get();
+        if (now == null) {
+            return;
+        }
+        library.background()
+                .run(
+                        () -> {
+                            for (Printed.Target target : now.files()) {
+                                target.file().write(now.document());
+                            }
+                            return now;
+                        },
+                        _ -> print(),
+                        trouble -> {
+                            print();
+                            library.failed().accept(trouble);
+                        });
+    }
+}

@@ -1,0 +1,63 @@
+package octavo.gui.cv;
+
+import static java.util.stream.Collectors.toSet;
+
+import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.CvDocument.Block;
+import octavo.runs.Runs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// A row of the page as it prints.
+sealed interface CvRow {
+
+    record Heading(int level, String text) implements CvRow {}
+
+    record Remark(Runs text) implements CvRow {}
+
+    /// An entry.
+    ///
+    /// @param section which section lists it, counted from 0
+    /// @param place where in its section
+    record Entry(CvDocument.Item item, int section, int place) implements CvRow {}
+
+    /// The rows of a list, in their order.
+    static List<CvRow> of(Printed printed) {
+        List<CvRow> rows = new ArrayList<>();
+        List<Integer> listed = listed(printed);
+        int section = -1;
+        for (Block block : printed.document().blocks()) {
+            switch (block) {
+                case Block.Heading(int level, String text) -> {
+                    section += level == 1 ? 1 : 0;
+                    rows.add(new Heading(level, text));
+                }
+                case Block.Remark(Runs text) -> rows.add(new Remark(text));
+                case Block.Items(List<CvDocument.Item> items) -> {
+                    int at = section < listed.size() && section >= 0 ? listed.get(section) : -1;
+                    for (CvDocument.Item item : items) {
+                        int place = at < 0 ? -1 : printed.keys().get(at).indexOf(item.key());
+                        rows.add(new Entry(item, at, place));
+                    }
+                }
+            }
+        }
+        return rows;
+    }
+
+    /// The sections that have a heading: those that list something, or say that they do not.
+    private static List<Integer> listed(Printed printed) {
+        Set<String> written =
+                printed.document().items().stream().map(it -> it.key()).collect(toSet());
+        List<Integer> listed = new ArrayList<>();
+        for (int i = 0; i < printed.keys().size(); i++) {
+            boolean any = printed.keys().get(i).stream().anyMatch(written::contains);
+            if (any || !printed.profile().sections().get(i).empty().isEmpty()) {
+                listed.add(i);
+            }
+        }
+        return listed;
+    }
+}

@@ -1,0 +1,74 @@
+package octavo.gui.cv;
+
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.controls.Stylesheet;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// The page of the CV: how it is made on the left, and on the right as it prints, where each entry
+/// can be hidden, moved and noted.
+public final class CvView extends SplitPane {
+    private static final Messages MESSAGES = Messages.of(CvView.class);
+
+    private final CvModel model;
+    private final ListView<CvRow> page = new ListView<>();
+
+    public CvView(CvModel model) {
+        this.model = model;
+        setId("cv");
+        getStyleClass().add("cv");
+        getStylesheets().add(Stylesheet.of(CvView.class));
+        page.setId("cv-page");
+        page.setAccessibleText(MESSAGES.text("page"));
+        page.getStyleClass().add("cv-page");
+        page.setCellFactory(_ -> new CvCell(model));
+        page.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        Node left = new ProfileView(model);
+        getItems().setAll(left, page);
+        setDividerPositions(0.34);
+        setResizableWithParent(left, false);
+        model.printedProperty().subscribe(printed -> show(printed == null ? List.of() : CvRow.of(printed)));
+    }
+
+    /// The entry that was chosen stays chosen, wherever it is now.
+    private void show(List<CvRow> rows) {
+        String key =
+                page.getSelectionModel().getSelectedItem() instanceof CvRow.Entry entry
+                        ? entry.item().key()
+                        : "";
+        page.getItems().setAll(rows);
+        IntStream.range(0, rows.size())
+                .filter(i ->
+                        rows.get(i) instanceof CvRow.Entry entry && entry.item().key().equals(key))
+                .findFirst()
+                .ifPresent(page.getSelectionModel()::select);
+    }
+
+    private void whenPressed(KeyEvent event) {
+        if (!(page.getSelectionModel().getSelectedItem() instanceof CvRow.Entry entry)) {
+            return;
+        }
+        String key = entry.item().key();
+        switch (event.getCode()) {
+            case DELETE -> model.hide(key, true);
+            case UP, DOWN -> {
+                if (!event.isAltDown()) {
+                    return;
+                }
+                int step = event.getCode() == KeyCode.UP ? -1 : 1;
+                model.move(entry.section(), key, entry.place() + step);
+            }
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+}

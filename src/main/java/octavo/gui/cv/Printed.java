@@ -1,0 +1,125 @@
+package octavo.gui.cv;
+
+import octavo.csl.BundledStyles;
+import octavo.csl.CslLocale;
+import octavo.csl.Style;
+import octavo.exporter.csl.Languages;
+import octavo.exporter.csl.NamedStyle;
+import octavo.exporter.cv.CslForm;
+import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.CvFile;
+import octavo.exporter.cv.CvList;
+import octavo.exporter.cv.EntryForm;
+import octavo.exporter.cv.Profile;
+import octavo.exporter.cv.Profile.Form;
+import octavo.exporter.cv.ProfileReader;
+import octavo.exporter.cv.Profiles;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.people.Decisions;
+import octavo.people.DecisionsJson;
+import octavo.search.Index;
+import octavo.search.QueryParser;
+import octavo.sidecar.Sidecar;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/// What a profile prints of a library, and how its files stand to that.
+///
+/// @param keys the keys that each section lists, in their order
+/// @param files the files that it goes to, each with its state
+/// @param problems what is wrong with the profile, in words
+public record Printed(
+        Profile profile,
+        CvDocument document,
+        List<List<String>> keys,
+        List<Target> files,
+        List<String> problems) {
+
+    /// A file that the list goes to.
+    public record Target(CvFile file, String name, CvFile.State state) {}
+
+    /// What a list is made from.
+    ///
+    /// @param file where the library lies, if it has a file
+    record Source(Library library, Sidecar sidecar, Optional<Path> file) {}
+
+    /// The names of the profiles; that of the usual list if there are none.
+    static List<String> names(Sidecar sidecar) {
+        List<String> names = List.copyOf(Profiles.of(sidecar.tree()).keySet());
+        return names.isEmpty() ? List.of(Profiles.STANDARD.name()) : names;
+    }
+
+    static Printed of(Source source, String name) throws IOException {
+        Map<String, ProfileReader.Read> all = Profiles.of(source.sidecar().tree());
+        ProfileReader.Read read = all.get(name);
+        Profile profile = read == null ? Profiles.STANDARD : read.profile();
+        List<String> problems = new ArrayList<>(read == null ? List.of() : read.problems());
+        CvList.Source from = works(source, problems);
+        CvDocument document = CvList.of(profile, from, form(profile, problems));
+        List<Target> files = new ArrayList<>();
+        for (Profile.Output output : profile.outputs()) {
+            if (source.file().isPresent() && !output.file().isBlank()) {
+                Path path = source.file().get().toAbsolutePath().resolveSibling(output.file());
+                var file = new CvFile(profile.name(), output.format(), path, output.into());
+                files.add(new Target(file, output.file(), file.state(document)));
+            }
+        }
+        return new Printed(profile, document, CvList.keys(profile, from), files, problems);
+    }
+
+    private static CvList.Source works(Source source, List<String> problems) {
+        Library library = source.library();
+        Index index = Index.of(library);
+        Decisions decisions = DecisionsJson.read(source.sidecar()).decisions();
+        return new CvList.Source(
+                works(library, _ -> true),
+                query -> {
+                    var parsed = QueryParser.parse(query, index.fields());
+                    parsed.diagnostics()
+                            .forEach(wrong -> {
+                                String problem = "“" + query + "”: " + wrong.message();
+                                if (!problems.contains(problem)) {
+                                    problems.add(problem);
+                                }
+                            });
+                    BitSet slots = index.matching(parsed.value());
+                    return works(library, i -> slots.get(library.slots().get(i).number()));
+                },
+                decisions::isMe);
+    }
+
+    private static List<Work> works(Library library, Predicate<Integer> wanted) {
+        return IntStream.range(0, library.slots().size())
+                .boxed()
+                .filter(wanted)
+                .flatMap(i -> library.work(i).stream())
+                .toList();
+    }
+
+    private static EntryForm form(Profile profile, List<String> problems) throws IOException {
+        return switch (profile.form()) {
+            case Form.Own(var template) -> EntryForm.of(template);
+            case Form.Csl(String name) -> {
+                Optional<BundledStyles.Found> found = NamedStyle.read(name);
+                Optional<Style> style = found.flatMap(it -> it.style().value());
+                if (style.isEmpty()) {
+                    problems.add("“" + name + "”");
+                    Profile plain = Profiles.STANDARD;
+                    yield form(plain, problems);
+                }
+                String tag = Languages.tag(profile.locale());
+                boolean known = !tag.isEmpty() && CslLocale.isKnown(tag);
+                yield new CslForm(style.get(), known ? tag : found.orElseThrow().locale());
+            }
+        };
+    }
+}

@@ -1,0 +1,188 @@
+package octavo.gui.cv;
+
+import octavo.exporter.cv.Profile.Section;
+import octavo.exporter.cv.Profiles;
+import octavo.sidecar.Sidecar;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// Changes of a profile in the sidecar. What else the profile says stays as it is. A profile that
+/// is not there yet begins with a section for each kind of work.
+final class ProfileEdits {
+    private static final String HIDE = "hide";
+    private static final String NOTES = "notes";
+    private static final String SECTIONS = "sections";
+    private static final String ENTRIES = "entries";
+
+    private ProfileEdits() {}
+
+    private static Sidecar changed(Sidecar sidecar, String name, Consumer<ObjectNode> change) {
+        ObjectNode tree = sidecar.tree();
+        ObjectNode profiles = child(tree, "profiles");
+        boolean isNew = !profiles.has(name);
+        ObjectNode profile = child(profiles, name);
+        if (isNew) {
+            ArrayNode sections = profile.putArray(SECTIONS);
+            Profiles.STANDARD
+                    .sections()
+                    .forEach(section -> sections.addObject().put("where", section.where()));
+        }
+        change.accept(profile);
+        return Sidecar.of(tree);
+    }
+
+    private static ObjectNode child(ObjectNode parent, String name) {
+        return parent.path(name) instanceof ObjectNode there ? there : parent.putObject(name);
+    }
+
+    static Sidecar create(Sidecar sidecar, String name) {
+        return changed(
+                sidecar,
+                name,
+                profile -> {
+                    if (!profile.has("self")) {
+                        profile.putObject("self").put("emphasis", "bold");
+                    }
+                });
+    }
+
+    static Sidecar remove(Sidecar sidecar, String name) {
+        ObjectNode tree = sidecar.tree();
+        child(tree, "profiles").remove(name);
+        return Sidecar.of(tree);
+    }
+
+    static Sidecar hide(Sidecar sidecar, String name, String key, boolean hidden) {
+        return changed(
+                sidecar,
+                name,
+                profile -> {
+                    Set<String> keys = texts(profile.path(HIDE));
+                    boolean _ = hidden ? keys.add(key) : keys.remove(key);
+                    put(profile, HIDE, keys);
+                });
+    }
+
+    static Sidecar note(Sidecar sidecar, String name, String key, String text) {
+        return changed(
+                sidecar,
+                name,
+                profile -> {
+                    ObjectNode notes = child(profile, NOTES);
+                    if (text.isBlank()) {
+                        notes.remove(key);
+                    } else {
+                        notes.put(key, text.strip());
+                    }
+                    if (notes.isEmpty()) {
+                        profile.remove(NOTES);
+                    }
+                });
+    }
+
+    /// Has entries come first in a section, in this order.
+    static Sidecar order(Sidecar sidecar, String name, int section, List<String> keys) {
+        return changed(
+                sidecar, name, profile -> put(section(profile, section), ENTRIES, keys));
+    }
+
+    private static ObjectNode section(ObjectNode profile, int index) {
+        ArrayNode sections = sections(profile);
+        while (sections.size() <= index) {
+            sections.addObject();
+        }
+        return (ObjectNode) sections.get(index);
+    }
+
+    private static ArrayNode sections(ObjectNode profile) {
+        return profile.path(SECTIONS) instanceof ArrayNode there
+                ? there
+                : profile.putArray(SECTIONS);
+    }
+
+    static Sidecar section(Sidecar sidecar, String name, int index, Section as) {
+        return changed(
+                sidecar,
+                name,
+                profile -> {
+                    ObjectNode section = section(profile, index);
+                    put(section, "heading", as.heading());
+                    put(section, "where", as.where());
+                    put(section, "sort", String.join(", ", as.sort()));
+                });
+    }
+
+    static Sidecar removeSection(Sidecar sidecar, String name, int index) {
+        return changed(sidecar, name, profile -> sections(profile).remove(index));
+    }
+
+    static Sidecar moveSection(Sidecar sidecar, String name, int from, int to) {
+        return changed(
+                sidecar,
+                name,
+                profile -> {
+                    ArrayNode sections = sections(profile);
+                    sections.insert(to, sections.remove(from));
+                });
+    }
+
+    /// Has the entries written by a template of ours, or in a CSL style.
+    static Sidecar form(Sidecar sidecar, String name, boolean csl, String id) {
+        return changed(
+                sidecar,
+                name,
+                profile -> {
+                    ObjectNode entry = child(profile, "entry");
+                    List.of("csl", "template", "text").forEach(entry::remove);
+                    entry.put(csl ? "csl" : "template", id);
+                });
+    }
+
+    static Sidecar addOutput(Sidecar sidecar, String name, String format, String file) {
+        return changed(
+                sidecar,
+                name,
+                profile -> {
+                    ArrayNode outputs =
+                            profile.path("outputs") instanceof ArrayNode there
+                                    ? there
+                                    : profile.putArray("outputs");
+                    outputs.addObject().put("format", format).put("to", file);
+                });
+    }
+
+    private static Set<String> texts(JsonNode node) {
+        Set<String> texts = new LinkedHashSet<>();
+        if (node.isString()) {
+            texts.add(node.asString());
+        }
+        node.forEach(each -> texts.add(each.asString("")));
+        return texts;
+    }
+
+    private static void put(ObjectNode node, String name, Iterable<String> texts) {
+        ArrayNode array = JsonNodeFactory.instance.arrayNode();
+        texts.forEach(array::add);
+        if (array.isEmpty()) {
+            node.remove(name);
+        } else {
+            node.set(name, array);
+        }
+    }
+
+    private static void put(ObjectNode node, String name, String text) {
+        if (text.isBlank()) {
+            node.remove(name);
+        } else {
+            node.put(name, text.strip());
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package octavo.gui.cv;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.exporter.cv.Profile;
+import octavo.exporter.cv.Profile.Section;
+import octavo.exporter.cv.Templates;
+import octavo.gui.controls.Messages;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/// How a list is made: which profile, in what form, of which sections, and where it goes.
+final class ProfileView extends ScrollPane {
+    private static final Messages MESSAGES = Messages.of(ProfileView.class);
+
+    private final CvModel model;
+    private final VBox parts = new VBox();
+
+    ProfileView(CvModel model) {
+        this.model = model;
+        setId("cv-profile");
+        setFitToWidth(true);
+        parts.getStyleClass().add("cv-parts");
+        VBox all = new VBox(chooser(), parts);
+        all.getStyleClass().add("cv-parts");
+        setContent(all);
+        model.printedProperty().subscribe(printed -> show(printed == null ? List.of() : parts(printed)));
+    }
+
+    private void show(List<Node> nodes) {
+        parts.getChildren().setAll(nodes);
+    }
+
+    private Node chooser() {
+        ComboBox<String> names = new ComboBox<>(model.names());
+        names.setId("cv-names");
+        names.setAccessibleText(MESSAGES.text("profile"));
+        names.setMaxWidth(Double.MAX_VALUE);
+        model.chosenProperty().subscribe(name -> names.setValue(name));
+        names.setOnAction(_ -> {
+            if (names.getValue() != null && !names.getValue().equals(model.chosenProperty().get())) {
+                model.chosenProperty().set(names.getValue());
+            }
+        });
+        HBox.setHgrow(names, Priority.ALWAYS);
+        TextField fresh = field("new", "", model::create);
+        fresh.setPromptText(MESSAGES.text("new"));
+        return new VBox(heading("profile"), row(names), fresh);
+    }
+
+    private List<Node> parts(Printed printed) {
+        VBox form = new VBox(heading("form"), form(printed.profile()));
+        VBox sections = new VBox(heading("sections"));
+        List<Section> all = printed.profile().sections();
+        for (int i = 0; i < all.size(); i++) {
+            sections.getChildren().add(section(i, all.get(i)));
+        }
+        Button more = button("add-section", () -> model.section(all.size(), "", "", "-date"));
+        sections.getChildren().add(more);
+        VBox hidden = new VBox();
+        if (!printed.profile().choice().hidden().isEmpty()) {
+            hidden.getChildren().add(heading("hidden"));
+            printed.profile().choice().hidden().stream()
+                    .sorted()
+                    .forEach(key -> hidden.getChildren().add(hidden(key)));
+        }
+        VBox problems = new VBox();
+        printed.problems().forEach(each -> problems.getChildren().add(problem(each)));
+        List<VBox> boxes = List.of(problems, form, sections, hidden, files(printed));
+        boxes.forEach(box -> box.getStyleClass().add("cv-part"));
+        return List.copyOf(boxes);
+    }
+
+    private static Label problem(String text) {
+        Label label = new Label(MESSAGES.text("problem", text));
+        label.setWrapText(true);
+        label.getStyleClass().add("cv-problem");
+        return label;
+    }
+
+    private Node form(Profile profile) {
+        ComboBox<String> templates = new ComboBox<>();
+        templates.setId("cv-template");
+        templates.setAccessibleText(MESSAGES.text("template"));
+        templates.setPromptText(MESSAGES.text("template"));
+        templates.getItems().setAll(Templates.IDS);
+        templates.setOnAction(_ -> model.form(false, templates.getValue()));
+        String style = profile.form() instanceof Profile.Form.Csl(String id) ? id : "";
+        TextField csl = field("style", style, id -> model.form(true, id));
+        csl.setPromptText(MESSAGES.text("style"));
+        HBox.setHgrow(csl, Priority.ALWAYS);
+        return row(templates, csl);
+    }
+
+    private Node section(int index, Section section) {
+        String id = "section-" + index + "-";
+        TextField heading = field(id + "heading", section.heading(), _ -> {});
+        TextField where = field(id + "where", section.where(), _ -> {});
+        TextField sort = field(id + "sort", String.join(", ", section.sort()), _ -> {});
+        describe(heading, "heading");
+        describe(where, "where");
+        describe(sort, "sort");
+        sort.setPrefColumnCount(6);
+        HBox.setHgrow(where, Priority.ALWAYS);
+        Runnable write =
+                () -> model.section(index, heading.getText(), where.getText(), sort.getText());
+        List.of(heading, where, sort).forEach(field -> field.setOnAction(_ -> write.run()));
+        Button up = small("up", () -> model.moveSection(index, index - 1));
+        Button remove = small("remove-section", () -> model.removeSection(index));
+        return row(heading, where, sort, up, remove);
+    }
+
+    private static void describe(TextField field, String what) {
+        String words = MESSAGES.text("section." + what);
+        field.setPromptText(words);
+        field.setAccessibleText(words);
+        field.setTooltip(new Tooltip(words));
+        field.setPrefColumnCount(8);
+    }
+
+    private Node hidden(String key) {
+        Label name = new Label(key);
+        name.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(name, Priority.ALWAYS);
+        Button show = button("show", () -> model.hide(key, false));
+        show.getStyleClass().addAll("flat", "small");
+        show.setAccessibleText(MESSAGES.text("show") + ": " + key);
+        return row(name, show);
+    }
+
+    private VBox files(Printed printed) {
+        VBox files = new VBox(heading("files"));
+        for (Printed.Target target : printed.files()) {
+            String state = target.state().name().toLowerCase(Locale.ROOT).replace('_', '-');
+            Label name = new Label(target.name());
+            name.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(name, Priority.ALWAYS);
+            Label says = new Label(MESSAGES.text("state." + state));
+            says.setMinWidth(USE_PREF_SIZE);
+            says.getStyleClass().add("cv-" + state);
+            files.getChildren().add(row(name, says));
+        }
+        TextField more = field("output", "", model::addOutput);
+        more.setPromptText(MESSAGES.text("output"));
+        Button export = button("export", model::export);
+        export.getStyleClass().add("accent");
+        export.setDisable(printed.files().isEmpty());
+        files.getChildren().addAll(more, export);
+        return files;
+    }
+
+    private static Label heading(String what) {
+        Label label = new Label(MESSAGES.text(what));
+        label.getStyleClass().add("heading");
+        return label;
+    }
+
+    private static HBox row(Node... nodes) {
+        HBox row = new HBox(nodes);
+        row.getStyleClass().add("cv-row");
+        return row;
+    }
+
+    private static TextField field(String what, String text, Consumer<String> take) {
+        TextField field = new TextField(text);
+        field.setId("cv-" + what);
+        field.setAccessibleText(what);
+        field.setOnAction(_ -> {
+            take.accept(Objects.requireNonNullElse(field.getText(), ""));
+        });
+        return field;
+    }
+
+    private static Button button(String what, Runnable action) {
+        Button button = new Button(MESSAGES.text(what));
+        button.setId("cv-" + what);
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private static Button small(String what, Runnable action) {
+        Button button = button(what, action);
+        button.setText(what.equals("up") ? "↑" : "×");
+        button.setAccessibleText(MESSAGES.text(what));
+        button.setTooltip(new Tooltip(MESSAGES.text(what)));
+        button.getStyleClass().addAll("flat", "small");
+        return button;
+    }
+}

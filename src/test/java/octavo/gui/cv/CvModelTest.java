@@ -1,0 +1,215 @@
+package octavo.gui.cv;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.beans.property.SimpleObjectProperty;
+
+import octavo.bib.BibParser;
+import octavo.exporter.cv.CvFile;
+import octavo.gui.Background;
+import octavo.gui.OpenLibrary;
+import octavo.library.Library;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+class CvModelTest {
+    private static final String FILE =
+            """
+            @article{a, title = {Alpha}, author = {Mai, Luo}, journal = {J}, year = 2020}
+            @article{b, title = {Beta}, author = {Mai, Luo}, journal = {J}, year = 2021}
+            @article{c, title = {Gamma}, author = {Mai, Luo}, journal = {J}, year = 2022}
+            @inproceedings{d, title = {Delta}, author = {Li, Guo}, booktitle = {P}, year = 2022}
+            """;
+    private static final String SIDECAR =
+            """
+            {"version": 1, "more": {"kept": [1, 2]},
+             "people": {"mai": {"me": true, "spellings": {"Mai, Luo": true}}},
+             "profiles": {"home": {"own": "stays", "self": {"emphasis": "bold"},
+               "sections": [{"heading": "None", "where": "type:thesis"},
+                            {"heading": "All", "where": "type:journal", "max": 9}],
+               "outputs": [{"format": "markdown", "to": "out.md"},
+                           {"format": "latex", "into": "cv.tex"}]}}}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private final SimpleObjectProperty<Library> library = new SimpleObjectProperty<>();
+
+    @BeforeEach
+    void write() throws IOException {
+        Files.writeString(folder.resolve("p.bib"), FILE);
+        Files.writeString(folder.resolve("p.octavo.json"), SIDECAR);
+        Files.writeString(folder.resolve("cv.tex"), "no place\n");
+        library.set(Library.of(BibParser.parse(FILE)));
+    }
+
+    private CvModel model() {
+        return new CvModel(
+                new OpenLibrary(
+                        new Background(Runnable::run, Runnable::run),
+                        library,
+                        () -> Optional.of(folder.resolve("p.bib")),
+                        (_, edit) -> library.set(library.get().apply(edit)),
+                        new OpenLibrary.Ways((_, _) -> {}, _ -> {}),
+                        trouble -> failed = trouble.getMessage()));
+    }
+
+    private String failed = "";
+
+    private static Printed printed(CvModel model) {
+        return Objects.requireNonNull(model.printedProperty().get());
+    }
+
+    private static List<String> keys(CvModel model) {
+        return printed(model).document().items().stream().map(item -> item.key()).toList();
+    }
+
+    private String sidecar() throws IOException {
+        return Files.readString(folder.resolve("p.octavo.json"));
+    }
+
+    @Test
+    void theListIsShownAsTheProfileSays() {
+        CvModel model = model();
+        assertEquals(List.of("home"), model.names());
+        assertEquals(List.of("c", "b", "a"), keys(model));
+        assertEquals(List.of(List.of(), List.of("c", "b", "a")), printed(model).keys());
+    }
+
+    @Test
+    void whoIsMeInTheSidecarIsBroughtOut() {
+        String first = printed(model()).document().items().getFirst().lines().toString();
+        assertTrue(first.contains("BOLD"), first);
+    }
+
+    @Test
+    void anEntryIsHiddenAndShownAgain() throws IOException {
+        CvModel model = model();
+        model.hide("b", true);
+        assertEquals(List.of("c", "a"), keys(model));
+        assertTrue(sidecar().contains("hide"));
+        model.hide("b", false);
+        assertEquals(List.of("c", "b", "a"), keys(model));
+        assertFalse(sidecar().contains("hide"));
+    }
+
+    @Test
+    void whatElseTheSidecarSaysStays() throws IOException {
+        CvModel model = model();
+        model.hide("b", true);
+        assertTrue(sidecar().contains("\"kept\""));
+        assertTrue(sidecar().contains("\"own\": \"stays\""));
+    }
+
+    @Test
+    void anEntryIsMovedWithinItsSection() throws IOException {
+        CvModel model = model();
+        assertTrue(model.move(1, "a", 1));
+        assertEquals(List.of("c", "a", "b"), keys(model));
+        assertTrue(model.move(1, "c", 2));
+        assertEquals(List.of("a", "b", "c"), keys(model));
+        assertFalse(model.move(1, "c", 3));
+        assertFalse(model.move(0, "c", 0));
+        assertTrue(sidecar().contains("\"max\": 9"));
+    }
+
+    @Test
+    void aNoteIsSaidBehindAnEntry() {
+        CvModel model = model();
+        model.note("a", "Best paper");
+        assertEquals("Best paper", model.note("a"));
+        assertTrue(printed(model).document().items().getLast().lines().toString().contains("Best"));
+        model.note("a", " ");
+        assertEquals("", model.note("a"));
+    }
+
+    @Test
+    void rowsKnowTheirSections() {
+        List<CvRow> rows = CvRow.of(printed(model()));
+        assertEquals(new CvRow.Heading(1, "All"), rows.getFirst());
+        CvRow.Entry last = (CvRow.Entry) rows.get(3);
+        assertEquals(1, last.section());
+        assertEquals(2, last.place());
+    }
+
+    @Test
+    void sectionsAreWrittenAddedMovedAndRemoved() {
+        CvModel model = model();
+        model.section(2, "Talks", "type:conference", "-date");
+        assertEquals(List.of("c", "b", "a", "d"), keys(model));
+        model.moveSection(2, 0);
+        assertEquals(List.of("d", "c", "b", "a"), keys(model));
+        model.removeSection(0);
+        assertEquals(List.of("c", "b", "a"), keys(model));
+    }
+
+    @Test
+    void theFormCanBeAStyleOrATemplate() {
+        CvModel model = model();
+        model.form(true, "ieee");
+        assertTrue(printed(model).document().items().getFirst().lines().toString().contains("“"));
+        model.form(false, "one-line");
+        assertEquals(1, printed(model).problems().size());
+        model.form(true, "no-such-style");
+        assertEquals(2, printed(model).problems().size());
+        assertEquals(3, keys(model).size());
+    }
+
+    @Test
+    void filesAreFreshOrStaleAndExported() throws IOException {
+        CvModel model = model();
+        assertEquals(
+                List.of(CvFile.State.MISSING, CvFile.State.NO_PLACE),
+                printed(model).files().stream().map(Printed.Target::state).toList());
+        Files.writeString(
+                folder.resolve("cv.tex"), "A\n% octavo: begin home\n% octavo: end home\nB\n");
+        model.export();
+        assertEquals("", failed);
+        assertEquals(
+                List.of(CvFile.State.FRESH, CvFile.State.FRESH),
+                printed(model).files().stream().map(Printed.Target::state).toList());
+        assertTrue(Files.readString(folder.resolve("cv.tex")).startsWith("A\n"));
+        model.hide("a", true);
+        assertEquals(CvFile.State.STALE, printed(model).files().getFirst().state());
+    }
+
+    @Test
+    void aFileWithoutAPlaceIsSaidToHaveNone() {
+        model().export();
+        assertTrue(failed.contains("octavo: begin home"), failed);
+    }
+
+    @Test
+    void withoutProfilesTheUsualListIsShownAndAChangeMakesAProfileOfIt() throws IOException {
+        Files.delete(folder.resolve("p.octavo.json"));
+        CvModel model = model();
+        assertEquals(List.of("publications"), model.names());
+        assertEquals(4, keys(model).size());
+        model.hide("d", true);
+        assertEquals(3, keys(model).size());
+        assertTrue(sidecar().contains("\"publications\""));
+    }
+
+    @Test
+    void aNewProfileIsLookedAtAtOnce() {
+        CvModel model = model();
+        model.create("thesis");
+        assertEquals("thesis", model.chosenProperty().get());
+        assertEquals(4, keys(model).size());
+        model.addOutput("list.tex");
+        assertEquals(1, printed(model).files().size());
+        model.remove();
+        assertEquals("home", model.chosenProperty().get());
+    }
+}

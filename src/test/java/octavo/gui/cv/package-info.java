@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.cv;
+
+import org.jspecify.annotations.NullMarked;
