@@ -1,8 +1,10 @@
 package octavo.settings;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -27,5 +29,14 @@ public final class ListFolder {
                     .sorted()
                     .toList();
         }
+    }
+
+    /// What the lists in the folder say, in the order of their names.
+    public static List<String> texts() throws IOException {
+        List<String> texts = new ArrayList<>();
+        for (Path list : lists()) {
+            texts.add(new String(Files.readAllBytes(list), StandardCharsets.UTF_8));
+        }
+        return texts;
     }
 }

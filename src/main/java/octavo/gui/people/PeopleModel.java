@@ -12,6 +12,7 @@ import javafx.collections.ObservableList;
 import octavo.gui.Notes;
 import octavo.gui.OpenLibrary;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Proposal;
 import octavo.library.Library;
 import octavo.names.PersonName;
 import octavo.people.Candidate;
@@ -20,6 +21,7 @@ import octavo.people.DecisionsJson;
 import octavo.people.Individual;
 import octavo.people.NameSearch;
 import octavo.people.Plan;
+import octavo.people.Rewrite;
 import octavo.people.Unification;
 import octavo.people.Variant;
 
@@ -42,7 +44,7 @@ public final class PeopleModel {
     private final ObservableList<Candidate> candidates = FXCollections.observableArrayList();
     private final ObservableList<Individual> people = FXCollections.observableArrayList();
     private final StringProperty query = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<@Nullable PlanModel> plan = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable Proposal> plan = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable PersonPage> page = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<Set<String>> skipped = new HashSet<>();
@@ -140,7 +142,7 @@ public final class PeopleModel {
     }
 
     /// The rewrites to be looked at; null if there are none.
-    public ReadOnlyObjectProperty<@Nullable PlanModel> planProperty() {
+    public ReadOnlyObjectProperty<@Nullable Proposal> planProperty() {
         return plan.getReadOnlyProperty();
     }
 
@@ -207,13 +209,38 @@ public final class PeopleModel {
                         found -> {
                             boolean any =
                                     !found.rewrites().isEmpty() || !found.refused().isEmpty();
-                            plan.set(any ? planModel(written, found, state) : null);
+                            plan.set(any ? proposal(written, found, state) : null);
                         },
                         library.failed());
     }
 
-    private PlanModel planModel(String written, Plan found, Library state) {
-        return new PlanModel(written, found, wanted -> make(written, wanted, state));
+    private Proposal proposal(String written, Plan found, Library state) {
+        List<Proposal.Row> rows =
+                found.rewrites().stream()
+                        .map(each ->
+                                new Proposal.Row(
+                                        each.before(),
+                                        each.after(),
+                                        each.place().key() + ", " + each.place().field()))
+                        .toList();
+        List<String> left =
+                found.refused().stream()
+                        .map(each ->
+                                MESSAGES.text(
+                                        "plan.refused",
+                                        each.place().key(),
+                                        each.name(),
+                                        each.reason()))
+                        .toList();
+        return new Proposal(
+                MESSAGES.text("plan.title", written),
+                rows,
+                left,
+                wanted -> {
+                    Set<Rewrite> those = new HashSet<>();
+                    wanted.forEach(i -> those.add(found.rewrites().get(i)));
+                    make(written, found.only(those::contains), state);
+                });
     }
 
     /// Makes a plan, if the library is still the one that it was made for.

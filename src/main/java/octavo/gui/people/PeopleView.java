@@ -19,6 +19,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Proposal;
+import octavo.gui.controls.ProposalView;
 import octavo.gui.controls.Stylesheet;
 import octavo.people.Candidate;
 import octavo.people.Individual;
@@ -172,11 +174,11 @@ public final class PeopleView extends SplitPane {
     }
 
     private void showSide() {
-        PlanModel plan = model.planProperty().get();
+        Proposal plan = model.planProperty().get();
         PersonPage page = model.pageProperty().get();
         Candidate chosen = candidates.getSelectionModel().getSelectedItem();
         if (plan != null) {
-            side.setContent(new PlanView(plan, model::dismiss));
+            side.setContent(new ProposalView(plan, model::dismiss));
         } else if (all.isSelected() && page != null) {
             side.setContent(new PersonPageView(new PersonCard(model, page)));
         } else if (deciding.isSelected() && chosen != null) {

@@ -11,6 +11,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import octavo.bib.BibParser;
 import octavo.gui.Background;
 import octavo.gui.OpenLibrary;
+import octavo.gui.controls.Proposal;
 import octavo.library.Library;
 import octavo.people.Individual;
 
@@ -86,8 +87,8 @@ class PeopleModelTest {
         model.same(model.candidates().getFirst());
         assertEquals(1, model.candidates().size());
         assertTrue(sidecar().contains("\"people\""));
-        PlanModel plan = Objects.requireNonNull(model.planProperty().get());
-        assertEquals(1, plan.rewrites().size());
+        Proposal plan = Objects.requireNonNull(model.planProperty().get());
+        assertEquals(1, plan.rows().size());
         assertEquals(FILE, library.get().file().text());
         plan.make();
         assertEquals(1, steps.size());
@@ -98,8 +99,8 @@ class PeopleModelTest {
     void onlyTheRewritesThatAreWantedAreMade() {
         PeopleModel model = model();
         model.same(model.candidates().getFirst());
-        PlanModel plan = Objects.requireNonNull(model.planProperty().get());
-        plan.want(plan.rewrites().getFirst(), false);
+        Proposal plan = Objects.requireNonNull(model.planProperty().get());
+        plan.want(0, false);
         assertEquals(0, plan.wantedProperty().get());
         plan.make();
         assertEquals(List.of(), steps);
@@ -165,8 +166,8 @@ class PeopleModelTest {
         PeopleModel model = model();
         model.open("Li, Guo");
         new PersonCard(model, page(model)).prefer("Li, Guo Xiang");
-        PlanModel plan = Objects.requireNonNull(model.planProperty().get());
-        assertEquals(3, plan.rewrites().size());
+        Proposal plan = Objects.requireNonNull(model.planProperty().get());
+        assertEquals(3, plan.rows().size());
         plan.make();
         assertTrue(library.get().file().text().contains("Guo Xiang Li"));
         assertNotNull(model.pageProperty().get());
