@@ -9,6 +9,9 @@ import octavo.gui.history.HistoryView;
 import octavo.gui.people.PeopleModel;
 import octavo.gui.people.PeopleView;
 import octavo.gui.problems.ProblemsView;
+import octavo.gui.venues.StringsModel;
+import octavo.gui.venues.VenuesModel;
+import octavo.gui.venues.VenuesView;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -33,12 +36,20 @@ final class Pages {
     private static final String SHEET =
             "M6 3h9l4 4v14H6zM14.5 3v4.5H19M9 11a1.6 1.6 0 1 0 0-.01zM12 11h4M9 15h7M9 18h7";
 
+    /// A gable on pillars.
+    private static final String TEMPLE =
+            "M3 9l9-5 9 5zM5 9h2v8H5zM11 9h2v8h-2zM17 9h2v8h-2zM3 17h18v3H3z";
+
     private Pages() {}
 
     /// The pages beside that of the entries, in the order of the rail.
     static List<Page> others() {
         return List.of(
                 page("people", PERSONS, it -> new PeopleView(new PeopleModel(it))),
+                page(
+                        "venues",
+                        TEMPLE,
+                        it -> new VenuesView(new VenuesModel(it), new StringsModel(it))),
                 page("cv", SHEET, it -> new CvView(new CvModel(it))),
                 ProblemsView.page(),
                 HistoryView.page());

@@ -1,0 +1,120 @@
+package octavo.gui.venues;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.strings.StringUse;
+
+import java.util.Objects;
+
+/// The strings of a library, to be renamed, written out, and made of texts.
+final class StringsView extends VBox {
+    private static final Messages MESSAGES = Messages.of(StringsView.class);
+
+    private final StringsModel model;
+    private final ListView<StringUse> list;
+
+    StringsView(StringsModel model) {
+        this.model = model;
+        setId("strings");
+        getStyleClass().add("strings");
+        list = new ListView<>(model.strings());
+        list.setId("strings-list");
+        list.setAccessibleText(MESSAGES.text("strings"));
+        list.setCellFactory(_ -> new Cell());
+        Label none = new Label(MESSAGES.text("strings.none"));
+        none.getStyleClass().add("muted");
+        list.setPlaceholder(none);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        Label problem = new Label();
+        problem.setId("strings-problem");
+        problem.setWrapText(true);
+        problem.getStyleClass().add("strings-problem");
+        problem.textProperty().bind(model.problemProperty());
+        problem.managedProperty().bind(model.problemProperty().isNotEmpty());
+        getChildren().setAll(list, problem, chosen(), extract());
+    }
+
+    private HBox chosen() {
+        TextField name = field("rename");
+        Button rename = button("rename", () -> model.rename(chosenName(), name.getText()));
+        name.setOnAction(_ -> rename.fire());
+        Button inline = button("inline", () -> model.inline(chosenName()));
+        list.getSelectionModel()
+                .selectedItemProperty()
+                .subscribe(now -> name.setText(now == null ? "" : now.name()));
+        HBox row = new HBox(name, rename, inline);
+        row.getStyleClass().add("venue-row");
+        row.disableProperty()
+                .bind(list.getSelectionModel().selectedItemProperty().isNull());
+        return row;
+    }
+
+    private String chosenName() {
+        return Objects.requireNonNull(list.getSelectionModel().getSelectedItem()).name();
+    }
+
+    private HBox extract() {
+        TextField name = field("extract.name");
+        name.setPrefColumnCount(6);
+        TextField text = field("extract.text");
+        Button extract =
+                button("extract", () -> model.extract(name.getText(), text.getText()));
+        text.setOnAction(_ -> extract.fire());
+        HBox row = new HBox(name, text, extract);
+        row.getStyleClass().add("venue-row");
+        return row;
+    }
+
+    private static TextField field(String what) {
+        TextField field = new TextField();
+        field.setId("strings-" + what.replace('.', '-'));
+        field.setPromptText(MESSAGES.text(what + ".prompt"));
+        field.setAccessibleText(MESSAGES.text(what + ".prompt"));
+        HBox.setHgrow(field, Priority.ALWAYS);
+        return field;
+    }
+
+    private static Button button(String what, Runnable action) {
+        Button button = new Button(MESSAGES.text(what));
+        button.setId("strings-do-" + what);
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    /// A string, its text, and how often it is used.
+    private static final class Cell extends ListCell<StringUse> {
+        private final Label name = new Label();
+        private final Label text = new Label();
+        private final VBox lines = new VBox(name, text);
+
+        Cell() {
+            text.getStyleClass().add("muted");
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(StringUse item, boolean empty) {
+            super.updateItem(item, empty);
+            if (empty) {
+                setGraphic(null);
+                return;
+            }
+            name.setText(MESSAGES.text("string", item.name(), item.uses().size()));
+            text.setText(
+                    item.problems().isEmpty()
+                            ? item.text().orElse("")
+                            : String.join("; ", item.problems()));
+            setAccessibleText(name.getText() + ", " + text.getText());
+            setGraphic(lines);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package octavo.gui.venues;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.series.Variant;
+import octavo.series.VenueCluster;
+import octavo.venues.Match;
+import octavo.venues.Series;
+import octavo.venues.VenueKind;
+
+import java.util.List;
+
+/// One venue: what is known of it, what it may be, how it is written, and how it is to be.
+final class VenueView extends VBox {
+    private static final Messages MESSAGES = Messages.of(VenueView.class);
+
+    private final VenuesModel model;
+    private final VenueCluster venue;
+
+    /// @param ways what the same, different and skip do
+    VenueView(VenuesModel model, VenueCluster venue, List<Runnable> ways) {
+        this.model = model;
+        this.venue = venue;
+        setId("venue");
+        getStyleClass().add("venue");
+        Label name = new Label(venue.name());
+        name.setId("venue-name");
+        name.setWrapText(true);
+        name.getStyleClass().add("venue-title");
+        getChildren().add(name);
+        String kind = venue.kind().map(VenueKind::id).orElse(MESSAGES.text("kind.unknown"));
+        addMuted(MESSAGES.text("known", kind, venue.acronym()));
+        venue.known().map(Series::brief).filter(it -> !it.isEmpty()).ifPresent(this::addMuted);
+        if (!venue.maybe().isEmpty()) {
+            addMaybe(ways);
+        }
+        getChildren().addAll(preferred(), alias());
+        addHeading("variants", venue.variants().size());
+        venue.variants().forEach(variant -> getChildren().add(variant(variant)));
+        if (venue.decided().isPresent()) {
+            getChildren().add(button("forget", () -> model.forget(venue)));
+        }
+    }
+
+    private void addMuted(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.getStyleClass().add("muted");
+        getChildren().add(label);
+    }
+
+    private void addHeading(String what, int count) {
+        Label label = new Label(MESSAGES.text(what, count));
+        label.getStyleClass().add("heading");
+        getChildren().add(label);
+    }
+
+    private void addMaybe(List<Runnable> ways) {
+        addHeading("maybe", venue.maybe().size());
+        for (Match match : venue.maybe()) {
+            Label label =
+                    new Label(
+                            MESSAGES.text(
+                                    "match",
+                                    match.series().names().full(),
+                                    Math.round(match.score() * 100),
+                                    String.join(", ", match.reasons())));
+            label.setWrapText(true);
+            getChildren().add(label);
+        }
+        Button same = button("same", ways.get(0));
+        same.getStyleClass().add("accent");
+        getChildren()
+                .add(row(same, button("different", ways.get(1)), button("skip", ways.get(2))));
+    }
+
+    private Node preferred() {
+        TextField form = field("preferred", model.form(venue));
+        form.setTooltip(new Tooltip(MESSAGES.text("preferred.tip")));
+        form.setOnAction(_ -> model.prefer(venue, form.getText()));
+        return labelled(
+                "preferred", form, button("unify", () -> model.prefer(venue, form.getText())));
+    }
+
+    private Node alias() {
+        TextField alias = field("alias", "");
+        alias.setPromptText(MESSAGES.text("alias.prompt"));
+        alias.setOnAction(_ -> model.same(venue, alias.getText()));
+        return labelled("alias", alias, button("add", () -> model.same(venue, alias.getText())));
+    }
+
+    private static TextField field(String what, String text) {
+        TextField field = new TextField(text);
+        field.setId("venue-" + what);
+        field.setAccessibleText(MESSAGES.text(what));
+        HBox.setHgrow(field, Priority.ALWAYS);
+        return field;
+    }
+
+    private static HBox labelled(String what, TextField field, Node more) {
+        Label label = new Label(MESSAGES.text(what));
+        label.setLabelFor(field);
+        label.getStyleClass().addAll("muted", "venue-label");
+        return row(label, field, more);
+    }
+
+    private Node variant(Variant variant) {
+        Hyperlink written = new Hyperlink(variant.written());
+        written.setOnAction(_ -> model.goTo(variant));
+        Label count = new Label(MESSAGES.text("entries", variant.count()));
+        count.setMinWidth(USE_PREF_SIZE);
+        count.getStyleClass().add("muted");
+        count.setTooltip(new Tooltip(String.join("\n", variant.reasons())));
+        HBox row = row(written, count);
+        if (venue.variants().size() > 1) {
+            Button other = button("exclude", () -> model.exclude(venue, variant));
+            other.getStyleClass().addAll("flat", "small");
+            other.setAccessibleText(MESSAGES.text("exclude") + ": " + variant.written());
+            row.getChildren().add(other);
+        }
+        return row;
+    }
+
+    private static Button button(String what, Runnable action) {
+        Button button = new Button(MESSAGES.text(what));
+        button.setId("venue-" + what);
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private static HBox row(Node... nodes) {
+        HBox row = new HBox(nodes);
+        row.getStyleClass().add("venue-row");
+        return row;
+    }
+}

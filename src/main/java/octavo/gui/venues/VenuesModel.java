@@ -1,0 +1,248 @@
+package octavo.gui.venues;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+import octavo.gui.Notes;
+import octavo.gui.OpenLibrary;
+import octavo.gui.controls.Messages;
+import octavo.gui.controls.Proposal;
+import octavo.library.Library;
+import octavo.series.Variant;
+import octavo.series.VenueCluster;
+import octavo.series.VenueDecisions;
+import octavo.series.VenueIndex;
+import octavo.series.VenuePlan;
+import octavo.series.VenueRecord;
+import octavo.text.LaTeX;
+import octavo.venues.Register;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/// The venues of a library. Decisions go into the sidecar at once; what they would have rewritten
+/// is offered, and made as one step.
+public final class VenuesModel {
+    private static final Messages MESSAGES = Messages.of(VenuesModel.class);
+
+    private final OpenLibrary library;
+    private final Notes notes;
+    private final ObservableList<VenueCluster> venues = FXCollections.observableArrayList();
+    private final ObservableList<VenueCluster> unclear = FXCollections.observableArrayList();
+    private final StringProperty query = new SimpleStringProperty("");
+    private final ReadOnlyObjectWrapper<@Nullable Proposal> plan = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
+    private final Set<String> skipped = new HashSet<>();
+    private Optional<Register> register = Optional.empty();
+    private List<VenueCluster> all = List.of();
+    private int asked;
+
+    /// What the venues are worked out from takes a while to read.
+    private record Worked(Register register, List<VenueCluster> venues) {}
+
+    public VenuesModel(OpenLibrary library) {
+        this.library = library;
+        this.notes = new Notes(library);
+        query.addListener(_ -> show());
+        library.library().subscribe(_ -> notes.read(_ -> work()));
+    }
+
+    private void work() {
+        int number = ++asked;
+        Library state = library.library().getValue();
+        VenueDecisions decisions = VenueDecisions.of(notes.content());
+        Optional<Register> known = register;
+        busy.set(true);
+        library.background()
+                .run(
+                        () -> {
+                            Register by = known.isPresent() ? known.get() : Registers.read();
+                            return new Worked(
+                                    by, VenueIndex.of(state, by, decisions).clusters());
+                        },
+                        now -> {
+                            if (number == asked) {
+                                register = Optional.of(now.register());
+                                all = now.venues();
+                                busy.set(false);
+                                show();
+                            }
+                        },
+                        library.failed());
+    }
+
+    private void show() {
+        String words = query.get().strip().toLowerCase(Locale.ROOT);
+        venues.setAll(all.stream().filter(each -> matches(each, words)).toList());
+        unclear.setAll(
+                all.stream()
+                        .filter(each -> !each.maybe().isEmpty() && !skipped.contains(each.id()))
+                        .toList());
+    }
+
+    private static boolean matches(VenueCluster venue, String words) {
+        String text =
+                venue.name()
+                        + " "
+                        + venue.acronym()
+                        + " "
+                        + String.join(" ", venue.variants().stream().map(Variant::written).toList());
+        return text.toLowerCase(Locale.ROOT).contains(words);
+    }
+
+    /// The venues that fit the query, those of most entries first.
+    public ObservableList<VenueCluster> venues() {
+        return venues;
+    }
+
+    /// Venues that may be a series of the register, without those that were skipped.
+    public ObservableList<VenueCluster> unclear() {
+        return unclear;
+    }
+
+    public StringProperty queryProperty() {
+        return query;
+    }
+
+    public ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /// The rewrites to be looked at; null if there are none.
+    public ReadOnlyObjectProperty<@Nullable Proposal> planProperty() {
+        return plan.getReadOnlyProperty();
+    }
+
+    public void dismiss() {
+        plan.set(null);
+    }
+
+    private void decide(UnaryOperator<VenueDecisions> change) {
+        notes.change(sidecar -> change.apply(VenueDecisions.of(sidecar)).in(sidecar));
+        work();
+    }
+
+    /// Says that a venue is the series that it may most likely be.
+    public void same(VenueCluster venue) {
+        if (!venue.maybe().isEmpty()) {
+            same(venue, venue.maybe().getFirst().series().names().full());
+        }
+    }
+
+    /// Says that a venue is also called otherwise.
+    public void same(VenueCluster venue, String name) {
+        if (!name.isBlank()) {
+            decide(now -> now.same(nameOf(venue), name.strip()));
+        }
+    }
+
+    /// Says that a venue is none of the series that it may be.
+    public void different(VenueCluster venue) {
+        decide(now -> {
+            VenueDecisions result = now;
+            for (var match : venue.maybe()) {
+                result = result.different(nameOf(venue), match.series().names().full());
+            }
+            return result;
+        });
+        skip(venue);
+    }
+
+    /// Says that a way to write it means another venue.
+    public void exclude(VenueCluster venue, Variant variant) {
+        decide(now -> now.different(nameOf(venue), variant.placed().name().written()));
+    }
+
+    /// Leaves a venue for another day.
+    public void skip(VenueCluster venue) {
+        skipped.add(venue.id());
+        unclear.removeIf(each -> each.id().equals(venue.id()));
+    }
+
+    /// Forgets all that was decided about a venue.
+    public void forget(VenueCluster venue) {
+        decide(now -> now.without(nameOf(venue)));
+    }
+
+    private static String nameOf(VenueCluster venue) {
+        return venue.decided().map(VenueRecord::name).orElseGet(venue::name);
+    }
+
+    /// How a venue is to be written: as was decided, or by its name.
+    public String form(VenueCluster venue) {
+        return venue.decided()
+                .flatMap(VenueRecord::preferred)
+                .orElseGet(() -> LaTeX.escape(venue.name()));
+    }
+
+    /// Notes how to write a venue, and offers to write it so everywhere.
+    public void prefer(VenueCluster venue, String form) {
+        if (form.isBlank()) {
+            return;
+        }
+        String wanted = form.strip();
+        Library state = library.library().getValue();
+        decide(now -> now.prefer(nameOf(venue), wanted));
+        library.background()
+                .run(
+                        () -> VenuePlan.of(state, venue, wanted),
+                        found -> plan.set(proposal(venue, found, state)),
+                        library.failed());
+    }
+
+    private Proposal proposal(VenueCluster venue, VenuePlan found, Library state) {
+        List<Proposal.Row> rows =
+                found.rewrites().stream()
+                        .map(each ->
+                                new Proposal.Row(
+                                        each.before(),
+                                        each.after(),
+                                        each.key() + ", " + each.field()))
+                        .toList();
+        List<String> left =
+                found.left().stream()
+                        .map(each -> MESSAGES.text("plan.left", each.key(), each.reason()))
+                        .toList();
+        return new Proposal(
+                MESSAGES.text("plan.title", venue.name()),
+                rows,
+                left,
+                wanted -> make(venue, only(found, wanted), state));
+    }
+
+    private static VenuePlan only(VenuePlan found, Set<Integer> wanted) {
+        List<VenuePlan.Rewrite> rewrites =
+                wanted.stream().map(i -> found.rewrites().get(i)).toList();
+        return new VenuePlan(rewrites, found.left());
+    }
+
+    /// Makes a plan, if the library is still the one that it was made for.
+    private void make(VenueCluster venue, VenuePlan wanted, Library state) {
+        plan.set(null);
+        if (!wanted.rewrites().isEmpty() && library.library().getValue().equals(state)) {
+            library.change()
+                    .accept(
+                            MESSAGES.text("step", venue.name(), wanted.rewrites().size()),
+                            wanted.edit(state));
+        }
+    }
+
+    /// Shows the entries that write a venue in some way.
+    public void goTo(Variant variant) {
+        variant.entries().stream()
+                .findFirst()
+                .ifPresent(slot -> library.ways().toEntry().accept(slot, ""));
+    }
+}

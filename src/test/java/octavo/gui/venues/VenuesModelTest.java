@@ -1,0 +1,172 @@
+package octavo.gui.venues;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import javafx.beans.property.SimpleObjectProperty;
+
+import octavo.bib.BibParser;
+import octavo.gui.Background;
+import octavo.gui.OpenLibrary;
+import octavo.gui.controls.Proposal;
+import octavo.library.Library;
+import octavo.series.VenueCluster;
+import octavo.strings.StringUse;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+class VenuesModelTest {
+    private static final String FILE =
+            """
+            @string{jos = {Journal of Odd Studies}}
+            @article{a, title = {A}, journal = {Proc. VLDB Endow.}, year = 2020}
+            @article{b, title = {B}, journal = {Proceedings of the VLDB Endowment}, year = 2021}
+            @article{c, title = {C}, journal = jos, year = 2021}
+            @article{d, title = {D}, journal = {Odd Papers Quarterly}, year = 2021}
+            @article{e, title = {E}, journal = {Odd Papers Quarterly}, year = 2022}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private final SimpleObjectProperty<Library> library = new SimpleObjectProperty<>();
+    private final List<String> steps = new ArrayList<>();
+
+    @BeforeEach
+    void write() throws IOException {
+        Files.writeString(folder.resolve("p.bib"), FILE);
+        library.set(Library.of(BibParser.parse(FILE)));
+    }
+
+    private OpenLibrary open() {
+        return new OpenLibrary(
+                new Background(Runnable::run, Runnable::run),
+                library,
+                () -> Optional.of(folder.resolve("p.bib")),
+                (step, edit) -> {
+                    steps.add(step);
+                    library.set(library.get().apply(edit));
+                },
+                new OpenLibrary.Ways((slot, _) -> steps.add("to " + slot), _ -> {}),
+                e -> fail(e));
+    }
+
+    private VenuesModel model() {
+        return new VenuesModel(open());
+    }
+
+    private static VenueCluster named(VenuesModel model, String name) {
+        return model.venues().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private String text() {
+        return library.get().file().text();
+    }
+
+    @Test
+    void spellingsOfOneVenueStandTogether() {
+        VenueCluster pvldb = named(model(), "Proceedings of the VLDB Endowment");
+        assertEquals(2, pvldb.variants().size());
+        assertEquals("PVLDB", pvldb.acronym());
+    }
+
+    @Test
+    void venuesAreFoundByAnyOfTheirNames() {
+        VenuesModel model = model();
+        model.queryProperty().set("endow.");
+        assertEquals(1, model.venues().size());
+        model.queryProperty().set("no such venue");
+        assertEquals(0, model.venues().size());
+    }
+
+    @Test
+    void aPreferredFormIsOfferedAndMadeInOneStep() throws IOException {
+        VenuesModel model = model();
+        model.prefer(named(model, "Proceedings of the VLDB Endowment"), "PVLDB");
+        Proposal plan = Objects.requireNonNull(model.planProperty().get());
+        assertEquals(2, plan.rows().size());
+        plan.want(1, false);
+        plan.make();
+        assertNull(model.planProperty().get());
+        assertEquals(1, steps.size());
+        assertTrue(text().contains("journal = {PVLDB}"), text());
+        assertTrue(text().contains("{Proceedings of the VLDB Endowment}"));
+        assertTrue(Files.readString(folder.resolve("p.octavo.json")).contains("PVLDB"));
+    }
+
+    @Test
+    void twoNamesOfOneVenueAreJoinedByDecision() {
+        VenuesModel model = model();
+        model.same(named(model, "Odd Papers Quarterly"), "Journal of Odd Studies");
+        VenueCluster joined = named(model(), "Odd Papers Quarterly");
+        assertEquals(3, joined.count());
+        model.forget(joined);
+        assertEquals(2, named(model(), "Odd Papers Quarterly").count());
+    }
+
+    @Test
+    void aSpellingThatMeansAnotherVenueIsTakenOut() {
+        VenuesModel model = model();
+        VenueCluster joined = named(model, "Proceedings of the VLDB Endowment");
+        var abbreviated =
+                joined.variants().stream()
+                        .filter(each -> each.written().startsWith("Proc. "))
+                        .findFirst()
+                        .orElseThrow();
+        model.exclude(joined, abbreviated);
+        assertEquals(1, named(model(), "Proceedings of the VLDB Endowment").variants().size());
+    }
+
+    @Test
+    void aSpellingLeadsToItsEntries() {
+        VenuesModel model = model();
+        model.goTo(named(model, "Odd Papers Quarterly").variants().getFirst());
+        assertEquals(1, steps.size());
+    }
+
+    @Test
+    void whatIsSkippedIsNotAskedAgainToday() {
+        VenuesModel model = model();
+        List<VenueCluster> before = List.copyOf(model.unclear());
+        before.forEach(model::skip);
+        assertEquals(0, model.unclear().size());
+    }
+
+    @Test
+    void stringsAreListedRenamedAndWrittenOut() {
+        StringsModel model = new StringsModel(open());
+        assertEquals(List.of("jos"), model.strings().stream().map(StringUse::name).toList());
+        model.rename("jos", "odd");
+        assertTrue(text().contains("journal = odd"), text());
+        model.inline("odd");
+        assertTrue(text().contains("journal = {Journal of Odd Studies}"), text());
+        assertEquals(2, steps.size());
+        assertEquals(0, model.strings().size());
+    }
+
+    @Test
+    void aTextThatSeveralFieldsHaveBecomesAString() {
+        StringsModel model = new StringsModel(open());
+        model.extract("opq", "Odd Papers Quarterly");
+        assertTrue(text().contains("@string{opq = {Odd Papers Quarterly}}"), text());
+        assertEquals("", model.problemProperty().get());
+        model.extract("no name", "x");
+        assertFalse(model.problemProperty().get().isEmpty());
+        assertEquals(1, steps.size());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.venues;
+
+import org.jspecify.annotations.NullMarked;
