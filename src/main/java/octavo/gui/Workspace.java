@@ -10,21 +10,27 @@ import javafx.beans.property.StringProperty;
 import octavo.bib.BibEntry;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.EditorModel;
+import octavo.gui.editor.VenueLore;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.Rows;
 import octavo.gui.preview.PreviewModel;
 import octavo.gui.shell.Document;
 import octavo.gui.sidebar.SidebarModel;
+import octavo.gui.venues.Registers;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.people.EntryNames;
+import octavo.series.VenueDecisions;
+import octavo.sidecar.SidecarFile;
 
+import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// An open library with its table and its editor, which it keeps in step.
@@ -64,6 +70,7 @@ final class Workspace {
                 });
         entries.selectionProperty().subscribe(_ -> edit());
         page.addListener(_ -> editor.commit());
+        learnVenues();
     }
 
     /// Has the editor show the entry that was selected last.
@@ -80,6 +87,22 @@ final class Workspace {
     private EntryNames namesOf(int slot, BibEntry entry) {
         Library library = document.library();
         return EntryNames.of(library, library.indexOfSlot(slot).orElse(0), entry);
+    }
+
+    /// Learns of venues once: what is typed since changes little of what there is to offer.
+    private void learnVenues() {
+        Library library = document.library();
+        Optional<Path> path = document.path();
+        background.run(
+                () -> {
+                    VenueDecisions decisions =
+                            path.map(SidecarFile::load)
+                                    .map(it -> VenueDecisions.of(it.content()))
+                                    .orElse(VenueDecisions.NONE);
+                    return VenueLore.of(library, Registers.read(), decisions);
+                },
+                editor.venuesProperty()::set,
+                failed);
     }
 
     private void check(Library library) {

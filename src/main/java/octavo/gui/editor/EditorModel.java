@@ -1,9 +1,11 @@
 package octavo.gui.editor;
 
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -36,6 +38,7 @@ public final class EditorModel {
     private final Map<String, NamesModel> names = new HashMap<>();
     private final ObservableList<FieldModel> fields = FXCollections.observableArrayList();
     private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper("");
+    private final ObjectProperty<VenueLore> venues = new SimpleObjectProperty<>(VenueLore.NONE);
     private final ReadOnlyBooleanWrapper empty = new ReadOnlyBooleanWrapper(true);
 
     /// Lines of other entries whose texts these could not take, by slot and id.
@@ -86,6 +89,11 @@ public final class EditorModel {
         if (!now.equals(fields)) {
             fields.setAll(now);
         }
+    }
+
+    /// What is known of venues.
+    public ObjectProperty<VenueLore> venuesProperty() {
+        return venues;
     }
 
     private void followNames(int number, Optional<BibEntry> shown) {

@@ -17,11 +17,16 @@ import octavo.gui.controls.Messages;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /// The editor of one entry: its fields as a form, or its source.
 public final class EditorView extends BorderPane {
     private static final Messages MESSAGES = Messages.of(EditorView.class);
+
+    /// The fields that name a venue.
+    private static final Set<String> VENUES = Set.of("journal", "journaltitle", "booktitle");
 
     private final EditorModel model;
     private final Runnable done;
@@ -139,7 +144,12 @@ public final class EditorView extends BorderPane {
     }
 
     private FieldView view(FieldModel field) {
-        return new FieldView(field, model.names(field), () -> model.remove(field), done);
+        FieldView view =
+                new FieldView(field, model.names(field), () -> model.remove(field), done);
+        if (VENUES.contains(field.line().label().toLowerCase(Locale.ROOT))) {
+            view.addVenue(model.venuesProperty());
+        }
+        return view;
     }
 
     /// Leads the keys to the first field.

@@ -30,6 +30,7 @@ final class FieldView extends HBox {
     private final GrowingTextArea text = new GrowingTextArea();
     private final BooleanProperty raw = new SimpleBooleanProperty();
     private final Optional<NamesView> people;
+    private final VBox column = new VBox();
 
     /// @param names the people that the field names, if it does
     /// @param done leads the keys away when nothing is left to take back
@@ -41,8 +42,8 @@ final class FieldView extends HBox {
         label.setLabelFor(text);
         label.getStyleClass().add("field-label");
         label.setTooltip(new Tooltip(model.line().label()));
-        VBox column = new VBox(text, problem());
-        people.ifPresentOrElse(view -> addPeople(column, view), () -> raw.set(true));
+        column.getChildren().setAll(text, problem());
+        people.ifPresentOrElse(this::addPeople, () -> raw.set(true));
         HBox.setHgrow(column, Priority.ALWAYS);
         getChildren().setAll(label, column, removeButton(remove));
         fillText(done);
@@ -57,7 +58,7 @@ final class FieldView extends HBox {
     }
 
     /// The people take the place of the text, until the text is asked for.
-    private void addPeople(VBox column, NamesView view) {
+    private void addPeople(NamesView view) {
         Button back = new Button(MESSAGES.text("names.people"));
         back.setId(model.line().id() + "-people");
         back.getStyleClass().addAll("flat", "small");
@@ -70,6 +71,11 @@ final class FieldView extends HBox {
         showWhen(view, raw.not());
         showWhen(text, raw);
         showWhen(back, raw);
+    }
+
+    /// Says which venue the text names, and offers others.
+    void addVenue(ObservableValue<VenueLore> lore) {
+        column.getChildren().add(1, new VenueHint(model, lore, text));
     }
 
     private static void showWhen(Node node, ObservableValue<Boolean> shown) {

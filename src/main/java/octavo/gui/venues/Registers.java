@@ -7,11 +7,11 @@ import octavo.venues.VenueList;
 import java.io.IOException;
 
 /// The register of venues with the lists in the user's folder.
-final class Registers {
+public final class Registers {
     private Registers() {}
 
     /// Reading it takes a while; this belongs into the background.
-    static Register read() throws IOException {
+    public static Register read() throws IOException {
         Register register = Register.builtIn();
         for (String text : ListFolder.texts()) {
             register = VenueList.parse(text).value().addedTo(register);

@@ -1,0 +1,119 @@
+package octavo.gui.editor;
+
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Side;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+import octavo.gui.controls.Messages;
+import octavo.venues.Edition;
+import octavo.venues.VenueKind;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Below the text of a venue: which series it is, and how else to write it. While somebody types,
+/// it offers how the text may go on.
+final class VenueHint extends HBox {
+    private static final Messages MESSAGES = Messages.of(VenueHint.class);
+
+    private final FieldModel model;
+    private final ObservableValue<VenueLore> lore;
+    private final Label series = new Label();
+    private final MenuButton forms = new MenuButton(MESSAGES.text("venue.forms"));
+    private final ContextMenu completions = new ContextMenu();
+
+    VenueHint(FieldModel model, ObservableValue<VenueLore> lore, TextInputControl text) {
+        this.model = model;
+        this.lore = lore;
+        getStyleClass().add("venue-hint");
+        series.setId(model.line().id() + "-series");
+        series.getStyleClass().add("muted");
+        series.setMaxWidth(Double.MAX_VALUE);
+        series.setWrapText(true);
+        HBox.setHgrow(series, Priority.ALWAYS);
+        forms.setId(model.line().id() + "-forms");
+        forms.setMinWidth(USE_PREF_SIZE);
+        forms.getStyleClass().addAll("flat", "small");
+        forms.setFocusTraversable(false);
+        getChildren().setAll(series, forms);
+        managedProperty().bind(visibleProperty());
+        model.textProperty().subscribe(_ -> show());
+        lore.subscribe(_ -> show());
+        completions.setId(model.line().id() + "-completions");
+        text.textProperty()
+                .addListener(_ -> {
+                    if (text.isFocused() && model.isChanged()) {
+                        offer(text);
+                    }
+                });
+        text.focusedProperty().addListener(_ -> completions.hide());
+    }
+
+    private void show() {
+        Optional<VenueLore.Reading> reading = lore.getValue().read(model.textProperty().get());
+        setVisible(reading.isPresent());
+        reading.ifPresent(this::show);
+    }
+
+    private void show(VenueLore.Reading reading) {
+        Edition edition = reading.placed().name().edition();
+        series.setText(
+                Stream.of(
+                                reading.series().names().acronym(),
+                                reading.series().names().full(),
+                                reading.placed().kind().map(VenueKind::id).orElse(""),
+                                edition.ordinal()
+                                        .map(number -> MESSAGES.text("venue.edition", number))
+                                        .orElse(""))
+                        .filter(part -> !part.isEmpty())
+                        .distinct()
+                        .collect(Collectors.joining(" · ")));
+        forms.getItems().setAll(reading.forms().stream().map(form -> item(form, form)).toList());
+        if (!reading.others().isEmpty()) {
+            forms.getItems().add(new SeparatorMenuItem());
+            reading.others().entrySet().stream()
+                    .limit(10)
+                    .forEach(each ->
+                            forms.getItems()
+                                    .add(
+                                            item(
+                                                    MESSAGES.text(
+                                                            "venue.other",
+                                                            each.getKey(),
+                                                            each.getValue()),
+                                                    each.getKey())));
+        }
+    }
+
+    private MenuItem item(String text, String value) {
+        MenuItem item = new MenuItem(text);
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> take(value));
+        return item;
+    }
+
+    private void take(String value) {
+        completions.hide();
+        model.textProperty().set(value);
+        model.commit();
+    }
+
+    private void offer(TextInputControl text) {
+        List<String> found = lore.getValue().completions(text.getText());
+        completions.getItems().setAll(found.stream().map(each -> item(each, each)).toList());
+        if (found.isEmpty()) {
+            completions.hide();
+        } else if (!completions.isShowing()) {
+            completions.show(text, Side.BOTTOM, 0, 0);
+        }
+    }
+}

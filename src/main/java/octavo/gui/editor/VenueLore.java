@@ -1,0 +1,125 @@
+package octavo.gui.editor;
+
+import octavo.library.Library;
+import octavo.series.Variant;
+import octavo.series.VenueCluster;
+import octavo.series.VenueDecisions;
+import octavo.series.VenueIndex;
+import octavo.series.VenueRecord;
+import octavo.text.LaTeX;
+import octavo.venues.Placed;
+import octavo.venues.Register;
+import octavo.venues.Series;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// What is known of venues while an entry is edited: the register, and how the library writes them.
+/// Immutable; making it takes a while.
+public final class VenueLore {
+    /// For while nothing is known.
+    public static final VenueLore NONE =
+            new VenueLore(Register.of(List.of()), List.of(), new TreeMap<>());
+
+    private static final int MOST = 8;
+    private static final int SHORTEST = 2;
+
+    private final Register register;
+    private final List<VenueCluster> venues;
+
+    /// What can be completed, in small letters, with what it stands for.
+    private final TreeMap<String, String> names;
+
+    private VenueLore(Register register, List<VenueCluster> venues, TreeMap<String, String> names) {
+        this.register = register;
+        this.venues = List.copyOf(venues);
+        this.names = names;
+    }
+
+    public static VenueLore of(Library library, Register register, VenueDecisions decisions) {
+        List<VenueCluster> venues = VenueIndex.of(library, register, decisions).clusters();
+        var names = new TreeMap<String, String>();
+        for (Series series : register.series()) {
+            String full = LaTeX.escape(series.names().full());
+            series.names().written().forEach(name -> names.putIfAbsent(folded(name), full));
+            series.names().allAcronyms().forEach(name -> names.putIfAbsent(folded(name), full));
+        }
+        for (VenueCluster venue : venues) {
+            for (Variant variant : venue.variants()) {
+                names.put(folded(variant.written()), variant.written());
+            }
+        }
+        return new VenueLore(register, venues, names);
+    }
+
+    private static String folded(String text) {
+        return text.toLowerCase(Locale.ROOT);
+    }
+
+    /// A series and an edition of it, as a text names them.
+    ///
+    /// @param forms other ways to write it
+    /// @param others how other entries of the library write it, with how many do
+    public record Reading(
+            Series series, Placed placed, List<String> forms, Map<String, Integer> others) {}
+
+    /// What a text says; nothing where it is not certain which series it means.
+    public Optional<Reading> read(String written) {
+        Placed placed = register.place(written);
+        return placed.series().map(series -> reading(series, placed, written));
+    }
+
+    private Reading reading(Series series, Placed placed, String written) {
+        Set<String> forms = new LinkedHashSet<>();
+        Map<String, Integer> others = new TreeMap<>();
+        for (VenueCluster venue : venues) {
+            if (venue.known().filter(known -> known.id().equals(series.id())).isEmpty()) {
+                continue;
+            }
+            venue.decided()
+                    .flatMap(VenueRecord::preferred)
+                    .filter(form -> form.indexOf('{') < 0)
+                    .ifPresent(forms::add);
+            venue.variants().forEach(each -> others.put(each.written(), each.count()));
+        }
+        forms.add(LaTeX.escape(series.names().full()));
+        forms.add(LaTeX.escape(series.brief()));
+        if (!series.names().acronym().isEmpty()) {
+            forms.add(LaTeX.escape(series.names().acronym()));
+        }
+        forms.remove(written);
+        forms.remove("");
+        others.remove(written);
+        return new Reading(series, placed, List.copyOf(forms), others);
+    }
+
+    /// How a text may go on: names that begin so, then those that have a word that does; the short
+    /// ones first.
+    public List<String> completions(String typed) {
+        String start = folded(typed.strip());
+        if (start.length() < SHORTEST) {
+            return List.of();
+        }
+        Set<String> found = new LinkedHashSet<>();
+        names.subMap(start, true, start + Character.MAX_VALUE, false).entrySet().stream()
+                .sorted(Comparator.comparingInt(each -> each.getKey().length()))
+                .limit(MOST)
+                .forEach(each -> found.add(each.getValue()));
+        if (found.size() < MOST) {
+            names.entrySet().stream()
+                    .filter(each -> each.getKey().contains(" " + start))
+                    .limit(MOST)
+                    .forEach(each -> found.add(each.getValue()));
+        }
+        found.remove(typed);
+        List<String> list = new ArrayList<>(found);
+        return List.copyOf(list.subList(0, Math.min(MOST, list.size())));
+    }
+}
