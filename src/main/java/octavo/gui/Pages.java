@@ -62,9 +62,13 @@ final class Pages {
     /// @param entries the page of the entries
     static List<Page> with(Node entries) {
         List<Page> all = new ArrayList<>();
-        all.add(new Page(LIBRARY, MESSAGES.text("page.library"), BOOKS, _ -> entries));
+        all.add(new Page(LIBRARY, name(LIBRARY), BOOKS, _ -> entries));
         all.addAll(others());
         return all;
     }
 
+    /// What the rail calls a page.
+    static String name(String id) {
+        return MESSAGES.text("page." + id);
+    }
 }

@@ -26,7 +26,7 @@ public enum CvFormat {
     CSL_JSON(Shape.WHOLE, "json"),
     HAYAGRIVA(Shape.WHOLE, ""),
     ORCID(Shape.WHOLE, ""),
-    BIBTEX(Shape.WHOLE, "bib");
+    BIBTEX(Shape.WHOLE, "bib"),
     DOCX(Shape.BINARY, "docx");
 
     private final Shape shape;

@@ -80,9 +80,8 @@ public final class CvList {
 
     /// The keys that each section lists, in their order.
     public static List<List<String>> keys(Profile profile, Source source) {
-        CvList list = new CvList(profile, source, _ -> Map.of());
-        return profile.sections().stream()
-                .map(section -> list.works(section).stream().map(Work::key).toList())
+        return Selection.of(profile, source, Supersession.of(source.works())).parts().stream()
+                .map(part -> part.listed().stream().map(Work::key).toList())
                 .toList();
     }
 

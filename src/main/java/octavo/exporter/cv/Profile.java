@@ -136,7 +136,8 @@ public record Profile(
     /// @param prefer a query: if any entry of the library fits it, only those that do are listed
     /// @param rest whether entries that a section before has listed are left out
     public record Picking(int most, String prefer, boolean rest) {
-        static final Picking ALL = new Picking(0, "", false);
+        /// All of them.
+        public static final Picking ALL = new Picking(0, "", false);
     }
 
     /// A file that the list is written to.

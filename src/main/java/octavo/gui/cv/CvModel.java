@@ -9,6 +9,7 @@ import javafx.collections.ObservableList;
 
 import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.Numbering;
+import octavo.exporter.cv.Profile.Picking;
 import octavo.exporter.cv.Profile.Section;
 import octavo.gui.Notes;
 import octavo.gui.OpenLibrary;
@@ -141,7 +142,7 @@ public final class CvModel {
                         sort.isBlank() ? List.of() : List.of(sort.strip().split("[,\\s]+", -1)),
                         List.of(),
                         Numbering.NONE,
-                        0,
+                        Picking.ALL,
                         List.of(),
                         "");
         change(it -> ProfileEdits.section(it, chosen.get(), index, as));

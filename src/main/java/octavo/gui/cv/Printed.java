@@ -7,7 +7,7 @@ import octavo.exporter.csl.Languages;
 import octavo.exporter.csl.NamedStyle;
 import octavo.exporter.cv.CslForm;
 import octavo.exporter.cv.CvDocument;
-import octavo.exporter.cv.CvFile;
+import octavo.exporter.output.CvOutput;
 import octavo.exporter.cv.CvList;
 import octavo.exporter.cv.EntryForm;
 import octavo.exporter.cv.Profile;
@@ -45,7 +45,7 @@ public record Printed(
         List<String> problems) {
 
     /// A file that the list goes to.
-    public record Target(CvFile file, String name, CvFile.State state) {}
+    public record Target(CvOutput file, String name, CvOutput.State state) {}
 
     /// What a list is made from.
     ///
@@ -69,7 +69,7 @@ public record Printed(
         for (Profile.Output output : profile.outputs()) {
             if (source.file().isPresent() && !output.file().isBlank()) {
                 Path path = source.file().get().toAbsolutePath().resolveSibling(output.file());
-                var file = new CvFile(profile.name(), output.format(), path, output.into());
+                var file = new CvOutput(profile.name(), output.format(), path, output.into());
                 files.add(new Target(file, output.file(), file.state(document)));
             }
         }

@@ -173,23 +173,4 @@ class HayagrivaTest {
                         "no date that hayagriva can say whole: c"),
                 yaml.losses());
     }
-
-    @ParameterizedTest(name = "{0}")
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock =
-                    """
-                    plain     | "plain"
-                    a"b\\c    | "a\\"b\\\\c"
-                    # - : &   | "# - : &"
-                    """)
-    void textsStandBetweenQuotes(String text, String expected) {
-        assertEquals(expected, Yaml.quoted(text));
-    }
-
-    @Test
-    void charactersThatYamlForbidsAreEscaped() {
-        assertEquals("\"\\u0007\\n\\uFEFF\"", Yaml.quoted("\u0007\n\uFEFF"));
-    }
 }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.beans.property.SimpleObjectProperty;
 
 import octavo.bib.BibParser;
-import octavo.exporter.cv.CvFile;
+import octavo.exporter.output.CvOutput;
 import octavo.gui.Background;
 import octavo.gui.OpenLibrary;
 import octavo.library.Library;
@@ -60,6 +60,7 @@ class CvModelTest {
                         new Background(Runnable::run, Runnable::run),
                         library,
                         () -> Optional.of(folder.resolve("p.bib")),
+                        Optional::empty,
                         (_, edit) -> library.set(library.get().apply(edit)),
                         new OpenLibrary.Ways((_, _) -> {}, _ -> {}),
                         trouble -> failed = trouble.getMessage()));
@@ -170,18 +171,18 @@ class CvModelTest {
     void filesAreFreshOrStaleAndExported() throws IOException {
         CvModel model = model();
         assertEquals(
-                List.of(CvFile.State.MISSING, CvFile.State.NO_PLACE),
+                List.of(CvOutput.State.MISSING, CvOutput.State.NO_PLACE),
                 printed(model).files().stream().map(Printed.Target::state).toList());
         Files.writeString(
                 folder.resolve("cv.tex"), "A\n% octavo: begin home\n% octavo: end home\nB\n");
         model.export();
         assertEquals("", failed);
         assertEquals(
-                List.of(CvFile.State.FRESH, CvFile.State.FRESH),
+                List.of(CvOutput.State.FRESH, CvOutput.State.FRESH),
                 printed(model).files().stream().map(Printed.Target::state).toList());
         assertTrue(Files.readString(folder.resolve("cv.tex")).startsWith("A\n"));
         model.hide("a", true);
-        assertEquals(CvFile.State.STALE, printed(model).files().getFirst().state());
+        assertEquals(CvOutput.State.STALE, printed(model).files().getFirst().state());
     }
 
     @Test

@@ -55,6 +55,7 @@ class PeopleModelTest {
                         new Background(Runnable::run, Runnable::run),
                         library,
                         () -> Optional.of(folder.resolve("p.bib")),
+                        Optional::empty,
                         (step, edit) -> {
                             steps.add(step);
                             library.set(library.get().apply(edit));

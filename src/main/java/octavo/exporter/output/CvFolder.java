@@ -1,4 +1,4 @@
-package octavo.cli;
+package octavo.exporter.output;
 
 import octavo.exporter.records.Page;
 

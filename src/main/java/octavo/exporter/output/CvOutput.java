@@ -1,0 +1,169 @@
+package octavo.exporter.output;
+
+import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.CvFormat;
+import octavo.exporter.cv.CvFormat.Shape;
+import octavo.exporter.cv.Inserted;
+import octavo.library.Overwriting;
+
+import java.io.IOException;
+import java.io.Serial;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// A file that a list of publications is written to, or into, with any others that the format makes
+/// beside it; or a folder of files.
+///
+/// @param into whether it is the user's own, with two marks for the list
+public record CvOutput(String profile, CvFormat format, Path path, boolean into) {
+
+    /// How a file stands to its list.
+    public enum State {
+        FRESH,
+        STALE,
+        MISSING,
+        /// It is the user's own, and has no place for the list.
+        NO_PLACE
+    }
+
+    /// The file is the user's own and cannot take the list; it is as it was.
+    public static final class NoPlace extends FileSystemException {
+        @Serial private static final long serialVersionUID = 1;
+
+        NoPlace(Path path, String reason) {
+            super(path.toString(), null, reason);
+        }
+    }
+
+    /// How it stands to a list.
+    public State state(CvDocument list) throws IOException {
+        if (!Files.exists(path)) {
+            return State.MISSING;
+        }
+        try {
+            return outOfDate(files(list)).isEmpty() ? State.FRESH : State.STALE;
+        } catch (NoPlace _) {
+            return State.NO_PLACE;
+        }
+    }
+
+    /// What is out of date, in words; nothing if all is as it should be.
+    public Optional<String> stale(CvDocument list) throws IOException {
+        Map<Path, byte[]> files = files(list);
+        if (outOfDate(files).isEmpty()) {
+            return Optional.empty();
+        }
+        Set<String> fresh = new HashSet<>();
+        files.values().forEach(content -> fresh.addAll(lines(content)));
+        for (Path file : files.keySet()) {
+            if (Files.exists(file)) {
+                lines(Files.readAllBytes(file)).forEach(fresh::remove);
+            }
+        }
+        String keys =
+                list.items().stream()
+                        .filter(item -> isAmong(fresh, list.only(item)))
+                        .map(CvDocument.Item::key)
+                        .collect(Collectors.joining(", "));
+        return Optional.of(path + " is out of date: " + (keys.isEmpty() ? what() : keys));
+    }
+
+    private String what() {
+        return format.shape() == Shape.BINARY ? "its contents" : "its order or headings";
+    }
+
+    /// Whether a list of one entry has a line that is new.
+    private boolean isAmong(Set<String> fresh, CvDocument item) {
+        return CvFiles.of(format, item, name()).contents().values().stream()
+                .flatMap(content -> lines(content).stream())
+                .anyMatch(fresh::contains);
+    }
+
+    private static List<String> lines(byte[] content) {
+        return new String(content, StandardCharsets.UTF_8).lines().toList();
+    }
+
+    /// Writes what is out of date.
+    public void write(CvDocument list) throws IOException {
+        for (Map.Entry<Path, byte[]> file : outOfDate(files(list)).entrySet()) {
+            if (format.shape() == Shape.FOLDER) {
+                Files.createDirectories(file.getKey().toAbsolutePath().getParent());
+            }
+            Overwriting.write(file.getKey(), file.getValue());
+        }
+    }
+
+    private static Map<Path, byte[]> outOfDate(Map<Path, byte[]> files) throws IOException {
+        Map<Path, byte[]> changed = new LinkedHashMap<>();
+        for (Map.Entry<Path, byte[]> file : files.entrySet()) {
+            boolean there =
+                    Files.exists(file.getKey())
+                            && Arrays.equals(file.getValue(), Files.readAllBytes(file.getKey()));
+            if (!there) {
+                changed.put(file.getKey(), file.getValue());
+            }
+        }
+        return changed;
+    }
+
+    private String name() {
+        return Optional.ofNullable(path.getFileName()).map(Path::toString).orElse("");
+    }
+
+    /// All files as they should be.
+    private Map<Path, byte[]> files(CvDocument list) throws IOException {
+        Map<Path, byte[]> files = made(list);
+        if (into) {
+            for (Map.Entry<Path, byte[]> file : files.entrySet()) {
+                file.setValue(inserted(file.getValue()));
+            }
+        }
+        return format.shape() == Shape.FOLDER ? new CvFolder(path).ours(files) : files;
+    }
+
+    private Map<Path, byte[]> made(CvDocument list) {
+        Map<Path, byte[]> files = new LinkedHashMap<>();
+        CvFiles.of(format, list, name())
+                .contents()
+                .forEach((name, bytes) -> files.put(path.resolveSibling(name), bytes));
+        return files;
+    }
+
+    /// What there is to say of files in a folder that stay as they are.
+    public List<String> remarks(CvDocument list) throws IOException {
+        boolean folder = format.shape() == Shape.FOLDER;
+        return folder ? new CvFolder(path).remarks(made(list)) : List.of();
+    }
+
+    private byte[] inserted(byte[] list) throws IOException {
+        String piece = new String(list, StandardCharsets.UTF_8);
+        return switch (Inserted.of(text(), profile, piece)) {
+            case Inserted.Result.Done(String text) -> text.getBytes(StandardCharsets.UTF_8);
+            case Inserted.Result.Refused(String reason) -> throw new NoPlace(path, reason);
+        };
+    }
+
+    /// The file as it is. Bytes that are no UTF-8 would not come out as they went in.
+    private String text() throws IOException {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(Files.readAllBytes(path)))
+                    .toString();
+        } catch (CharacterCodingException _) {
+            throw new NoPlace(path, "it is no UTF-8. Save it as UTF-8 first");
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.exporter.yaml;
+
+import org.jspecify.annotations.NullMarked;
