@@ -30,10 +30,10 @@ import java.util.stream.Collectors;
 @Command(
         name = "dedupe",
         description = {
-            "Lists entries that are about one publication, with the reasons, and merges them if"
-                    + " told.",
-            "Of two entries the first stays; what the other says more or better is taken from it,",
-            "its key stays in the field ids, and what refers to it follows."
+            "Lists entries that are about one publication, and merges them if told.",
+            "Of two entries the first stays; what the other says more or better is "
+                    + "taken from it, its key stays in the field ids, and what refers to it "
+                    + "follows."
         },
         footer = {
             "",

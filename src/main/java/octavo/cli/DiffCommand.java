@@ -21,9 +21,9 @@ import java.util.concurrent.Callable;
 @Command(
         name = "diff",
         description = {
-            "Says what changed between two states of a library, one change a line: entries,"
-                    + " fields,",
-            "authors, keywords, strings, comments, order. Prints nothing if the files are the same."
+            "Says what changed between two states of a library.",
+            "One change a line: entries, fields, authors, keywords, strings, comments, "
+                    + "order. Prints nothing if the files are the same."
         },
         footer = {
             "",

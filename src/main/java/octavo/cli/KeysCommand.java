@@ -28,11 +28,10 @@ import java.util.Optional;
 @Command(
         name = "keys",
         description = {
-            "Makes citation keys by a formula and shows what would change: old key, new key, and"
-                    + " why",
-            "if it is not simply what the formula says. With --apply it changes them, together"
-                    + " with",
-            "the crossref, xref, xdata, related and entryset fields that name them."
+            "Makes citation keys by a formula.",
+            "Shows what would change: old key, new key, and why if it is not simply "
+                    + "what the formula says. With --apply it changes them, together with the "
+                    + "crossref, xref, xdata, related and entryset fields that name them."
         },
         footer = {
             "",

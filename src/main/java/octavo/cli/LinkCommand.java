@@ -24,10 +24,10 @@ import java.util.Optional;
 @Command(
         name = "link",
         description = {
-            "Lists preprints with what they were published as, with the reasons, whether or not"
-                    + " the",
-            "title has changed. With --apply it links those that are certain: the preprint's entry",
-            "gets related = {KEY} and relatedtype = {publishedas}, which other programs keep."
+            "Lists preprints with what they were published as.",
+            "With the reasons, whether or not the title has changed. With --apply it "
+                    + "links those that are certain: the preprint's entry gets related = {KEY} "
+                    + "and relatedtype = {publishedas}, which other programs keep."
         },
         footer = {
             "",

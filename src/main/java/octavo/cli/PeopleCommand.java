@@ -28,9 +28,9 @@ import java.util.Optional;
 @Command(
         name = "people",
         description = {
-            "Lists names that may be one person, with the reasons; notes in the file beside the",
-            "library who is who; and plans to write a person's name in one way. Nothing in the",
-            "library changes without --apply."
+            "Lists names that may be one person, with the reasons.",
+            "Notes in the file beside the library who is who, and plans to write a "
+                    + "person's name in one way. Nothing in the library changes without --apply."
         },
         footer = {
             "",

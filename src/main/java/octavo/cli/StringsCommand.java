@@ -30,11 +30,10 @@ import java.util.concurrent.Callable;
 @Command(
         name = "strings",
         description = {
-            "Shows the @strings of a library: what they stand for, how often they are used, and"
-                    + " what",
-            "is wrong with them. --extract, --inline and --rename show their changes as a diff;"
-                    + " with",
-            "--apply they are made."
+            "Shows the @strings of a library, and makes, dissolves and renames them.",
+            "What they stand for, how often they are used, and what is wrong with them. "
+                    + "--extract, --inline and --rename show their changes as a diff; with "
+                    + "--apply they are made."
         },
         footer = {
             "",

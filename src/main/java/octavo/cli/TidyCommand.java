@@ -21,8 +21,9 @@ import java.util.Optional;
 @Command(
         name = "tidy",
         description = {
-            "Makes clean-ups by name and prints what they change. Every byte that they are not",
-            "about stays. Without --apply, says how many entries each would change."
+            "Makes clean-ups by name, shown as a diff first.",
+            "Every byte that they are not about stays. Without --apply, says how many "
+                    + "entries each would change."
         },
         footer = {
             "",

@@ -31,11 +31,11 @@ import java.util.Optional;
 @Command(
         name = "venues",
         description = {
-            "Shows the journals and conferences that the entries of a library appeared in, in",
-            "whatever way they are written: how many entries, which ways, and why they are one.",
-            "With --same, --different, --prefer, --kind or --forget it keeps a decision in",
-            "NAME.octavo.json beside the library; the library itself changes only by --unify",
-            "with --apply."
+            "Shows the journals and conferences that a library names.",
+            "In whatever way they are written: how many entries, which ways, and why "
+                    + "they are one. With --same, --different, --prefer, --kind or --forget it "
+                    + "keeps a decision in NAME.octavo.json beside the library; the library "
+                    + "itself changes only by --unify with --apply."
         },
         footer = {
             "",

@@ -34,8 +34,9 @@ import java.util.stream.Collectors;
 @Command(
         name = "versions",
         description = {
-            "Lists the earlier versions of a library that were kept, the newest first; shows what",
-            "has changed since one, or brings it back. Before that, the present file is kept too."
+            "Lists the earlier versions of a library, the newest first.",
+            "Shows what has changed since one, or brings it back. Before that, the "
+                    + "present file is kept too."
         },
         footer = {
             "",
