@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
-/// What the command palette finds: every command that can be given now, every setting
-/// and every entry.
+/// What the command palette finds: every command that can be given now, every setting and every
+/// entry.
 final class Finding {
     private Finding() {}
 

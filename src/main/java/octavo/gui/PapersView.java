@@ -79,8 +79,7 @@ final class PapersView extends SplitPane {
                                 "",
                                 Optional.of(
                                         new Narrowing(
-                                                MESSAGES.text("only." + name),
-                                                slots.getValue()))));
+                                                MESSAGES.text("only." + name), slots.getValue()))));
     }
 
     private void show(String query, Optional<Narrowing> only) {

@@ -92,13 +92,13 @@ public record Settings(
     }
 
     public Settings withTheme(ThemeChoice other) {
-        return withAppearance(it ->
-                new Appearance(other, it.zoom(), it.highContrast(), it.language()));
+        return withAppearance(
+                it -> new Appearance(other, it.zoom(), it.highContrast(), it.language()));
     }
 
     public Settings withZoom(int other) {
-        return withAppearance(it ->
-                new Appearance(it.theme(), other, it.highContrast(), it.language()));
+        return withAppearance(
+                it -> new Appearance(it.theme(), other, it.highContrast(), it.language()));
     }
 
     public Settings withHighContrast(boolean other) {
@@ -106,8 +106,8 @@ public record Settings(
     }
 
     public Settings withLanguage(String other) {
-        return withAppearance(it ->
-                new Appearance(it.theme(), it.zoom(), it.highContrast(), other));
+        return withAppearance(
+                it -> new Appearance(it.theme(), it.zoom(), it.highContrast(), other));
     }
 
     public Settings withAutosave(boolean other) {
@@ -156,7 +156,6 @@ public record Settings(
     }
 
     public Settings withoutSearch(String name) {
-        return withSearches(
-                searches.stream().filter(each -> !each.name().equals(name)).toList());
+        return withSearches(searches.stream().filter(each -> !each.name().equals(name)).toList());
     }
 }

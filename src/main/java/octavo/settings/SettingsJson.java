@@ -90,8 +90,7 @@ final class SettingsJson {
     private static List<Search> searches(JsonNode json) {
         return json.valueStream()
                 .map(each ->
-                        new Search(
-                                each.path("name").asString(""), each.path("query").asString("")))
+                        new Search(each.path("name").asString(""), each.path("query").asString("")))
                 .filter(search -> !search.name().isBlank() && !search.query().isBlank())
                 .toList();
     }

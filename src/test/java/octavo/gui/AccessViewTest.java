@@ -44,8 +44,7 @@ class AccessViewTest {
     @TempDir private Path folder = Path.of("");
 
     private TestWindow open() throws IOException {
-        TestWindow window =
-                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
         window.select(0);
         return window;
     }

@@ -26,15 +26,17 @@ class MessagesInAllLanguagesTest {
     private static final Path CODE = Path.of("src/main/java/octavo/gui");
     private static final String BASE = "messages.properties";
     private static final Pattern PLACE = Pattern.compile("\\{(\\d)");
-    private static final Pattern ASKED = Pattern.compile("MESSAGES\\s*\\.text\\(\\s*\"([^\"]+)\"\\s*[,)]");
+    private static final Pattern ASKED =
+            Pattern.compile("MESSAGES\\s*\\.text\\(\\s*\"([^\"]+)\"\\s*[,)]");
 
     /// What is given to a control as its text, and is written in the code.
     private static final Pattern SHOWN =
             Pattern.compile(
-                    "(?:new (?:Label|Button|ToggleButton|CheckBox|RadioButton|MenuItem|Menu|Tooltip|"
-                            + "CheckMenuItem|RadioMenuItem|Tab|TitledPane|Hyperlink|Notice\\.Action)"
-                            + "|set(?:Text|PromptText|AccessibleText|AccessibleHelp|Title|HeaderText|"
-                            + "ContentText))\\(\\s*\"([^\"]*\\p{L}{2}[^\"]*)\"");
+                    "(?:new"
+                        + " (?:Label|Button|ToggleButton|CheckBox|RadioButton|MenuItem|Menu|Tooltip|"
+                        + "CheckMenuItem|RadioMenuItem|Tab|TitledPane|Hyperlink|Notice\\.Action)"
+                        + "|set(?:Text|PromptText|AccessibleText|AccessibleHelp|Title|HeaderText|"
+                        + "ContentText))\\(\\s*\"([^\"]*\\p{L}{2}[^\"]*)\"");
 
     static List<Path> bundles() throws IOException {
         try (Stream<Path> files = Files.walk(TEXTS)) {
@@ -65,13 +67,15 @@ class MessagesInAllLanguagesTest {
                 new TreeSet<>(english.stringPropertyNames()),
                 new TreeSet<>(german.stringPropertyNames()));
         for (String key : english.stringPropertyNames()) {
-            assertEquals(
-                    places(english.getProperty(key)), places(german.getProperty(key)), key);
+            assertEquals(places(english.getProperty(key)), places(german.getProperty(key)), key);
         }
     }
 
     private static Set<String> places(String text) {
-        return PLACE.matcher(text).results().map(place -> place.group(1)).collect(Collectors.toCollection(TreeSet::new));
+        return PLACE.matcher(text)
+                .results()
+                .map(place -> place.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @ParameterizedTest

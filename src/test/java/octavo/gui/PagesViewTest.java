@@ -121,7 +121,8 @@ class PagesViewTest {
         try (TestWindow window = TestWindow.of(folder, file)) {
             TestWindow.run(() -> workspace(window).pageProperty().set("elsewhere"));
             window.command("find");
-            assertEquals(Pages.LIBRARY, TestWindow.on(() -> workspace(window).pageProperty().get()));
+            assertEquals(
+                    Pages.LIBRARY, TestWindow.on(() -> workspace(window).pageProperty().get()));
             assertTrue(TestWindow.on(() -> window.node("search").isFocused()));
         }
     }

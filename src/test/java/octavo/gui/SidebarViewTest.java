@@ -28,8 +28,7 @@ class SidebarViewTest {
     @TempDir private Path folder = Path.of("");
 
     private TestWindow open() throws IOException {
-        TestWindow window =
-                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
         TestWindow.until("all is counted", () -> lines(window).anyMatch("Kinds"::equals));
         return window;
     }

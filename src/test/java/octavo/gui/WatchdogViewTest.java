@@ -24,8 +24,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /// Looks how long the window's thread lets others wait, while a large library is worked on. The
-/// limit is for a machine that does a lot else, and without a graphics card; what is measured
-/// goes to the log.
+/// limit is for a machine that does a lot else, and without a graphics card; what is measured goes
+/// to the log.
 class WatchdogViewTest {
     private static final int ENTRIES = 20_000;
     private static final long LIMIT = 400;
@@ -117,7 +117,9 @@ class WatchdogViewTest {
     private static void search(TestWindow window, String query) {
         TestWindow.run(() -> entries(window).queryProperty().set(query));
         Supplier<Boolean> isAll = () -> window.table().getItems().size() == ENTRIES;
-        TestWindow.until("it is found", () -> query.isEmpty() || query.equals("number") ? isAll.get() : !isAll.get());
+        TestWindow.until(
+                "it is found",
+                () -> query.isEmpty() || query.equals("number") ? isAll.get() : !isAll.get());
     }
 
     private static EntriesModel entries(TestWindow window) {

@@ -22,6 +22,8 @@ public final class DiffView extends ListView<String> {
         setCellFactory(_ -> new LineCell());
     }
 
+    /// Shows another diff, from its beginning.
+    ///
     /// @param diff as `diff -u` writes it
     public void show(List<String> diff) {
         getItems().setAll(diff.subList(Math.min(HEAD, diff.size()), diff.size()));

@@ -12,15 +12,25 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How a query may go on at its end: with the name of a field, or with a value of the field that was
-/// named last.
+/// How a query may go on at its end: with the name of a field, or with a value of the field that
+/// was named last.
 public final class Completion {
     private static final int MOST = 10;
 
     private static final List<String> COMMON =
             List.of(
-                    "author", "title", "year", "venue", "type", "tag", "person", "editor", "key",
-                    "has", "doi", "abstract");
+                    "author",
+                    "title",
+                    "year",
+                    "venue",
+                    "type",
+                    "tag",
+                    "person",
+                    "editor",
+                    "key",
+                    "has",
+                    "doi",
+                    "abstract");
 
     /// The last word, after the field that it is a value of, if there is one.
     private static final Pattern END =
@@ -85,16 +95,12 @@ public final class Completion {
                     default -> values.apply(field);
                 };
         String folded = Folding.fold(begun);
-        return all.stream()
-                .filter(value -> fits(Folding.fold(value), folded))
-                .limit(MOST)
-                .toList();
+        return all.stream().filter(value -> fits(Folding.fold(value), folded)).limit(MOST).toList();
     }
 
     /// Whether one of the words of a value begins as was typed.
     private static boolean fits(String value, String begun) {
-        return !value.equals(begun)
-                && (value.startsWith(begun) || value.contains(" " + begun));
+        return !value.equals(begun) && (value.startsWith(begun) || value.contains(" " + begun));
     }
 
     private static String quoted(String value) {

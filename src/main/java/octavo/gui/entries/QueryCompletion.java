@@ -32,8 +32,7 @@ final class QueryCompletion {
     private boolean taking;
 
     /// @param offers the ways to go on with a query; asked on another thread
-    QueryCompletion(
-            TextField field, Background background, Function<String, List<Offer>> offers) {
+    QueryCompletion(TextField field, Background background, Function<String, List<Offer>> offers) {
         this.field = field;
         this.background = background;
         this.offers = offers;

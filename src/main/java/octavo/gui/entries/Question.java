@@ -16,8 +16,7 @@ import java.util.Optional;
 record Question(Arrangement known, Library library, Wanted wanted, boolean rearranged) {
 
     /// Which rows are wanted, and in which order.
-    record Wanted(
-            List<Order> orders, String query, Optional<EntriesModel.Narrowing> narrowing) {}
+    record Wanted(List<Order> orders, String query, Optional<EntriesModel.Narrowing> narrowing) {}
 
     /// @param shown the rows to show, and what is wrong with the search; nothing if they are the
     ///   same as before
@@ -39,9 +38,7 @@ record Question(Arrangement known, Library library, Wanted wanted, boolean rearr
         }
         BitSet slots = wanted.narrowing().get().slots();
         int[] left =
-                Arrays.stream(found.value())
-                        .filter(i -> slots.get(rows.get(i).number()))
-                        .toArray();
+                Arrays.stream(found.value()).filter(i -> slots.get(rows.get(i).number())).toArray();
         return new Parsed<>(left, found.diagnostics());
     }
 }

@@ -65,8 +65,7 @@ public final class SearchField extends CustomTextField {
     /// Offers how to go on.
     ///
     /// @param offers the ways to go on with a query; asked on another thread
-    public void complete(
-            Background background, Function<String, List<Completion.Offer>> offers) {
+    public void complete(Background background, Function<String, List<Completion.Offer>> offers) {
         completion = new QueryCompletion(this, background, offers)::takes;
     }
 

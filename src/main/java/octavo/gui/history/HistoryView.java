@@ -28,8 +28,7 @@ public final class HistoryView extends SplitPane {
     private static final String ID = "history";
 
     /// A clock.
-    private static final String ICON =
-            "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0zM12 7v5l3.5 2";
+    private static final String ICON = "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0zM12 7v5l3.5 2";
 
     private final HistoryModel model;
     private final ListView<Version> list = new ListView<>();
@@ -81,8 +80,7 @@ public final class HistoryView extends SplitPane {
         label.textProperty()
                 .bind(
                         model.comparedProperty()
-                                .map(found ->
-                                        MESSAGES.text(found.isEmpty() ? "choose" : "same")));
+                                .map(found -> MESSAGES.text(found.isEmpty() ? "choose" : "same")));
         return label;
     }
 
@@ -100,8 +98,8 @@ public final class HistoryView extends SplitPane {
         restore.setId("restore");
         restore.disableProperty()
                 .bind(compared.map(found -> found.map(each -> each.diff().isEmpty()).orElse(true)));
-        restore.setOnAction(_ ->
-                compared.getValue().ifPresent(each -> model.restore(name(each.version()))));
+        restore.setOnAction(
+                _ -> compared.getValue().ifPresent(each -> model.restore(name(each.version()))));
         HBox bar = new HBox(summary, restore);
         bar.getStyleClass().add("page-bar");
         return bar;
@@ -122,8 +120,7 @@ public final class HistoryView extends SplitPane {
             setText(
                     empty || version == null
                             ? null
-                            : MESSAGES.text(
-                                    "version", name(version), version.size().entries()));
+                            : MESSAGES.text("version", name(version), version.size().entries()));
         }
     }
 }

@@ -4,8 +4,8 @@ import octavo.text.Folding;
 
 import java.util.OptionalInt;
 
-/// How well a text fits what somebody typed. Each word typed has to be in the text: as the beginning
-/// of a word, else somewhere, else letter by letter in order.
+/// How well a text fits what somebody typed. Each word typed has to be in the text: as the
+/// beginning of a word, else somewhere, else letter by letter in order.
 final class Fuzzy {
     private static final int WORD_START = 100;
     private static final int INSIDE = 60;
@@ -35,7 +35,8 @@ final class Fuzzy {
         for (int at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
             if (startsWord(text, at)) {
                 int end = at + word.length();
-                boolean whole = end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
+                boolean whole =
+                        end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
                 return WORD_START + (whole ? WHOLE : 0) + (at == 0 ? FIRST : 0);
             }
             inside = at;

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Locale;
 
-/// A field to type in, and below it what fits. Enter does the first, or the one that the arrows chose.
+/// A field to type in, and below it what fits. Enter does the first, or the one that the arrows
+/// chose.
 public final class PaletteView extends VBox {
     private static final Messages MESSAGES = Messages.of(PaletteView.class);
 

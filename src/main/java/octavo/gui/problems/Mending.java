@@ -15,8 +15,7 @@ import java.util.Optional;
 /// @param before the state that the edit is for
 /// @param summary what is done, in a line
 /// @param entries how many entries change
-public record Mending(
-        Library before, String summary, Edit edit, int entries, List<String> diff) {
+public record Mending(Library before, String summary, Edit edit, int entries, List<String> diff) {
     public Mending {
         diff = List.copyOf(diff);
     }
@@ -42,8 +41,7 @@ public record Mending(
 
     private static Mending of(Library library, CleanUp cleanUp, Edit edit) {
         Library after = library.apply(edit);
-        List<String> diff =
-                UnifiedDiff.of("library", library.file().text(), after.file().text());
+        List<String> diff = UnifiedDiff.of("library", library.file().text(), after.file().text());
         int entries = CleanUp.entriesChangedBy(edit);
         return new Mending(library, cleanUp.summary(), edit, entries, diff);
     }

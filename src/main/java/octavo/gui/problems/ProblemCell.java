@@ -44,7 +44,8 @@ final class ProblemCell extends TreeCell<ProblemLine> {
         severity.setText(MESSAGES.text("severity." + level));
         severity.getStyleClass().setAll("label", "severity", "severity-" + level);
         text.setText(item.found().map(Found::message).orElse(item.rule().summary()));
-        more.setText(item.found().map(ProblemCell::place).orElse(MESSAGES.text("times", item.count())));
+        more.setText(
+                item.found().map(ProblemCell::place).orElse(MESSAGES.text("times", item.count())));
         setAccessibleText(severity.getText() + ", " + text.getText() + ", " + more.getText());
         setGraphic(line);
     }

@@ -79,8 +79,7 @@ public final class ProblemsView extends BorderPane {
                         .map(item -> Optional.ofNullable(item.getValue()))
                         .orElse(Optional.empty());
         Button go = button("go", () -> chosen().flatMap(ProblemLine::found).ifPresent(model::show));
-        go.disableProperty()
-                .bind(chosen.map(line -> line.flatMap(ProblemLine::found).isEmpty()));
+        go.disableProperty().bind(chosen.map(line -> line.flatMap(ProblemLine::found).isEmpty()));
         Button one = button("fix-one", this::offerOne);
         one.disableProperty()
                 .bind(
@@ -136,7 +135,8 @@ public final class ProblemsView extends BorderPane {
     private static TreeItem<ProblemLine> branch(OfRule rule, List<String> open) {
         TreeItem<ProblemLine> item = new TreeItem<>(ProblemLine.of(rule));
         rule.first()
-                .forEach(found -> item.getChildren().add(new TreeItem<>(ProblemLine.of(rule, found))));
+                .forEach(found ->
+                        item.getChildren().add(new TreeItem<>(ProblemLine.of(rule, found))));
         item.setExpanded(open.contains(rule.rule().code().id()));
         return item;
     }

@@ -25,6 +25,9 @@ final class SidebarCell extends TreeCell<SidebarItem> {
     private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
     private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
 
+    /// Longer texts may be cut.
+    private static final int LONG = 24;
+
     private final Label text = new Label();
     private final Label count = new Label();
     private final HBox line = new HBox(text, count);
@@ -63,9 +66,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
 
     private Optional<String> takes(DragEvent event) {
         SidebarItem item = getItem();
-        return item == null || !Dragged.isIn(event.getDragboard())
-                ? Optional.empty()
-                : item.tag();
+        return item == null || !Dragged.isIn(event.getDragboard()) ? Optional.empty() : item.tag();
     }
 
     private void over(DragEvent event) {
@@ -78,17 +79,19 @@ final class SidebarCell extends TreeCell<SidebarItem> {
     @Override
     protected void updateItem(@Nullable SidebarItem item, boolean empty) {
         super.updateItem(item, empty);
-        boolean shown = !empty && item != null;
-        pseudoClassStateChanged(HEADING, shown && item.isHeading());
-        setGraphic(shown ? line : null);
-        setAccessibleText(shown ? words(item) : null);
-        if (shown) {
-            text.setText(item.text());
-            count.setText(item.count() < 0 ? "" : "%,d".formatted(item.count()));
-            setTooltip(item.text().length() > 24 ? new Tooltip(item.text()) : null);
-        } else {
+        if (empty || item == null) {
+            pseudoClassStateChanged(HEADING, false);
+            setGraphic(null);
+            setAccessibleText(null);
             setTooltip(null);
+            return;
         }
+        pseudoClassStateChanged(HEADING, item.isHeading());
+        text.setText(item.text());
+        count.setText(item.count() < 0 ? "" : "%,d".formatted(item.count()));
+        setGraphic(line);
+        setAccessibleText(words(item));
+        setTooltip(item.text().length() > LONG ? new Tooltip(item.text()) : null);
     }
 
     private static String words(SidebarItem item) {

@@ -34,6 +34,7 @@ public final class SidebarModel {
     private volatile @Nullable Tally tally;
     private Supplier<Index> index = () -> Index.of(Library.empty());
     private Runnable cancel = () -> {};
+    private int asked;
 
     /// @param failed told of what went wrong in the background
     public SidebarModel(Background background, Consumer<Exception> failed) {
@@ -70,13 +71,14 @@ public final class SidebarModel {
     private void count() {
         cancel.run();
         Tally before = tally;
-        Supplier<Index> asked = index;
+        Supplier<Index> wanted = index;
+        int number = ++asked;
         Map<Facet, Integer> most = Map.copyOf(limits);
         cancel =
                 background.run(
-                        () -> counted(before, asked.get(), most),
+                        () -> counted(before, wanted.get(), most),
                         counted -> {
-                            if (asked == index) {
+                            if (number == asked) {
                                 tally = counted.tally();
                                 groups.set(counted.groups());
                             }

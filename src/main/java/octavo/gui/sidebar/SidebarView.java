@@ -116,12 +116,10 @@ public final class SidebarView extends StackPane {
     }
 
     private TreeItem<SidebarItem> leaf(Facet facet, Group.Line line) {
-        String text =
-                facet == Facet.KIND ? MESSAGES.text("kind." + line.value()) : line.value();
+        String text = facet == Facet.KIND ? MESSAGES.text("kind." + line.value()) : line.value();
         SidebarItem found =
                 searching(facet.id() + "-" + line.value(), text, line.count(), line.query());
-        Optional<String> tag =
-                facet == Facet.TAG ? Optional.of(line.value()) : Optional.empty();
+        Optional<String> tag = facet == Facet.TAG ? Optional.of(line.value()) : Optional.empty();
         return new TreeItem<>(
                 new SidebarItem(
                         found.id(), text, line.count(), found.query(), tag, found.choose()));

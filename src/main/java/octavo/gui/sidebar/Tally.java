@@ -75,14 +75,14 @@ final class Tally {
     private void add(Work work, int change) {
         counts.forEach((facet, values) -> {
             for (String value : facet.values(work)) {
-                values.merge(value, change, Tally::sum);
+                int sum = values.getOrDefault(value, 0) + change;
+                if (sum == 0) {
+                    values.remove(value);
+                } else {
+                    values.put(value, sum);
+                }
             }
         });
-    }
-
-    private static Integer sum(Integer one, Integer other) {
-        int sum = one + other;
-        return sum == 0 ? null : Integer.valueOf(sum);
     }
 
     int size(Facet facet) {
@@ -102,7 +102,9 @@ final class Tally {
         Stream<String> sorted =
                 facet == Facet.YEAR
                         ? values.keySet().stream()
-                                .sorted(Comparator.<String>comparingInt(Integer::parseInt).reversed())
+                                .sorted(
+                                        Comparator.<String>comparingInt(Integer::parseInt)
+                                                .reversed())
                         : values.entrySet().stream()
                                 .sorted(
                                         Map.Entry.<String, Integer>comparingByValue()

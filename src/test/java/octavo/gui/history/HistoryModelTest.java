@@ -41,7 +41,8 @@ class HistoryModelTest {
 
     private HistoryModel model() throws IOException {
         Versions kept = versions();
-        kept.keep(library("@misc{a, title = {Old}}\n").file(), Instant.parse("2026-01-01T00:00:00Z"));
+        kept.keep(
+                library("@misc{a, title = {Old}}\n").file(), Instant.parse("2026-01-01T00:00:00Z"));
         kept.keep(library.get().file(), Instant.parse("2026-01-02T00:00:00Z"));
         HistoryModel model =
                 new HistoryModel(

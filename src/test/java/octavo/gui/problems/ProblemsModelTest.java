@@ -11,6 +11,7 @@ import octavo.gui.OpenLibrary;
 import octavo.gui.problems.Findings.Found;
 import octavo.gui.problems.Findings.OfRule;
 import octavo.library.Library;
+import octavo.text.Diagnostic.Severity;
 
 import org.junit.jupiter.api.Test;
 
@@ -56,15 +57,19 @@ class ProblemsModelTest {
     }
 
     private String pages(String key) {
-        return library.get().indexOfKey(key).flatMap(library.get()::work).orElseThrow().text("pages");
+        return library.get()
+                .indexOfKey(key)
+                .flatMap(library.get()::work)
+                .orElseThrow()
+                .text("pages");
     }
 
     @Test
     void problemsAreGroupedByRuleTheWorstFirst() {
         assertEquals(2, rule("page-dash").count());
-        List<Integer> severities =
+        List<Severity> severities =
                 model.findingsProperty().get().rules().stream()
-                        .map(each -> each.rule().code().severity().ordinal())
+                        .map(each -> each.rule().code().severity())
                         .toList();
         assertEquals(severities.stream().sorted().toList(), severities);
         assertEquals(List.of(), failures);
@@ -83,7 +88,9 @@ class ProblemsModelTest {
         model.offer("page-dashes");
         Mending offered = model.mendingProperty().get().orElseThrow();
         assertEquals(2, offered.entries());
-        assertTrue(offered.diff().stream().anyMatch(line -> line.startsWith("+") && line.contains("1--2")));
+        assertTrue(
+                offered.diff().stream()
+                        .anyMatch(line -> line.startsWith("+") && line.contains("1--2")));
         assertEquals(List.of(), steps);
         model.decline();
         assertEquals(Optional.empty(), model.mendingProperty().get());

@@ -67,8 +67,7 @@ class SidebarModelTest {
     void onlyKindsThatThereAreAreShown() {
         SidebarModel model = model(library(FILE));
         assertEquals(
-                Set.of("journal 1", "workshop 1", "book 2"),
-                Set.copyOf(lines(model, Facet.KIND)));
+                Set.of("journal 1", "workshop 1", "book 2"), Set.copyOf(lines(model, Facet.KIND)));
     }
 
     @Test

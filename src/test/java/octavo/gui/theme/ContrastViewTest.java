@@ -24,8 +24,7 @@ import java.util.regex.Pattern;
 
 /// The colours of the themes, measured as WCAG 2 measures them.
 class ContrastViewTest {
-    private static final Pattern COLOUR =
-            Pattern.compile("(-color-[a-z0-9-]+)\\s*:\\s*([^;]+);");
+    private static final Pattern COLOUR = Pattern.compile("(-color-[a-z0-9-]+)\\s*:\\s*([^;]+);");
 
     /// Texts, and what they are written on.
     private static final String[][] PAIRS = {
