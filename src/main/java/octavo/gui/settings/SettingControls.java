@@ -60,8 +60,8 @@ final class SettingControls {
                     case "scale" -> scale();
                     case "language" -> language();
                     case "autosave" -> check(Settings::autosave, Settings::withAutosave);
-                    case "style" -> text(now -> now.habits().style(), model::setStyle);
-                    default -> text(now -> now.habits().keyPattern(), model::setKeyPattern);
+                    case "style" -> text(now -> now.habits().style(), model::takeStyle);
+                    default -> text(now -> now.habits().keyPattern(), model::takeKeyPattern);
                 };
         control.setId("setting-" + id);
         return new SettingLine(name(id), MESSAGES.text("help." + id), control, problem(id));

@@ -57,7 +57,7 @@ public final class SettingsModel {
     }
 
     /// Sets the style, by its id or title, if there is one of that name.
-    public void setStyle(String typed) {
+    public void takeStyle(String typed) {
         background.run(
                 () -> found(typed.strip()),
                 found -> {
@@ -88,7 +88,7 @@ public final class SettingsModel {
     }
 
     /// Sets how keys are made, if the pattern makes sense; an empty one is the usual one.
-    public void setKeyPattern(String typed) {
+    public void takeKeyPattern(String typed) {
         String pattern = typed.strip();
         List<Diagnostic> wrong =
                 pattern.isEmpty() ? List.of() : KeyFormula.parse(pattern).diagnostics();

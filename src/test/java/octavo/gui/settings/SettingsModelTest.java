@@ -23,16 +23,16 @@ class SettingsModelTest {
 
     @Test
     void aStyleIsKnownByItsIdAndItsTitle() {
-        model.setStyle("ieee");
+        model.takeStyle("ieee");
         assertEquals("ieee", settings.get().habits().style());
-        model.setStyle("Nature");
+        model.takeStyle("Nature");
         assertEquals("nature", settings.get().habits().style());
         assertEquals("", model.styleProblemProperty().get());
     }
 
     @Test
     void aStyleThatThereIsNotIsRefusedWithOneThatThereIs() {
-        model.setStyle("ieeee");
+        model.takeStyle("ieeee");
         assertEquals("apa", settings.get().habits().style());
         assertTrue(model.styleProblemProperty().get().contains("ieee"));
     }
@@ -40,8 +40,8 @@ class SettingsModelTest {
     @ParameterizedTest
     @CsvSource({"[auth:lower][year], true", "'', true", "[auth, false"})
     void aPatternOfKeysIsTakenIfItMakesSense(String pattern, boolean taken) {
-        model.setKeyPattern("[year]");
-        model.setKeyPattern(pattern);
+        model.takeKeyPattern("[year]");
+        model.takeKeyPattern(pattern);
         assertEquals(taken ? pattern : "[year]", settings.get().habits().keyPattern());
         assertEquals(taken, model.keyProblemProperty().get().isEmpty());
     }
