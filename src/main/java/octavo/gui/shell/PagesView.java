@@ -2,7 +2,11 @@ package octavo.gui.shell;
 
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Control;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
@@ -70,5 +74,22 @@ public final class PagesView extends BorderPane {
             each.setVisible(false);
         }
         front.setVisible(true);
+        // The keys were in a page that is hidden now. Before this, panes have no children.
+        front.applyCss();
+        firstOf(front).ifPresent(Node::requestFocus);
+    }
+
+    /// The first control in a page that takes keys.
+    private static Optional<Node> firstOf(Node node) {
+        if (!node.isVisible() || node.isDisabled()) {
+            return Optional.empty();
+        }
+        boolean holdsOthers = node instanceof SplitPane || node instanceof ScrollPane;
+        if (node.isFocusTraversable() && node instanceof Control && !holdsOthers) {
+            return Optional.of(node);
+        }
+        List<Node> children =
+                node instanceof Parent parent ? parent.getChildrenUnmodifiable() : List.of();
+        return children.stream().map(PagesView::firstOf).flatMap(Optional::stream).findFirst();
     }
 }

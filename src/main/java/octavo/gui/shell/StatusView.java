@@ -18,6 +18,7 @@ public final class StatusView extends StatusBar {
     public StatusView(Texts texts) {
         setId("status");
         setText("");
+        setFocusTraversable(false);
         getLeftItems()
                 .addAll(
                         label("status-count", texts.count()),

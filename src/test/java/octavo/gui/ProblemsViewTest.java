@@ -1,0 +1,89 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+
+import octavo.gui.shell.Document.State;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+class ProblemsViewTest {
+    private static final String FILE =
+            """
+            @misc{other, title = {Other}}
+            @article{a, author = {Mai, Luo}, title = {A}, journal = {J}, year = 2020, pages = {1-2}}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open() throws IOException {
+        return TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+    }
+
+    @Test
+    void theKeysAloneLeadFromAProblemToItsField() throws IOException {
+        try (TestWindow window = open()) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+            TestWindow.until("it is checked", () -> window.text("problems-summary").startsWith("1"));
+            window.focus("problems");
+            window.press(KeyCode.DOWN);
+            window.press(KeyCode.RIGHT);
+            window.press(KeyCode.DOWN);
+            window.press(KeyCode.ENTER);
+            TestWindow.until("the field is there", () -> window.has("field-pages"));
+            assertTrue(TestWindow.on(() -> window.node("field-pages").isFocused()));
+            assertEquals("a", window.text("entry-key"));
+        }
+    }
+
+    @Test
+    void goingToAPageLeadsTheKeysThere() throws IOException {
+        try (TestWindow window = open()) {
+            window.select(0);
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+            Node focused = TestWindow.on(() -> window.scene().getFocusOwner());
+            Node page = window.node("problems-page");
+            boolean inPage = false;
+            for (Node each = focused; each != null; each = each.getParent()) {
+                inPage |= each.equals(page);
+            }
+            assertTrue(inPage, String.valueOf(focused));
+        }
+    }
+
+    @Test
+    void goingBackToAVersionBringsItsBytesAndCanBeUndone() throws IOException {
+        try (TestWindow window = open()) {
+            window.select(0);
+            window.replace("field-title", "Changed");
+            window.command("save");
+            window.untilState(State.SAVED);
+            window.command("go-history");
+            TestWindow.until("there are versions", () -> versions(window).getItems().size() > 0);
+            TestWindow.run(() -> versions(window).getSelectionModel().selectLast());
+            TestWindow.until("it is compared", () -> !window.node("restore").isDisabled());
+            window.focus("restore");
+            window.press(KeyCode.SPACE);
+            TestWindow.until("it is back", () -> title(window).equals("Other"));
+            window.command("undo");
+            assertEquals("Changed", TestWindow.on(() -> title(window)));
+        }
+    }
+
+    private static ListView<?> versions(TestWindow window) {
+        return (ListView<?>) window.node("versions");
+    }
+
+    private static String title(TestWindow window) {
+        return window.document().library().work(0).orElseThrow().title();
+    }
+}
