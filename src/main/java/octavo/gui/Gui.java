@@ -62,9 +62,7 @@ final class Gui {
         looks = Looks.ofDesktop(settings.theme(), settings.zoom());
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered));
-        importing =
-                new Importing(
-                        remembered.background(), workspaces.notices()::add, this::review);
+        importing = new Importing(remembered.background(), workspaces.notices()::add, this::review);
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();

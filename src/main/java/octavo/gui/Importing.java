@@ -102,8 +102,7 @@ final class Importing {
         }
     }
 
-    private void read(
-            Workspace workspace, Callable<List<BibFile>> source, Consumer<Intake> then) {
+    private void read(Workspace workspace, Callable<List<BibFile>> source, Consumer<Intake> then) {
         Library library = workspace.document().library();
         Optional<Path> path = workspace.document().path();
         background.run(

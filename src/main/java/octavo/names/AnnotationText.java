@@ -117,7 +117,8 @@ final class AnnotationText {
             String piece = raw.substring(item.start(), item.end());
             var said = Annotation.parse(piece).value();
             if (item.number() == number
-                    && said.stream().anyMatch(each -> isMark(each) && each.values().contains(mark))) {
+                    && said.stream()
+                            .anyMatch(each -> isMark(each) && each.values().contains(mark))) {
                 var rest = said.getFirst().values().stream().filter(each -> !each.equals(mark));
                 result = restated(result, item, rest.collect(Collectors.joining(",")));
             }

@@ -56,8 +56,8 @@ public record AuthorList(List<String> names, List<String> gaps) {
         return text.toString();
     }
 
-    /// What to put between a new name and its neighbour: what stands between others. The first
-    /// name has no neighbour.
+    /// What to put between a new name and its neighbour: what stands between others. The first name
+    /// has no neighbour.
     public String usualGap() {
         return names.isEmpty() ? "" : names.size() > 1 ? gaps.get(1) : AND;
     }

@@ -64,10 +64,7 @@ public record Arrival(
     }
 
     private static String text(String source) {
-        return BibValue.parse(source)
-                .text(Optional::of)
-                .replaceAll("[\\s{}]+", " ")
-                .strip();
+        return BibValue.parse(source).text(Optional::of).replaceAll("[\\s{}]+", " ").strip();
     }
 
     /// What is best done with it, as far as can be told.

@@ -97,8 +97,8 @@ class ImportViewTest {
             paste(window);
             TestWindow.until("the sheet is there", () -> window.has("import"));
             assertEquals(LIBRARY, text(window));
-            assertTrue(TestWindow.on(
-                    () -> ((CheckBox) window.node("import-field-doi")).isSelected()));
+            assertTrue(
+                    TestWindow.on(() -> ((CheckBox) window.node("import-field-doi")).isSelected()));
             fire(window, "import-take");
             assertTrue(text(window).contains("doi = {10.1/x}"), text(window));
             assertTrue(text(window).contains("{Training in Distributed Machine Learning}"));
@@ -115,8 +115,7 @@ class ImportViewTest {
         try (TestWindow window = open()) {
             paste(window, one, two);
             TestWindow.until("the sheet is there", () -> window.has("import"));
-            assertEquals(
-                    "1 new, 1 already here, 1 with differences", window.text("import-states"));
+            assertEquals("1 new, 1 already here, 1 with differences", window.text("import-states"));
             fire(window, "import-take");
             assertEquals(List.of("a", "n"), window.keys());
             window.command("undo");

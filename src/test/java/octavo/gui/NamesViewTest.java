@@ -80,8 +80,7 @@ class NamesViewTest {
         return TestWindow.on(() ->
                 list(window).lookupAll(".name-cell").stream()
                         .filter(node ->
-                                node instanceof ListCell<?> cell
-                                        && cell.getIndex() == index)
+                                node instanceof ListCell<?> cell && cell.getIndex() == index)
                         .findFirst()
                         .orElseThrow());
     }
@@ -161,12 +160,10 @@ class NamesViewTest {
     @Test
     void theTextOfTheFieldIsOneClickAway() throws IOException {
         try (TestWindow window = open(ENTRY)) {
-            TestWindow.run(() ->
-                    ((Button) window.node("names-author-raw")).fire());
+            TestWindow.run(() -> ((Button) window.node("names-author-raw")).fire());
             assertEquals("Mai, Luo and Li, Guo and Zhao, Bo", window.text("field-author"));
             window.replace("field-author", "Li, Guo");
-            TestWindow.run(() ->
-                    ((Button) window.node("field-author-people")).fire());
+            TestWindow.run(() -> ((Button) window.node("field-author-people")).fire());
             assertEquals(1, list(window).getItems().size());
         }
     }

@@ -120,8 +120,9 @@ class IntakeTest {
 
     @Test
     void whatSeveralFilesRepeatIsThereOnce() {
-        String entry = "@article{k, title = {A Title of Some Length}, author = {Doe, Jane},"
-                + " journal = {J}, year = 2001}";
+        String entry =
+                "@article{k, title = {A Title of Some Length}, author = {Doe, Jane},"
+                        + " journal = {J}, year = 2001}";
         assertEquals(List.of(State.NEW), states(intake(entry, entry)));
     }
 

@@ -8,7 +8,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-
 /// What would be changed, each change with a box to leave it out.
 public final class ProposalView extends VBox {
     private static final Messages MESSAGES = Messages.of(ProposalView.class);

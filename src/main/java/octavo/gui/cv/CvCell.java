@@ -112,8 +112,7 @@ final class CvCell extends ListCell<CvRow> {
         }
         row.getStyleClass().add("cv-entry");
         String text =
-                String.join(
-                        " ", entry.item().lines().lines().stream().map(Runs::text).toList());
+                String.join(" ", entry.item().lines().lines().stream().map(Runs::text).toList());
         setAccessibleText(text);
         return row;
     }
@@ -164,7 +163,9 @@ final class CvCell extends ListCell<CvRow> {
 
     private void mark(MouseEvent event, boolean on) {
         CvCell target = under(event);
-        getListView().lookupAll(".cv-cell").forEach(cell -> cell.pseudoClassStateChanged(DROP, false));
+        getListView()
+                .lookupAll(".cv-cell")
+                .forEach(cell -> cell.pseudoClassStateChanged(DROP, false));
         target.pseudoClassStateChanged(DROP, on && !target.equals(this));
     }
 

@@ -34,7 +34,8 @@ public final class CvView extends SplitPane {
         getItems().setAll(left, page);
         setDividerPositions(0.34);
         setResizableWithParent(left, false);
-        model.printedProperty().subscribe(printed -> show(printed == null ? List.of() : CvRow.of(printed)));
+        model.printedProperty()
+                .subscribe(printed -> show(printed == null ? List.of() : CvRow.of(printed)));
     }
 
     /// The entry that was chosen stays chosen, wherever it is now.

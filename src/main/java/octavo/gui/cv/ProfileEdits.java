@@ -90,8 +90,7 @@ final class ProfileEdits {
 
     /// Has entries come first in a section, in this order.
     static Sidecar order(Sidecar sidecar, String name, int section, List<String> keys) {
-        return changed(
-                sidecar, name, profile -> put(section(profile, section), ENTRIES, keys));
+        return changed(sidecar, name, profile -> put(section(profile, section), ENTRIES, keys));
     }
 
     private static ObjectNode section(ObjectNode profile, int index) {

@@ -36,7 +36,8 @@ final class ProfileView extends ScrollPane {
         VBox all = new VBox(chooser(), parts);
         all.getStyleClass().add("cv-parts");
         setContent(all);
-        model.printedProperty().subscribe(printed -> show(printed == null ? List.of() : parts(printed)));
+        model.printedProperty()
+                .subscribe(printed -> show(printed == null ? List.of() : parts(printed)));
     }
 
     private void show(List<Node> nodes) {
@@ -50,7 +51,8 @@ final class ProfileView extends ScrollPane {
         names.setMaxWidth(Double.MAX_VALUE);
         model.chosenProperty().subscribe(name -> names.setValue(name));
         names.setOnAction(_ -> {
-            if (names.getValue() != null && !names.getValue().equals(model.chosenProperty().get())) {
+            if (names.getValue() != null
+                    && !names.getValue().equals(model.chosenProperty().get())) {
                 model.chosenProperty().set(names.getValue());
             }
         });

@@ -51,8 +51,7 @@ public final class EditorModel {
     private int slot = -1;
 
     /// @param people reads the lists of names of an entry in a slot
-    public EditorModel(
-            Consumer<Change> changes, BiFunction<Integer, BibEntry, EntryNames> people) {
+    public EditorModel(Consumer<Change> changes, BiFunction<Integer, BibEntry, EntryNames> people) {
         this.changes = changes;
         this.people = people;
     }

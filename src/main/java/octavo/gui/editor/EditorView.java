@@ -144,8 +144,7 @@ public final class EditorView extends BorderPane {
     }
 
     private FieldView view(FieldModel field) {
-        FieldView view =
-                new FieldView(field, model.names(field), () -> model.remove(field), done);
+        FieldView view = new FieldView(field, model.names(field), () -> model.remove(field), done);
         if (VENUES.contains(field.line().label().toLowerCase(Locale.ROOT))) {
             view.addVenue(model.venuesProperty());
         }

@@ -120,8 +120,6 @@ final class NameCell extends ListCell<NameRow> {
     }
 
     private static String joined(String joint, String... texts) {
-        return Stream.of(texts)
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining(joint));
+        return Stream.of(texts).filter(text -> !text.isEmpty()).collect(Collectors.joining(joint));
     }
 }

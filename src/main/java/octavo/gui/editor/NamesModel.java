@@ -167,8 +167,7 @@ public final class NamesModel {
         }
         String tail = field.list().gaps().getLast();
         String now = withOthers ? OTHERS + tail.strip() : "";
-        return apply(
-                MESSAGES.text("step.names.others", name, key), List.of(new ListEdit.End(now)));
+        return apply(MESSAGES.text("step.names.others", name, key), List.of(new ListEdit.End(now)));
     }
 
     /// Adds names from a text that somebody pasted, or makes the list say what the text says. A

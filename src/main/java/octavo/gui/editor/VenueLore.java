@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -35,9 +36,10 @@ public final class VenueLore {
     private final List<VenueCluster> venues;
 
     /// What can be completed, in small letters, with what it stands for.
-    private final TreeMap<String, String> names;
+    private final NavigableMap<String, String> names;
 
-    private VenueLore(Register register, List<VenueCluster> venues, TreeMap<String, String> names) {
+    private VenueLore(
+            Register register, List<VenueCluster> venues, NavigableMap<String, String> names) {
         this.register = register;
         this.venues = List.copyOf(venues);
         this.names = names;

@@ -74,8 +74,7 @@ final class ArrivalView extends VBox {
             box.setId("import-field-" + row.field());
             box.setSelected(model.takes(row.field()));
             box.setOnAction(_ -> model.take(row.field(), box.isSelected()));
-            grid.addRow(
-                    line++, box, value(row.kept().orElse("")), value(row.gone().orElse("")));
+            grid.addRow(line++, box, value(row.kept().orElse("")), value(row.gone().orElse("")));
         }
         return grid;
     }

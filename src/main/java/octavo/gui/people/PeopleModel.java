@@ -207,8 +207,7 @@ public final class PeopleModel {
                 .run(
                         () -> Unification.plan(state, from.get().people().index(), keys, name),
                         found -> {
-                            boolean any =
-                                    !found.rewrites().isEmpty() || !found.refused().isEmpty();
+                            boolean any = !found.rewrites().isEmpty() || !found.refused().isEmpty();
                             plan.set(any ? proposal(written, found, state) : null);
                         },
                         library.failed());
@@ -251,8 +250,7 @@ public final class PeopleModel {
         }
         if (library.library().getValue().equals(state)) {
             library.change()
-                    .accept(
-                            MESSAGES.text("step", written, wanted.entries()), wanted.edit(state));
+                    .accept(MESSAGES.text("step", written, wanted.entries()), wanted.edit(state));
         } else {
             List<String> keys = new ArrayList<>();
             seen.ifPresent(it ->

@@ -55,10 +55,7 @@ public final class PeopleView extends SplitPane {
         setDividerPositions(0.36);
         setResizableWithParent(getItems().getFirst(), false);
         candidates.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        candidates
-                .getSelectionModel()
-                .selectedItemProperty()
-                .addListener(_ -> showSide());
+        candidates.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         people.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((_, _, chosen) -> {
@@ -102,8 +99,7 @@ public final class PeopleView extends SplitPane {
         people.visibleProperty().bind(all.selectedProperty());
         Label busy = new Label(MESSAGES.text("busy"));
         busy.getStyleClass().add("muted");
-        busy.visibleProperty()
-                .bind(model.busyProperty().and(Bindings.isEmpty(model.candidates())));
+        busy.visibleProperty().bind(model.busyProperty().and(Bindings.isEmpty(model.candidates())));
         StackPane lists = new StackPane(candidates, people, busy);
         VBox.setVgrow(lists, Priority.ALWAYS);
         VBox left = new VBox(tabs, query, lists);
@@ -119,7 +115,10 @@ public final class PeopleView extends SplitPane {
     }
 
     private static <T> ListView<T> list(
-            String id, ObservableList<T> items, Function<T, String> first, Function<T, String> then) {
+            String id,
+            ObservableList<T> items,
+            Function<T, String> first,
+            Function<T, String> then) {
         ListView<T> list = new ListView<>(items);
         list.setId(id);
         list.setAccessibleText(MESSAGES.text(id));

@@ -51,15 +51,14 @@ public record PersonPage(Individual person, List<Paper> papers, List<Coauthor> c
         Integer place = seen.places().get(slot);
         Optional<Work> work =
                 place == null ? Optional.empty() : seen.library().work(place.intValue());
-        return work.map(it ->
-                new Paper(slot, it.title().isEmpty() ? it.key() : it.title(), it.year()));
+        return work.map(
+                it -> new Paper(slot, it.title().isEmpty() ? it.key() : it.title(), it.year()));
     }
 
     /// People who are known to be one are counted as one.
     private static List<Coauthor> coauthors(Seen seen, Set<Integer> slots, Set<String> own) {
         Map<String, Individual> who = new HashMap<>();
-        seen.individuals()
-                .forEach(each -> each.variants().forEach(it -> who.put(it.key(), each)));
+        seen.individuals().forEach(each -> each.variants().forEach(it -> who.put(it.key(), each)));
         Map<Individual, Set<Integer>> together = new HashMap<>();
         for (int slot : slots) {
             for (Mention mention : seen.people().index().mentions(slot)) {

@@ -117,7 +117,8 @@ public final class PreviewModel {
 
     /// A few styles that fit what somebody types. This may take some milliseconds.
     public static List<BundledStyle> styles(String typed) {
-        return new StyleSearch(BundledStyles.all()).find(typed).stream().limit(MOST_STYLES).toList();
+        return new StyleSearch(BundledStyles.all())
+                .find(typed).stream().limit(MOST_STYLES).toList();
     }
 
     /// The reference in a format.

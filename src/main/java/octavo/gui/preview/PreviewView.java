@@ -50,7 +50,8 @@ public final class PreviewView extends VBox {
                 .bind(
                         model.referenceProperty()
                                 .map(runs -> !runs.isEmpty())
-                                .flatMap(any -> model.problemProperty().map(p -> any || !p.isEmpty())));
+                                .flatMap(any ->
+                                        model.problemProperty().map(p -> any || !p.isEmpty())));
         managedProperty().bind(visibleProperty());
     }
 
@@ -85,9 +86,7 @@ public final class PreviewView extends VBox {
         style.setTooltip(new Tooltip(MESSAGES.text("style")));
         model.styleProperty().subscribe(id -> style.setText(id));
         TextFields.<BundledStyle>bindAutoCompletion(
-                        style,
-                        request -> suggestions(request.getUserText(), style),
-                        new IdOf())
+                        style, request -> suggestions(request.getUserText(), style), new IdOf())
                 .setOnAutoCompleted(event -> model.styleProperty().set(event.getCompletion().id()));
         style.setOnAction(_ -> model.styleProperty().set(style.getText().strip()));
         return style;

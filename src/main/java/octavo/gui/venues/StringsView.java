@@ -52,8 +52,7 @@ final class StringsView extends VBox {
                 .subscribe(now -> name.setText(now == null ? "" : now.name()));
         HBox row = new HBox(name, rename, inline);
         row.getStyleClass().add("venue-row");
-        row.disableProperty()
-                .bind(list.getSelectionModel().selectedItemProperty().isNull());
+        row.disableProperty().bind(list.getSelectionModel().selectedItemProperty().isNull());
         return row;
     }
 
@@ -65,8 +64,7 @@ final class StringsView extends VBox {
         TextField name = field("extract.name");
         name.setPrefColumnCount(6);
         TextField text = field("extract.text");
-        Button extract =
-                button("extract", () -> model.extract(name.getText(), text.getText()));
+        Button extract = button("extract", () -> model.extract(name.getText(), text.getText()));
         text.setOnAction(_ -> extract.fire());
         HBox row = new HBox(name, text, extract);
         row.getStyleClass().add("venue-row");

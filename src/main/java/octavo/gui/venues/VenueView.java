@@ -79,8 +79,7 @@ final class VenueView extends VBox {
         }
         Button same = button("same", ways.get(0));
         same.getStyleClass().add("accent");
-        getChildren()
-                .add(row(same, button("different", ways.get(1)), button("skip", ways.get(2))));
+        getChildren().add(row(same, button("different", ways.get(1)), button("skip", ways.get(2))));
     }
 
     private Node preferred() {

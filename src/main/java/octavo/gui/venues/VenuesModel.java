@@ -69,8 +69,7 @@ public final class VenuesModel {
                 .run(
                         () -> {
                             Register by = known.isPresent() ? known.get() : Registers.read();
-                            return new Worked(
-                                    by, VenueIndex.of(state, by, decisions).clusters());
+                            return new Worked(by, VenueIndex.of(state, by, decisions).clusters());
                         },
                         now -> {
                             if (number == asked) {
@@ -98,7 +97,8 @@ public final class VenuesModel {
                         + " "
                         + venue.acronym()
                         + " "
-                        + String.join(" ", venue.variants().stream().map(Variant::written).toList());
+                        + String.join(
+                                " ", venue.variants().stream().map(Variant::written).toList());
         return text.toLowerCase(Locale.ROOT).contains(words);
     }
 

@@ -19,7 +19,19 @@ class MessagesTest {
     private static final Pattern ASKED = Pattern.compile("text\\(\\s*\"([^\"]+)\"\\s*[,)]");
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "/shell", "/entries", "/editor", "/importing", "/people", "/preview", "/cv", "/venues", "/controls"})
+    @ValueSource(
+            strings = {
+                "",
+                "/shell",
+                "/entries",
+                "/editor",
+                "/importing",
+                "/people",
+                "/preview",
+                "/cv",
+                "/venues",
+                "/controls"
+            })
     void everyTextThatIsAskedForIsThere(String feature) throws IOException {
         Properties texts = new Properties();
         Path bundle = Path.of("src/main/resources/octavo/gui" + feature + "/messages.properties");

@@ -63,7 +63,7 @@ class CvModelTest {
                         Optional::empty,
                         (_, edit) -> library.set(library.get().apply(edit)),
                         new OpenLibrary.Ways((_, _) -> {}, _ -> {}),
-                        trouble -> failed = trouble.getMessage()));
+                        trouble -> failed = String.valueOf(trouble.getMessage())));
     }
 
     private String failed = "";

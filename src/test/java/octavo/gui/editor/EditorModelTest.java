@@ -23,7 +23,8 @@ class EditorModelTest {
 
     private final List<String> labels = new ArrayList<>();
     private BibEntry entry = BibEntry.parse(ENTRY).orElseThrow();
-    private final EditorModel model = new EditorModel(this::take, (_, it) -> EntryNames.of(Library.empty(), 0, it));
+    private final EditorModel model =
+            new EditorModel(this::take, (_, it) -> EntryNames.of(Library.empty(), 0, it));
 
     EditorModelTest() {
         model.show(0, Optional.of(entry));

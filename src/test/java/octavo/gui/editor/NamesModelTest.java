@@ -30,7 +30,8 @@ class NamesModelTest {
               author =  {Wagenl{\\"a}nder, Marcel
                          and Guo  Li and {van der Berg}, Jan and {The KungFu Team}},
               author+an = {1=equal; 2=equal; 2="0000-0002-1825-0097"},
-            }""";
+            }\
+            """;
 
     private final List<String> steps = new ArrayList<>();
     private BibEntry entry = BibEntry.parse(ENTRY).orElseThrow();
@@ -82,9 +83,7 @@ class NamesModelTest {
                 ENTRY.replace(
                                 "Wagenl{\\\"a}nder, Marcel\n             and Guo  Li",
                                 "Guo  Li\n             and Wagenl{\\\"a}nder, Marcel")
-                        .replace(
-                                "1=equal; 2=equal; 2=\"0000",
-                                "2=equal; 1=equal; 1=\"0000"),
+                        .replace("1=equal; 2=equal; 2=\"0000", "2=equal; 1=equal; 1=\"0000"),
                 entry.text());
         assertEquals(List.of("Move Guo Li in k"), steps);
     }
@@ -206,8 +205,10 @@ class NamesModelTest {
     @Test
     void aPersonCanBeGivenToAnotherListInOneStep() {
         assertTrue(model.giveTo(1, "editor"));
-        assertTrue(entry.text().contains("editor    = {Guo  Li}")
-                || entry.text().contains("editor = {Guo  Li}"), entry.text());
+        assertTrue(
+                entry.text().contains("editor    = {Guo  Li}")
+                        || entry.text().contains("editor = {Guo  Li}"),
+                entry.text());
         assertEquals(3, model.rows().size());
         assertEquals(1, steps.size());
     }

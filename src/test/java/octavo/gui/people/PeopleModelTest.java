@@ -60,8 +60,7 @@ class PeopleModelTest {
                             steps.add(step);
                             library.set(library.get().apply(edit));
                         },
-                        new OpenLibrary.Ways(
-                                (slot, field) -> went.add(slot + field), went::add),
+                        new OpenLibrary.Ways((slot, field) -> went.add(slot + field), went::add),
                         e -> fail(e)));
     }
 
