@@ -21,7 +21,6 @@ import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -29,7 +28,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /// The lists that a library and its sidecar's profiles make; and those of the profiles that come
@@ -96,8 +94,7 @@ final class CvLists {
                 .filter(_ -> hasProfiles)
                 .forEach(name -> described.put(name, "in the library’s sidecar"));
         for (String name : Profiles.SHIPPED) {
-            Profiles.shipped(name)
-                    .ifPresent(read -> described.putIfAbsent(name, read.about()));
+            Profiles.shipped(name).ifPresent(read -> described.putIfAbsent(name, read.about()));
         }
         return described;
     }

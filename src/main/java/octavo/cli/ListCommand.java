@@ -96,8 +96,8 @@ final class ListCommand implements Runnable {
             spec.commandLine()
                     .getErr()
                     .printf(
-                            "octavo: for the publications of a CV, with your name in bold: octavo cv"
-                                    + " %s --format markdown%n",
+                            "octavo: for the publications of a CV, with your name in bold: octavo"
+                                + " cv %s --format markdown%n",
                             Shell.quoted(file));
         }
     }

@@ -47,7 +47,9 @@ class CvProfilesTest {
     @ParameterizedTest
     @FieldSource("SHIPPED")
     void aGoodEntryBreaksNoRuleOfAShippedProfile(String profile) throws IOException {
-        assertEquals(List.of(), Profiles.shipped(profile).map(ProfileReader.Read::problems).orElseThrow());
+        assertEquals(
+                List.of(),
+                Profiles.shipped(profile).map(ProfileReader.Read::problems).orElseThrow());
         assertEquals(0, run(GOOD, "--profile", profile, "--me", "Mai, Luo"), err::toString);
         assertEquals("", err.toString());
         assertTrue(out.toString().contains(profile.equals("ukri") ? "Mai and Li, 2020" : "Good"));
@@ -93,7 +95,8 @@ class CvProfilesTest {
         assertTrue(err.toString().contains("at-most: 11 entries fit"), err::toString);
         assertTrue(err.toString().contains("Give the keyword " + keyword), err::toString);
         assertEquals(10, out.toString().split("Good", -1).length - 1);
-        String chosen = bib.toString().replace("@article{k3,", "@article{k3, keywords={" + keyword + "},");
+        String chosen =
+                bib.toString().replace("@article{k3,", "@article{k3, keywords={" + keyword + "},");
         run(chosen, "--profile", profile, "--me", "Mai, Luo");
         assertTrue(out.toString().contains("1. "), out::toString);
         assertFalse(err.toString().contains("Give the keyword " + keyword), err::toString);
@@ -101,7 +104,10 @@ class CvProfilesTest {
 
     @Test
     void onlyOnesOwnPapersAreListed() throws IOException {
-        String other = GOOD.replace("good", "other").replace("Mai, Luo", "Abel, Ann").replace("Good", "Other");
+        String other =
+                GOOD.replace("good", "other")
+                        .replace("Mai, Luo", "Abel, Ann")
+                        .replace("Good", "Other");
         assertEquals(0, run(GOOD + other, "--profile", "nsf", "--me", "Mai, Luo"), err::toString);
         assertFalse(out.toString().contains("Other"), out::toString);
     }
@@ -134,8 +140,11 @@ class CvProfilesTest {
                 {"profiles": {"a": {"rules": [{"name": "open", "needs": "oa", "do": "Add oa."}, {"atMost": 1}, {"sates": "x"}]}}}
                 """);
         assertEquals(1, run(GOOD + GOOD.replace("good", "more")));
-        assertTrue(err.toString().contains("octavo: a: open: good has no oa. Add oa.\n"), err::toString);
-        assertTrue(err.toString().contains("a: at-most: 2 entries fit, 1 are allowed"), err::toString);
+        assertTrue(
+                err.toString().contains("octavo: a: open: good has no oa. Add oa.\n"),
+                err::toString);
+        assertTrue(
+                err.toString().contains("a: at-most: 2 entries fit, 1 are allowed"), err::toString);
         assertTrue(err.toString().contains("rules[3].name says nothing to check"), err::toString);
     }
 
@@ -148,14 +157,22 @@ class CvProfilesTest {
         assertEquals("cv \"" + library + "\" --format markdown", next);
         List<String> words = List.of("cv", library, "--format", "markdown");
         assertEquals(0, Cli.run(words, new PrintWriter(out), new PrintWriter(err)));
-        assertTrue(out.toString().contains("## Journal articles\n\n**Luo Mai** and"), out::toString);
+        assertTrue(
+                out.toString().contains("## Journal articles\n\n**Luo Mai** and"), out::toString);
     }
 
     @Test
     void theOwnerIsGuessedAndThatIsSaid() throws IOException {
-        assertEquals(0, run(GOOD + GOOD.replace("good", "b").replace("Li, Guo", "Abel, A."), "--format", "markdown"));
+        assertEquals(
+                0,
+                run(
+                        GOOD + GOOD.replace("good", "b").replace("Li, Guo", "Abel, A."),
+                        "--format",
+                        "markdown"));
         assertTrue(out.toString().contains("**Luo Mai** and Guo Li"), out::toString);
-        assertTrue(err.toString().contains("taken for your name: Mai, Luo, in 2 of 2 entries"), err::toString);
+        assertTrue(
+                err.toString().contains("taken for your name: Mai, Luo, in 2 of 2 entries"),
+                err::toString);
         Files.writeString(
                 folder.resolve("papers.octavo.json"),
                 """

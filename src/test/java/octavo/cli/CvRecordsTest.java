@@ -59,9 +59,7 @@ class CvRecordsTest {
     private Path site(String format) throws IOException {
         Path site = folder.resolve("site");
         assertEquals(
-                0,
-                run("cv", library(), "--format", format, "-o", site.toString()),
-                err::toString);
+                0, run("cv", library(), "--format", format, "-o", site.toString()), err::toString);
         return site;
     }
 
@@ -229,9 +227,7 @@ class CvRecordsTest {
     @ValueSource(strings = {"hugoblox", "academicpages", "json-resume", "al-folio"})
     void aSecondTimeNothingChanges(String format) throws IOException {
         Path site = site(format);
-        String[] check = {
-            "cv", library(), "--format", format, "-o", site.toString(), "--check"
-        };
+        String[] check = {"cv", library(), "--format", format, "-o", site.toString(), "--check"};
         assertEquals(0, run(check), out::toString);
         assertEquals("", out.toString());
     }

@@ -33,7 +33,8 @@ class ProblemsViewTest {
     void theKeysAloneLeadFromAProblemToItsField() throws IOException {
         try (TestWindow window = open()) {
             window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
-            TestWindow.until("it is checked", () -> window.text("problems-summary").startsWith("1"));
+            TestWindow.until(
+                    "it is checked", () -> window.text("problems-summary").startsWith("1"));
             window.focus("problems");
             window.press(KeyCode.DOWN);
             window.press(KeyCode.RIGHT);

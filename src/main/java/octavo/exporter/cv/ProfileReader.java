@@ -34,8 +34,8 @@ public final class ProfileReader {
         this.name = name;
     }
 
-    /// A profile, what it is for, the rules of those who ask for such a list, and what is wrong with
-    /// it in words.
+    /// A profile, what it is for, the rules of those who ask for such a list, and what is wrong
+    /// with it in words.
     public record Read(Profile profile, String about, List<Rule> rules, List<String> problems) {
         public Read {
             rules = List.copyOf(rules);

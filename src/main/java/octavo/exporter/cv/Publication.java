@@ -231,8 +231,7 @@ public final class Publication implements Facts {
     @Override
     public Optional<WebAddress> address(String name) {
         return switch (name) {
-            case "url" ->
-                    ownAddress("url").or(() -> address("doi")).or(() -> address("arxiv"));
+            case "url" -> ownAddress("url").or(() -> address("doi")).or(() -> address("arxiv"));
             case "doi" ->
                     Optional.of(plain("doi"))
                             .filter(doi -> !doi.isEmpty())

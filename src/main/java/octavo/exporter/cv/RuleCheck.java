@@ -81,8 +81,8 @@ public final class RuleCheck {
     private List<String> tooMany(
             Rule rule, List<Part> parts, Predicate<Work> isMeant, int entries) {
         Set<String> all = new LinkedHashSet<>();
-        parts.forEach(part ->
-                part.fitting().stream().filter(isMeant).map(Work::key).forEach(all::add));
+        parts.forEach(
+                part -> part.fitting().stream().filter(isMeant).map(Work::key).forEach(all::add));
         if (all.size() <= entries) {
             return List.of();
         }

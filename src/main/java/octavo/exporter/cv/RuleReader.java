@@ -83,7 +83,8 @@ final class RuleReader {
                 .forEach(state ->
                         rule.say(
                                 "states",
-                                "has %s, but knows: %s".formatted(state, String.join(", ", known))));
+                                "has %s, but knows: %s"
+                                        .formatted(state, String.join(", ", known))));
         return states;
     }
 

@@ -16,13 +16,14 @@ import java.util.Map;
 final class DocumentPart {
     private static final String OPEN =
             Xml.HEAD
-                    + "<w:document xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\""
+                    + "<w:document"
+                    + " xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\""
                     + " xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\">"
                     + "<w:body>";
     private static final String CLOSE =
-            "<w:sectPr><w:pgSz w:w=\"11906\" w:h=\"16838\"/><w:pgMar w:top=\"1417\" w:right=\"1417\""
-                    + " w:bottom=\"1417\" w:left=\"1417\" w:header=\"708\" w:footer=\"708\""
-                    + " w:gutter=\"0\"/></w:sectPr></w:body></w:document>\n";
+            "<w:sectPr><w:pgSz w:w=\"11906\" w:h=\"16838\"/><w:pgMar w:top=\"1417\""
+                + " w:right=\"1417\" w:bottom=\"1417\" w:left=\"1417\" w:header=\"708\""
+                + " w:footer=\"708\" w:gutter=\"0\"/></w:sectPr></w:body></w:document>\n";
     private static final int HEADINGS = 4;
 
     private final StringBuilder out = new StringBuilder(OPEN);
@@ -88,9 +89,10 @@ final class DocumentPart {
     private void stretches(Runs runs, String style) {
         for (Stretch stretch : Stretch.of(runs)) {
             stretch.target()
-                    .ifPresent(target -> out.append("<w:hyperlink r:id=\"")
-                            .append(link(target.text()))
-                            .append("\" w:history=\"1\">"));
+                    .ifPresent(target ->
+                            out.append("<w:hyperlink r:id=\"")
+                                    .append(link(target.text()))
+                                    .append("\" w:history=\"1\">"));
             String own = stretch.target().isPresent() ? "Hyperlink" : "";
             out.append("<w:r>").append(properties(stretch, style.isEmpty() ? own : style + own));
             text(stretch.text());
@@ -121,9 +123,7 @@ final class DocumentPart {
                 all.add(element);
             }
         });
-        return all.isEmpty()
-                ? ""
-                : "<w:rPr><w:" + String.join("/><w:", all) + "/></w:rPr>";
+        return all.isEmpty() ? "" : "<w:rPr><w:" + String.join("/><w:", all) + "/></w:rPr>";
     }
 
     private void text(String text) {

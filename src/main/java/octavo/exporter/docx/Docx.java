@@ -94,11 +94,12 @@ public final class Docx {
         out.append("<Relationships xmlns=\"").append(PACKAGE).append("/relationships\">");
         out.append("<Relationship Id=\"styles\" Type=\"").append(RELATION);
         out.append("/styles\" Target=\"styles.xml\"/>");
-        IntStream.range(0, targets.size()).forEach(i -> {
-            out.append("<Relationship Id=\"link").append(i + 1).append("\" Type=\"");
-            out.append(RELATION).append("/hyperlink\" Target=\"");
-            out.append(Xml.escaped(targets.get(i))).append("\" TargetMode=\"External\"/>");
-        });
+        IntStream.range(0, targets.size())
+                .forEach(i -> {
+                    out.append("<Relationship Id=\"link").append(i + 1).append("\" Type=\"");
+                    out.append(RELATION).append("/hyperlink\" Target=\"");
+                    out.append(Xml.escaped(targets.get(i))).append("\" TargetMode=\"External\"/>");
+                });
         return out.append("</Relationships>\n").toString();
     }
 }

@@ -9,15 +9,16 @@ final class Xml {
     /// Text or the value of an attribute. What XML has no place for becomes the sign for that.
     static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
-        text.codePoints().forEach(letter -> {
-            switch (letter) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '"' -> escaped.append("&quot;");
-                default -> escaped.appendCodePoint(isAllowed(letter) ? letter : 0xFFFD);
-            }
-        });
+        text.codePoints()
+                .forEach(letter -> {
+                    switch (letter) {
+                        case '&' -> escaped.append("&amp;");
+                        case '<' -> escaped.append("&lt;");
+                        case '>' -> escaped.append("&gt;");
+                        case '"' -> escaped.append("&quot;");
+                        default -> escaped.appendCodePoint(isAllowed(letter) ? letter : 0xFFFD);
+                    }
+                });
         return escaped.toString();
     }
 

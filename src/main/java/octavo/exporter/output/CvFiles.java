@@ -11,15 +11,15 @@ import octavo.exporter.cv.CvModerncv;
 import octavo.exporter.cv.CvRtf;
 import octavo.exporter.cv.CvText;
 import octavo.exporter.cv.CvTypst;
+import octavo.exporter.docx.Docx;
 import octavo.exporter.hayagriva.Hayagriva;
+import octavo.exporter.page.Page;
 import octavo.exporter.records.AcademicPages;
 import octavo.exporter.records.BibLists;
 import octavo.exporter.records.HugoBlox;
 import octavo.exporter.records.JsonResume;
 import octavo.exporter.records.RenderCv;
 import octavo.library.Work;
-import octavo.exporter.docx.Docx;
-import octavo.exporter.page.Page;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
@@ -97,8 +97,7 @@ public record CvFiles(SequencedMap<String, byte[]> contents) {
     /// The works of a list, each once, in its order.
     private static List<Work> works(CvDocument document) {
         Map<String, Work> works = new LinkedHashMap<>();
-        document.items()
-                .forEach(item -> works.putIfAbsent(item.key(), item.publication().work()));
+        document.items().forEach(item -> works.putIfAbsent(item.key(), item.publication().work()));
         return List.copyOf(works.values());
     }
 

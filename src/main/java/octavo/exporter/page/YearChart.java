@@ -27,7 +27,7 @@ final class YearChart {
         StringBuilder out =
                 new StringBuilder(
                         "<svg id=\"years\" role=\"img\" preserveAspectRatio=\"xMinYMax meet\""
-                            + " viewBox=\"0 0 ");
+                                + " viewBox=\"0 0 ");
         out.append(years.size() * STEP).append(' ').append(HEAD + HEIGHT + FOOT).append("\">\n");
         int place = 0;
         for (Map.Entry<Integer, Integer> year : years.entrySet()) {

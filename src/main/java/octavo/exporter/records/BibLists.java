@@ -31,7 +31,9 @@ public final class BibLists {
                     + " url eprint archiveprefix";
 
     private static final String CLASSIC =
-            ORCID + " edition chapter address note primaryclass pmid pmcid abstract keywords language";
+            ORCID
+                    + " edition chapter address note primaryclass pmid pmcid abstract keywords"
+                    + " language";
 
     /// What al-folio shows besides; under the names of our links, and of its own fields.
     private static final List<String> FOLIO_LINKS =

@@ -23,7 +23,9 @@ record EntryDate(String text, String end, String time) {
             case PartialDate day -> new EntryDate(text(day), "", time(day));
             case DateInterval(PartialDate start, var end) ->
                     new EntryDate(
-                            text(start), end instanceof PartialDate last ? text(last) : "", time(start));
+                            text(start),
+                            end instanceof PartialDate last ? text(last) : "",
+                            time(start));
             case PublicationDate.Pending(_, Optional<PartialDate> expected) ->
                     new EntryDate(expected.map(EntryDate::text).orElse(""), "", "");
             default ->

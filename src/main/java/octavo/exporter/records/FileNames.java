@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
-/// Names of files and folders for entries, made of their keys: letters, digits, `-`, `_` and `.`, no
-/// name that some system keeps for itself, and no two that differ in the case of letters alone. An
-/// entry's name depends on its own key, and on others only if these would have the same name.
+/// Names of files and folders for entries, made of their keys: letters, digits, `-`, `_` and `.`,
+/// no name that some system keeps for itself, and no two that differ in the case of letters alone.
+/// An entry's name depends on its own key, and on others only if these would have the same name.
 final class FileNames {
     private static final int LONGEST = 80;
     private static final Pattern OTHERS = Pattern.compile("[^A-Za-z0-9_.-]+");
@@ -36,8 +36,7 @@ final class FileNames {
         Map<String, String> names = new LinkedHashMap<>();
         for (String key : new LinkedHashSet<>(keys)) {
             List<String> rivals = byName.getOrDefault(folded(name(key)), List.of(key));
-            List<String> exact =
-                    rivals.stream().filter(each -> name(each).equals(each)).toList();
+            List<String> exact = rivals.stream().filter(each -> name(each).equals(each)).toList();
             boolean own = rivals.size() == 1 || exact.equals(List.of(key));
             names.put(key, own ? name(key) : name(key) + "-" + mark(key));
         }
@@ -67,8 +66,7 @@ final class FileNames {
     private static String withoutAccents(String key) {
         return key.chars().allMatch(c -> c < 128)
                 ? key
-                : Normalizer.normalize(key, Normalizer.Form.NFKD)
-                        .replaceAll("\\p{M}+", "");
+                : Normalizer.normalize(key, Normalizer.Form.NFKD).replaceAll("\\p{M}+", "");
     }
 
     /// Eight digits that tell a key from others.

@@ -19,7 +19,8 @@ public final class Page {
 
     /// What stands between the two lines, with them.
     private static final Pattern MATTER =
-            Pattern.compile("---[ \\t]*\\R(?:(?!---[ \\t]*(?:\\R|\\z)).*+\\R)*+---[ \\t]*(?:\\R|\\z)");
+            Pattern.compile(
+                    "---[ \\t]*\\R(?:(?!---[ \\t]*(?:\\R|\\z)).*+\\R)*+---[ \\t]*(?:\\R|\\z)");
 
     private Page() {}
 
@@ -34,7 +35,10 @@ public final class Page {
 
     /// Whether a file is one that we wrote, and that is still ours to write.
     public static boolean isOurs(String file) {
-        return file.substring(0, Math.min(TOP, file.length())).lines().limit(2).anyMatch(Page::says);
+        return file.substring(0, Math.min(TOP, file.length()))
+                .lines()
+                .limit(2)
+                .anyMatch(Page::says);
     }
 
     private static boolean says(String line) {

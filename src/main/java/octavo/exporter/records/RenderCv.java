@@ -26,8 +26,7 @@ public final class RenderCv {
 
     public static String of(CvDocument document) {
         Mapping sections = new Mapping();
-        parts(document)
-                .forEach((heading, entries) -> sections.put(heading, new Sequence(entries)));
+        parts(document).forEach((heading, entries) -> sections.put(heading, new Sequence(entries)));
         Mapping cv = new Mapping();
         cv.put("sections", sections);
         Mapping all = new Mapping();

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The little of YAML that our formats need: mappings, lists and texts. Texts, and keys that are not
-/// plain words, stand between double quotes, so that none is taken for anything else.
+/// The little of YAML that our formats need: mappings, lists and texts. Texts, and keys that are
+/// not plain words, stand between double quotes, so that none is taken for anything else.
 public final class Yaml {
     private static final String WORD = "[A-Za-z][A-Za-z_-]*";
 

@@ -48,7 +48,8 @@ class FileNamesTest {
         Map<String, String> names = FileNames.of(List.of("Mai2020", "mai2020", "a/b", "a-b"));
         assertEquals("a-b", names.get("a-b"));
         assertTrue(String.valueOf(names.get("a/b")).startsWith("a-b-"), names::toString);
-        assertEquals(4, new HashSet<>(names.values().stream().map(FileNamesTest::low).toList()).size());
+        assertEquals(
+                4, new HashSet<>(names.values().stream().map(FileNamesTest::low).toList()).size());
     }
 
     @Test
