@@ -80,6 +80,11 @@ public final class CslItem {
         this.type = CslTypes.of(reading);
     }
 
+    /// The type of the item alone.
+    public static String type(Work work) {
+        return CslTypes.of(new Reading(work));
+    }
+
     public static ObjectNode of(Work work) {
         return of(work, new Losses());
     }

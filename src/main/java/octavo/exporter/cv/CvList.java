@@ -12,6 +12,8 @@ import octavo.runs.Runs;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,6 +29,7 @@ public final class CvList {
     private final Roll roll;
     private final Supersession supersession;
     private final Selection selection;
+    private final Map<String, Publication> publications = new HashMap<>();
     private final Map<String, Lines> entries;
     private final List<Block> blocks = new ArrayList<>();
     private final Set<String> listed = new LinkedHashSet<>();
@@ -90,12 +93,15 @@ public final class CvList {
     }
 
     private Publication publication(Work work) {
-        return new Publication(
-                work,
-                roll,
-                profile.superseded() == Superseded.SHOW
-                        ? Optional.empty()
-                        : supersession.preprint(work));
+        return publications.computeIfAbsent(
+                work.key(),
+                _ ->
+                        new Publication(
+                                work,
+                                roll,
+                                profile.superseded() == Superseded.SHOW
+                                        ? Optional.empty()
+                                        : supersession.preprint(work)));
     }
 
     private void section(Selection.Part part) {

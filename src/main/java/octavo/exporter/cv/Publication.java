@@ -17,6 +17,7 @@ import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -67,6 +68,8 @@ public final class Publication implements Facts {
                     "rate",
                     "preprint");
 
+    private static final Set<String> VENUE = Set.of("venue", "acronym", "badge");
+
     private static final List<String> LINKS =
             List.of("pdf", "code", "data", "slides", "video", "poster", "project", "preprint");
 
@@ -85,6 +88,11 @@ public final class Publication implements Facts {
     private final Work work;
     private final Roll roll;
     private final Optional<Work> preprint;
+
+    /// What was asked for already: every format asks for the same again.
+    private final Map<String, Runs> values = new HashMap<>();
+
+    private final Map<String, List<Named>> people = new HashMap<>();
 
     /// @param preprint what this entry came out of, to lead to it
     Publication(Work work, Roll roll, Optional<Work> preprint) {
@@ -126,6 +134,10 @@ public final class Publication implements Facts {
 
     /// The people that a field names.
     public List<Named> people(String field) {
+        return people.computeIfAbsent(field, this::named);
+    }
+
+    private List<Named> named(String field) {
         return roll.authors(work, field).stream()
                 .map(author ->
                         new Named(
@@ -142,6 +154,16 @@ public final class Publication implements Facts {
 
     @Override
     public Runs value(String name) {
+        if (VENUE.contains(name) && !values.containsKey(name)) {
+            VenueNames venue = VenueNames.of(work);
+            values.put("venue", Runs.of(venue.full()));
+            values.put("acronym", Runs.of(venue.acronym()));
+            values.put("badge", Runs.of(venue.badge()));
+        }
+        return values.computeIfAbsent(name, this::read);
+    }
+
+    private Runs read(String name) {
         if (name.startsWith(IS)) {
             return Runs.of(work.kind().id().equals(name.substring(IS.length())) ? "1" : "");
         }
@@ -163,9 +185,6 @@ public final class Publication implements Facts {
             case "kind" -> work.kind().id();
             case "year" -> work.date().startYear().map(String::valueOf).orElse("");
             case "month" -> month();
-            case "venue" -> VenueNames.of(work).full();
-            case "acronym" -> VenueNames.of(work).acronym();
-            case "badge" -> VenueNames.of(work).badge();
             case "status" -> status();
             case "doi" ->
                     Doi.parse(work.raw("doi").orElse("")).value().map(Doi::toString).orElse("");

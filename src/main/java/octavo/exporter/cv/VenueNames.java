@@ -63,7 +63,7 @@ record VenueNames(String full, String acronym, String badge) {
 
     /// The acronym of a series that everybody knows.
     private static Optional<String> known(String venue) {
-        Placed placed = Register.builtIn().place(venue);
+        Placed placed = Known.REGISTER.place(venue);
         return placed.series()
                 .filter(_ -> placed.track() == Track.MAIN)
                 .map(series -> series.names().acronym())
@@ -75,5 +75,10 @@ record VenueNames(String full, String acronym, String badge) {
         boolean isYear = year.matches("\\d{4}");
         String name = acronym.isEmpty() ? full : acronym;
         return isYear && !name.isEmpty() ? name + " ’" + year.substring(2) : name;
+    }
+
+    /// The register, read when it is first asked for.
+    private static final class Known {
+        static final Register REGISTER = Register.builtIn();
     }
 }

@@ -81,7 +81,7 @@ record Entry(Item item) {
 
     /// The type in CSL, which is what the newer of these formats go by.
     String cslType() {
-        return CslItem.of(work()).path("type").asString("document");
+        return CslItem.type(work());
     }
 
     /// The names of the authors as people write them.

@@ -1,0 +1,108 @@
+package octavo.cli;
+
+import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.CvFormat;
+import octavo.exporter.output.CvFiles;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// How long ten profiles of 2,000 publications take in all formats, half of them by templates and
+/// half in CSL styles: opening the library, making the lists, and writing each in every format.
+final class CvBenchmark {
+    private static final int ENTRIES = 2000;
+    private static final double SECOND = 1e9;
+    private static final List<String> FORMS =
+            List.of(
+                    "\"template\": \"homepage\"",
+                    "\"template\": \"title-first\"",
+                    "\"template\": \"one-line\"",
+                    "\"template\": \"two-line\"",
+                    "\"template\": \"names-title-venue\"",
+                    "\"csl\": \"ieee\"",
+                    "\"csl\": \"apa\"",
+                    "\"csl\": \"nature\"",
+                    "\"csl\": \"chicago-author-date\"",
+                    "\"csl\": \"modern-language-association\"");
+
+    private CvBenchmark() {}
+
+    public static void main(String[] arguments) throws IOException {
+        Path folder = Files.createTempDirectory("octavo-cv");
+        Path library = Files.writeString(folder.resolve("papers.bib"), library());
+        Files.writeString(folder.resolve("papers.octavo.json"), profiles());
+        Map<String, Double> parts = new TreeMap<>();
+        long start = processor();
+        CvLists lists = CvLists.of(library, List.of(), "");
+        add(parts, "(opened)", start);
+        long bytes = 0;
+        for (String name : lists.names()) {
+            long before = processor();
+            CvDocument list = lists.list(name);
+            add(parts, "(list) " + name, before);
+            for (CvFormat format : CvFormat.values()) {
+                long then = processor();
+                bytes +=
+                        CvFiles.of(format, list, "out").contents().values().stream()
+                                .mapToLong(each -> each.length)
+                                .sum();
+                add(parts, format.toString(), then);
+            }
+        }
+        parts.forEach((what, time) -> System.out.printf(Locale.ROOT, "%-28s %7.2f s%n", what, time));
+        System.out.printf(
+                Locale.ROOT,
+                "%d profiles, %d formats, %d MB: %.2f s of the processor%n",
+                lists.names().size(),
+                CvFormat.values().length,
+                bytes >> 20,
+                (processor() - start) / SECOND);
+    }
+
+    /// The time of the processor: that of the clock says little on a machine that others use too.
+    private static long processor() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    private static void add(Map<String, Double> parts, String what, long start) {
+        parts.merge(what, (processor() - start) / SECOND, Double::sum);
+    }
+
+    private static String library() {
+        StringBuilder bib = new StringBuilder();
+        for (int i = 0; i < ENTRIES; i++) {
+            boolean journal = i % 3 == 0;
+            bib.append(journal ? "@article{" : "@inproceedings{").append("key").append(i);
+            bib.append(",\n  author = {Wagenländer, Marcel");
+            for (int j = 0; j < 2 + i % 9; j++) {
+                bib.append(" and Family").append((i * 7 + j) % 900).append(", Given J.");
+            }
+            bib.append("},\n  author+an = {1=equal; 2=equal},\n  title = {{System").append(i);
+            bib.append("}: Fast and Scalable Training of {ML} Models, part ").append(i);
+            bib.append(" of \\\"uber \\emph{many}},\n  ");
+            bib.append(journal ? "journal = {Journal " : "booktitle = {Proceedings of ");
+            bib.append(i % 40).append("},\n  year = {").append(1985 + i % 40);
+            bib.append("}, month = nov, volume = {3}, pages = {1--20},\n  doi = {10.1145/");
+            bib.append(i).append("},\n  keywords = {systems}\n}\n\n");
+        }
+        return bib.toString();
+    }
+
+    private static String profiles() {
+        StringBuilder json = new StringBuilder("{\"profiles\": {");
+        for (int i = 0; i < FORMS.size(); i++) {
+            json.append(i == 0 ? "" : ",\n").append("\"p").append(i).append("\": {\"entry\": {");
+            json.append(FORMS.get(i)).append("}, \"self\": {\"names\": \"Wagenländer, Marcel\",");
+            json.append("\"emphasis\": \"bold\"}, \"sections\": [{\"where\": \"type:journal\",");
+            json.append("\"number\": \"-[1]\"}, {\"where\": \"type:conference\",");
+            json.append("\"group\": \"year\"}]}");
+        }
+        return json.append("}}").toString();
+    }
+}
