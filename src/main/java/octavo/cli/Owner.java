@@ -67,13 +67,14 @@ final class Owner {
     Optional<String> assumed(Path file, boolean next) {
         return guess.map(it -> {
             String rival = it.rival().isEmpty() ? "" : ", as often as " + it.rival();
-            String name = it.name();
-            String shown =
-                    " For your CV: octavo cv %s --me \"%s\" --format markdown"
-                            .formatted(Shell.quoted(file), name);
-            return "taken for your name: %s, in %d of %d entries%s. Another: --me NAME."
-                            .formatted(name, it.papers(), entries, rival)
-                    + (next ? shown : "");
+            String said =
+                    "taken for your name: %s, in %d of %d entries%s. Another: --me NAME."
+                            .formatted(it.name(), it.papers(), entries, rival);
+            return next
+                    ? said
+                            + " For your CV: octavo cv %s --me \"%s\" --format markdown"
+                                    .formatted(Shell.quoted(file), it.name())
+                    : said;
         });
     }
 }
