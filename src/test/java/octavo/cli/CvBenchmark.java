@@ -55,7 +55,8 @@ final class CvBenchmark {
                 add(parts, format.toString(), then);
             }
         }
-        parts.forEach((what, time) -> System.out.printf(Locale.ROOT, "%-28s %7.2f s%n", what, time));
+        parts.forEach(
+                (what, time) -> System.out.printf(Locale.ROOT, "%-28s %7.2f s%n", what, time));
         System.out.printf(
                 Locale.ROOT,
                 "%d profiles, %d formats, %d MB: %.2f s of the processor%n",
