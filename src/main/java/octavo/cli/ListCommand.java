@@ -97,7 +97,7 @@ final class ListCommand implements Runnable {
                     .getErr()
                     .printf(
                             "octavo: for the publications of a CV, with your name in bold: octavo"
-                                + " cv %s --format markdown%n",
+                                    + " cv %s --format markdown%n",
                             Shell.quoted(file));
         }
     }
