@@ -39,7 +39,9 @@ final class Desk extends TabPane {
             getTabs().removeIf(tab -> change.getRemoved().contains(tab.getUserData()));
             change.getAddedSubList().forEach(workspace -> getTabs().add(tab(workspace)));
         }
-        pseudoClassStateChanged(SINGLE, getTabs().size() < 2);
+        boolean single = getTabs().size() < 2;
+        pseudoClassStateChanged(SINGLE, single);
+        setFocusTraversable(!single);
     }
 
     private Tab tab(Workspace workspace) {

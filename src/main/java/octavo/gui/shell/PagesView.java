@@ -3,6 +3,7 @@ package octavo.gui.shell;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Control;
 import javafx.scene.control.ScrollPane;
@@ -74,9 +75,25 @@ public final class PagesView extends BorderPane {
             each.setVisible(false);
         }
         front.setVisible(true);
-        // The keys were in a page that is hidden now. Before this, panes have no children.
-        front.applyCss();
-        firstOf(front).ifPresent(Node::requestFocus);
+        if (getScene() != null) {
+            leadTo(getScene(), front);
+        }
+    }
+
+    /// Leads the keys, which were in a page that is hidden now, into the one in front, unless
+    /// somebody leads them elsewhere. Before it is laid out, its panes have no children.
+    private void leadTo(Scene scene, Node front) {
+        places.requestFocus();
+        scene.addPostLayoutPulseListener(
+                new Runnable() {
+                    @Override
+                    public void run() {
+                        scene.removePostLayoutPulseListener(this);
+                        if (places.isFocused()) {
+                            firstOf(front).ifPresent(Node::requestFocus);
+                        }
+                    }
+                });
     }
 
     /// The first control in a page that takes keys.
