@@ -56,7 +56,7 @@ final class Workspace {
         this.failed = failed;
         this.document = document;
         this.entries = new EntriesModel(background, rows, failed);
-        this.editor = new EditorModel(this::change, this::namesOf);
+        this.editor = new EditorModel(background, this::change, this::namesOf);
         this.sidebar = new SidebarModel(background, failed);
         this.opened = document.library();
         entries.indexProperty().subscribe(sidebar::changedTo);

@@ -11,6 +11,7 @@ import javafx.collections.ObservableList;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.gui.Background;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.EntryForm.Row;
 import octavo.people.EntryNames;
@@ -33,6 +34,7 @@ public final class EditorModel {
     /// A step that somebody made.
     public record Change(int slot, BibEntry entry, String label) {}
 
+    private final Background background;
     private final Consumer<Change> changes;
     private final BiFunction<Integer, BibEntry, EntryNames> people;
     private final Map<String, NamesModel> names = new HashMap<>();
@@ -51,7 +53,11 @@ public final class EditorModel {
     private int slot = -1;
 
     /// @param people reads the lists of names of an entry in a slot
-    public EditorModel(Consumer<Change> changes, BiFunction<Integer, BibEntry, EntryNames> people) {
+    public EditorModel(
+            Background background,
+            Consumer<Change> changes,
+            BiFunction<Integer, BibEntry, EntryNames> people) {
+        this.background = background;
         this.changes = changes;
         this.people = people;
     }
@@ -88,6 +94,10 @@ public final class EditorModel {
         if (!now.equals(fields)) {
             fields.setAll(now);
         }
+    }
+
+    Background background() {
+        return background;
     }
 
     /// What is known of venues.

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// The editor of one entry: its fields as a form, or its source.
@@ -144,11 +145,17 @@ public final class EditorView extends BorderPane {
     }
 
     private FieldView view(FieldModel field) {
-        FieldView view = new FieldView(field, model.names(field), () -> model.remove(field), done);
+        FieldView view = new FieldView(field, people(field), () -> model.remove(field), done);
         if (VENUES.contains(field.line().label().toLowerCase(Locale.ROOT))) {
             view.addVenue(model.venuesProperty());
         }
         return view;
+    }
+
+    private Optional<FieldView.People> people(FieldModel field) {
+        return model.names(field)
+                .map(names ->
+                        new FieldView.People(names, new PasteModel(names, model.background())));
     }
 
     /// Leads the keys to the first field.

@@ -32,11 +32,14 @@ final class FieldView extends HBox {
     private final Optional<NamesView> people;
     private final VBox column = new VBox();
 
+    /// A list of people, and names that are pasted into it.
+    record People(NamesModel names, PasteModel paste) {}
+
     /// @param names the people that the field names, if it does
     /// @param done leads the keys away when nothing is left to take back
-    FieldView(FieldModel model, Optional<NamesModel> names, Runnable remove, Runnable done) {
+    FieldView(FieldModel model, Optional<People> names, Runnable remove, Runnable done) {
         this.model = model;
-        people = names.map(it -> new NamesView(it, this::showRaw, done));
+        people = names.map(it -> new NamesView(it.names(), it.paste(), this::showRaw, done));
         getStyleClass().add("field");
         Label label = new Label(model.line().label());
         label.setLabelFor(text);

@@ -53,12 +53,12 @@ final class NamesView extends VBox {
 
     /// @param raw shows the text of the field instead
     /// @param done leads the keys away
-    NamesView(NamesModel model, Runnable raw, Runnable done) {
+    NamesView(NamesModel model, PasteModel paste, Runnable raw, Runnable done) {
         this.model = model;
+        this.paste = paste;
         this.raw = raw;
         this.done = done;
         person = model.person();
-        paste = new PasteModel(model);
         setId("names-" + model.name());
         getStyleClass().add("names");
         getStylesheets().add(Stylesheet.of(NamesView.class));

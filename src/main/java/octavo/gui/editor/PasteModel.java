@@ -9,6 +9,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.gui.Background;
 import octavo.names.PastedName;
 import octavo.names.PastedNames;
 
@@ -16,23 +17,50 @@ import java.util.List;
 
 /// Names in a text from anywhere, to be looked at before they come into the list.
 public final class PasteModel {
+    private static final PastedNames NONE = new PastedNames(List.of(), false);
+
+    /// Texts of so many characters are read at once.
+    private static final int SHORT = 2_000;
+
     private final NamesModel names;
     private final StringProperty text = new SimpleStringProperty("");
     private final ObservableList<PastedName> found = FXCollections.observableArrayList();
     private final BooleanProperty replacing = new SimpleBooleanProperty();
     private final ReadOnlyBooleanWrapper others = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper();
-    private PastedNames pasted = new PastedNames(List.of(), false);
+    private final Background background;
+    private PastedNames pasted = NONE;
+    private Runnable cancel = () -> {};
 
-    PasteModel(NamesModel names) {
+    PasteModel(NamesModel names, Background background) {
         this.names = names;
+        this.background = background;
         text.subscribe(this::read);
     }
 
+    /// A long list takes longer to read than somebody who types would wait.
     private void read(String typed) {
-        pasted = PastedNames.parse(typed);
-        found.setAll(pasted.names());
-        others.set(pasted.others());
+        cancel.run();
+        if (typed.length() <= SHORT) {
+            take(PastedNames.parse(typed));
+            return;
+        }
+        take(NONE);
+        cancel =
+                background.run(
+                        () -> PastedNames.parse(typed),
+                        read -> {
+                            if (typed.equals(text.get())) {
+                                take(read);
+                            }
+                        },
+                        _ -> {});
+    }
+
+    private void take(PastedNames read) {
+        pasted = read;
+        found.setAll(read.names());
+        others.set(read.others());
     }
 
     public StringProperty textProperty() {

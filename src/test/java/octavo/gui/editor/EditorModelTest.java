@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
+import octavo.gui.Background;
 import octavo.library.Library;
 import octavo.people.EntryNames;
 
@@ -24,7 +25,8 @@ class EditorModelTest {
     private final List<String> labels = new ArrayList<>();
     private BibEntry entry = BibEntry.parse(ENTRY).orElseThrow();
     private final EditorModel model =
-            new EditorModel(this::take, (_, it) -> EntryNames.of(Library.empty(), 0, it));
+            new EditorModel(
+                    new Background(Runnable::run, Runnable::run), this::take, (_, it) -> EntryNames.of(Library.empty(), 0, it));
 
     EditorModelTest() {
         model.show(0, Optional.of(entry));

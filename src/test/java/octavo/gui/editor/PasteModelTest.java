@@ -1,0 +1,62 @@
+package octavo.gui.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibEntry;
+import octavo.gui.Background;
+import octavo.library.Library;
+import octavo.names.PastedName.Confidence;
+import octavo.people.EntryNames;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+class PasteModelTest {
+    private final Deque<Runnable> workers = new ArrayDeque<>();
+    private final List<String> taken = new ArrayList<>();
+    private final NamesModel names =
+            new NamesModel(
+                    "author",
+                    EntryNames.of(Library.empty(), 0, BibEntry.parse("@misc{k}").orElseThrow()),
+                    "k",
+                    (entry, _) -> taken.add(entry.text()));
+    private final PasteModel model =
+            new PasteModel(names, new Background(workers::add, Runnable::run));
+
+    @Test
+    void aTextIsReadAsItIsTyped() {
+        model.begin("Marcel Wagenländer and Guo Li et al.");
+        assertTrue(model.openProperty().get());
+        assertEquals(2, model.found().size());
+        assertEquals(Confidence.SURE, model.found().getFirst().confidence());
+        assertTrue(model.othersProperty().get());
+        assertTrue(model.replacingProperty().get());
+    }
+
+    @Test
+    void aLongTextIsReadInTheBackground() {
+        model.begin(
+                IntStream.range(0, 500)
+                        .mapToObj(i -> "Family" + i + ", Given")
+                        .collect(Collectors.joining("; ")));
+        assertEquals(0, model.found().size());
+        workers.remove().run();
+        assertEquals(500, model.found().size());
+    }
+
+    @Test
+    void whatWasFoundComesIntoTheListAtOnce() {
+        model.begin("Luo Mai, Guo Li");
+        model.apply();
+        assertEquals(1, taken.size());
+        assertTrue(taken.getFirst().contains("{Mai, Luo and Li, Guo}"), taken.getFirst());
+        assertTrue(!model.openProperty().get());
+    }
+}
