@@ -26,7 +26,9 @@ class EditorModelTest {
     private BibEntry entry = BibEntry.parse(ENTRY).orElseThrow();
     private final EditorModel model =
             new EditorModel(
-                    new Background(Runnable::run, Runnable::run), this::take, (_, it) -> EntryNames.of(Library.empty(), 0, it));
+                    new Background(Runnable::run, Runnable::run),
+                    this::take,
+                    (_, it) -> EntryNames.of(Library.empty(), 0, it));
 
     EditorModelTest() {
         model.show(0, Optional.of(entry));
