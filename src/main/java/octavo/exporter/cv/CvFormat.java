@@ -28,6 +28,8 @@ public enum CvFormat {
     ORCID(Shape.WHOLE, ""),
     BIBTEX(Shape.WHOLE, "bib"),
     DOCX(Shape.BINARY, "docx");
+    DOCX(Shape.BINARY, "docx"),
+    PDF(Shape.BINARY, "pdf");
 
     private final Shape shape;
     private final String endings;

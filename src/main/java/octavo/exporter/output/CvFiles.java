@@ -20,6 +20,7 @@ import octavo.exporter.records.HugoBlox;
 import octavo.exporter.records.JsonResume;
 import octavo.exporter.records.RenderCv;
 import octavo.library.Work;
+import octavo.exporter.pdf.Pdf;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
@@ -32,9 +33,16 @@ import java.util.SequencedMap;
 ///
 /// @param contents by path, with `/` between names, relative to the folder that the target lies in.
 ///   The target itself is the first; where it is a folder, the paths of all files start with it
-public record CvFiles(SequencedMap<String, byte[]> contents) {
+/// @param losses what the format had no place for, in words
+public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses) {
     public CvFiles {
+        losses = List.copyOf(losses);
         contents = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(contents));
+    }
+
+    /// Files that lose nothing.
+    public CvFiles(SequencedMap<String, byte[]> contents) {
+        this(contents, List.of());
     }
 
     /// Writes a list.
@@ -63,6 +71,8 @@ public record CvFiles(SequencedMap<String, byte[]> contents) {
             case ORCID -> text(target, BibLists.orcid(document));
             case BIBTEX -> text(target, BibLists.bibtex(document));
             case DOCX -> bytes(target, Docx.of(document));
+            case DOCX -> bytes(target, Docx.of(document), List.of());
+            case PDF -> pdf(target, document);
         };
     }
 
@@ -76,10 +86,15 @@ public record CvFiles(SequencedMap<String, byte[]> contents) {
         return texts(texts);
     }
 
-    private static CvFiles bytes(String target, byte[] content) {
+    private static CvFiles pdf(String target, CvDocument document) {
+        Pdf written = Pdf.of(document);
+        return bytes(target, written.bytes(), written.losses());
+    }
+
+    private static CvFiles bytes(String target, byte[] content, List<String> losses) {
         SequencedMap<String, byte[]> contents = new LinkedHashMap<>();
         contents.put(target, content);
-        return new CvFiles(contents);
+        return new CvFiles(contents, losses);
     }
 
     /// One file of text, in UTF-8.
