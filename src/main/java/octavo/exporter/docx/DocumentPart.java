@@ -22,8 +22,8 @@ final class DocumentPart {
                     + "<w:body>";
     private static final String CLOSE =
             "<w:sectPr><w:pgSz w:w=\"11906\" w:h=\"16838\"/><w:pgMar w:top=\"1417\""
-                + " w:right=\"1417\" w:bottom=\"1417\" w:left=\"1417\" w:header=\"708\""
-                + " w:footer=\"708\" w:gutter=\"0\"/></w:sectPr></w:body></w:document>\n";
+                    + " w:right=\"1417\" w:bottom=\"1417\" w:left=\"1417\" w:header=\"708\""
+                    + " w:footer=\"708\" w:gutter=\"0\"/></w:sectPr></w:body></w:document>\n";
     private static final int HEADINGS = 4;
 
     private final StringBuilder out = new StringBuilder(OPEN);
