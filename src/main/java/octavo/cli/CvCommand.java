@@ -24,13 +24,14 @@ import java.util.concurrent.Callable;
         description = {
             "Writes the publication list of a CV or a homepage.",
             "Profiles in FILE's sidecar say what it looks like; without one, it is all of the"
-                    + " library by kind."
+                    + " library by kind. Octavo has profiles for funders, whose rules are checked."
         },
         footer = {
             "",
             "Examples:",
             "  octavo cv papers.bib --me \"Mai, Luo\" --format markdown",
             "  octavo cv papers.bib --profile homepage --into publications.md",
+            "  octavo cv papers.bib --profile nsf",
             "  octavo cv papers.bib --all --check"
         },
         mixinStandardHelpOptions = true)
@@ -51,6 +52,11 @@ final class CvCommand implements Callable<Integer> {
 
         @Option(names = "--all", description = "Writes every output of every profile.")
         private boolean all;
+
+        @Option(
+                names = {"--profiles", "--list"},
+                description = "Names the profiles that there are: the library's, and Octavo's own.")
+        private boolean list;
     }
 
     @Option(
@@ -93,6 +99,13 @@ final class CvCommand implements Callable<Integer> {
             description = "Writes nothing; says what is out of date, and ends with 1 if any is.")
     private boolean check;
 
+    @Option(
+            names = "--diff",
+            description = {
+                "Writes nothing; says in words what has changed since the lists were written last."
+            })
+    private boolean diff;
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -106,7 +119,14 @@ final class CvCommand implements Callable<Integer> {
     }
 
     private int written(CvLists lists) {
-        List<CvTarget> targets = which.all ? allTargets(lists) : target(lists).stream().toList();
+        if (which.list) {
+            lists.described()
+                    .forEach((name, about) ->
+                            spec.commandLine().getOut().printf("%-15s %s%n", name, about));
+            return Cli.FINE;
+        }
+        boolean all = which.all || diff && where.out.isEmpty() && where.into.isEmpty();
+        List<CvTarget> targets = all ? allTargets(lists) : target(lists).stream().toList();
         if (check && targets.isEmpty()) {
             throw new Refusal(
                     Cli.WRONG_USE, "--check needs a file to look at: --all, -o or --into.");
@@ -114,10 +134,23 @@ final class CvCommand implements Callable<Integer> {
         if (targets.isEmpty()) {
             String name = lists.chosen(which.profile);
             print(lists.list(name));
-            lists.hint(file).ifPresent(this::warn);
-            return Cli.FINE;
+            return told(name, lists);
         }
-        return targets.stream().mapToInt(target -> done(target, lists)).max().orElse(Cli.FINE);
+        int status = targets.stream().mapToInt(target -> done(target, lists)).max().orElse(0);
+        return targets.stream()
+                .map(CvTarget::profile)
+                .distinct()
+                .mapToInt(name -> told(name, lists))
+                .reduce(status, Math::max);
+    }
+
+    /// Says what was assumed, and which rules are broken.
+    private int told(String name, CvLists lists) {
+        boolean shows = format.isPresent() || where.out.isPresent() || where.into.isPresent();
+        lists.remarks(name, file, !shows).forEach(this::warn);
+        List<String> breaches = lists.breaches(name);
+        breaches.forEach(this::warn);
+        return breaches.isEmpty() ? Cli.FINE : Cli.PROBLEMS;
     }
 
     /// What is no text, or several files, cannot be shown.
@@ -148,6 +181,7 @@ final class CvCommand implements Callable<Integer> {
         }
         List<CvTarget> targets =
                 lists.names().stream()
+                        .filter(name -> which.profile.isEmpty() || which.profile.equals(name))
                         .flatMap(name ->
                                 lists.outputs(name).stream().map(each -> target(name, each)))
                         .toList();
@@ -165,17 +199,31 @@ final class CvCommand implements Callable<Integer> {
     private int done(CvTarget target, CvLists lists) {
         CvDocument list = lists.list(target.profile());
         CvFiles made = target.made(list);
-        made.losses().forEach(this::warn);
+        target.remarks(made).forEach(this::warn);
         Optional<String> stale = target.stale(list, made);
-        if (stale.isEmpty()) {
-            return Cli.FINE;
+        List<String> changes =
+                stale.isPresent() ? CvMemory.changes(target, list) : List.<String>of();
+        if (check && !diff) {
+            stale.ifPresent(what -> tell(what, changes));
+            return stale.isPresent() ? Cli.PROBLEMS : Cli.FINE;
         }
-        if (check) {
-            spec.commandLine().getOut().println(stale.get());
-            return Cli.PROBLEMS;
+        if (!changes.isEmpty()) {
+            tell(target.path() + ":", changes);
+        } else if (diff && stale.isPresent()) {
+            tell(stale.get(), List.of("what it said before is not known here"));
         }
-        target.write(made);
+        if (!diff) {
+            if (stale.isPresent()) {
+                target.write(made);
+            }
+            CvMemory.keep(target, list);
+        }
         return Cli.FINE;
+    }
+
+    private void tell(String what, List<String> changes) {
+        spec.commandLine().getOut().println(what);
+        changes.forEach(change -> spec.commandLine().getOut().println("  " + change));
     }
 
     private void warn(String message) {

@@ -3,32 +3,19 @@ package octavo.cli;
 import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.CvFormat.Shape;
-import octavo.exporter.cv.Inserted;
 import octavo.exporter.output.CvFiles;
+import octavo.exporter.output.CvOutput;
 import octavo.library.FileTrouble;
-import octavo.library.Overwriting;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
-/// A file that a list of publications is written to, or into, with any others that the format makes
-/// beside it; or a folder of files.
-///
-/// @param into whether it is the user's own, with two marks for the list
-record CvTarget(String profile, CvFormat format, Path path, boolean into) {
-    CvTarget {
+/// An output of a profile, what is wrong with which is said as commands say it.
+record CvTarget(CvOutput output) {
+    CvTarget(String profile, CvFormat format, Path path, boolean into) {
+        this(new CvOutput(profile, format, path, into));
         if (into && format.shape() != Shape.PIECE) {
             throw new Refusal(
                     Cli.WRONG_USE,
@@ -37,109 +24,47 @@ record CvTarget(String profile, CvFormat format, Path path, boolean into) {
         }
     }
 
-    /// What the format makes of a list.
+    String profile() {
+        return output.profile();
+    }
+
+    Path path() {
+        return output.path();
+    }
+
     CvFiles made(CvDocument list) {
-        return CvFiles.of(format, list, name());
+        return output.made(list);
     }
 
     /// What is out of date, in words; nothing if all is as it should be.
     Optional<String> stale(CvDocument list, CvFiles made) {
-        Map<Path, byte[]> files = files(made);
-        Map<Path, byte[]> changed = new LinkedHashMap<>(files);
-        changed.entrySet().removeIf(file -> isThere(file.getKey(), file.getValue()));
-        if (changed.isEmpty()) {
-            return Optional.empty();
+        try {
+            return output.stale(list, made);
+        } catch (IOException trouble) {
+            throw refusal(trouble, FileTrouble.whenReading(path(), trouble));
         }
-        if (format.shape() == Shape.BINARY) {
-            return Optional.of(path + " is out of date");
-        }
-        Set<String> before = new HashSet<>();
-        files.keySet().stream().filter(Files::exists).forEach(f -> before.addAll(lines(read(f))));
-        Set<String> fresh = new HashSet<>();
-        files.values().forEach(content -> fresh.addAll(lines(content)));
-        fresh.removeAll(before);
-        String keys =
-                list.items().stream()
-                        .filter(item -> isAmong(fresh, list.only(item)))
-                        .map(CvDocument.Item::key)
-                        .collect(Collectors.joining(", "));
-        return Optional.of(
-                path + " is out of date: " + (keys.isEmpty() ? "its order or headings" : keys));
-    }
-
-    /// Whether a list of one entry has a line that is new.
-    private boolean isAmong(Set<String> fresh, CvDocument item) {
-        return made(item).contents().values().stream()
-                .flatMap(content -> lines(content).stream())
-                .anyMatch(fresh::contains);
-    }
-
-    private static List<String> lines(byte[] content) {
-        return new String(content, StandardCharsets.UTF_8).lines().toList();
-    }
-
-    private static boolean isThere(Path file, byte[] content) {
-        return Files.exists(file) && Arrays.equals(content, read(file));
     }
 
     void write(CvFiles made) {
-        files(made).forEach(this::write);
-    }
-
-    private void write(Path file, byte[] content) {
         try {
-            if (format.shape() == Shape.FOLDER) {
-                Files.createDirectories(file.toAbsolutePath().resolveSibling(".").normalize());
-            }
-            if (!isThere(file, content)) {
-                Overwriting.write(file, content);
-            }
+            output.write(made);
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(file, trouble));
+            throw refusal(trouble, FileTrouble.whenSaving(path(), trouble));
         }
     }
 
-    private String name() {
-        return Optional.ofNullable(path.getFileName()).map(Path::toString).orElse("");
-    }
-
-    /// All files as they should be.
-    private Map<Path, byte[]> files(CvFiles made) {
-        Map<Path, byte[]> files = new LinkedHashMap<>();
-        made.contents().forEach((name, bytes) -> files.put(path.resolveSibling(name), bytes));
-        if (into) {
-            files.put(path, inserted(made.text()).getBytes(StandardCharsets.UTF_8));
-        }
-        return files;
-    }
-
-    private String inserted(String list) {
-        return switch (Inserted.of(text(), profile, list)) {
-            case Inserted.Result.Done(String text) -> text;
-            case Inserted.Result.Refused(String reason) ->
-                    throw new Refusal(Cli.PROBLEMS, path + " was not changed: " + reason + ".");
-        };
-    }
-
-    /// The file as it is. Bytes that are no UTF-8 would not come out as they went in.
-    private String text() {
+    /// What the format had no place for, and which files in a folder stay as they are.
+    List<String> remarks(CvFiles made) {
         try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(read(path)))
-                    .toString();
-        } catch (CharacterCodingException _) {
-            throw new Refusal(
-                    Cli.PROBLEMS,
-                    path + " was not changed: it is no UTF-8. Save it as UTF-8 first.");
-        }
-    }
-
-    private static byte[] read(Path file) {
-        try {
-            return Files.readAllBytes(file);
+            return output.remarks(made);
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
+            throw refusal(trouble, FileTrouble.whenReading(path(), trouble));
         }
+    }
+
+    private Refusal refusal(IOException trouble, String words) {
+        return trouble instanceof CvOutput.NoPlace none
+                ? new Refusal(Cli.PROBLEMS, path() + " was not changed: " + none.getReason() + ".")
+                : new Refusal(Cli.NO_FILE, words);
     }
 }

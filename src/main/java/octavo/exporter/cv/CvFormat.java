@@ -27,7 +27,6 @@ public enum CvFormat {
     HAYAGRIVA(Shape.WHOLE, ""),
     ORCID(Shape.WHOLE, ""),
     BIBTEX(Shape.WHOLE, "bib"),
-    DOCX(Shape.BINARY, "docx");
     DOCX(Shape.BINARY, "docx"),
     PDF(Shape.BINARY, "pdf");
 

@@ -70,7 +70,6 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
             case HAYAGRIVA -> text(target, Hayagriva.of(works(document)).text());
             case ORCID -> text(target, BibLists.orcid(document));
             case BIBTEX -> text(target, BibLists.bibtex(document));
-            case DOCX -> bytes(target, Docx.of(document));
             case DOCX -> bytes(target, Docx.of(document), List.of());
             case PDF -> pdf(target, document);
         };

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -47,23 +48,31 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
         }
     }
 
+    /// What the format makes of a list.
+    public CvFiles made(CvDocument list) {
+        return CvFiles.of(format, list, name());
+    }
+
     /// How it stands to a list.
-    public State state(CvDocument list) throws IOException {
+    public State state(CvFiles made) throws IOException {
         if (!Files.exists(path)) {
             return State.MISSING;
         }
         try {
-            return outOfDate(files(list)).isEmpty() ? State.FRESH : State.STALE;
+            return outOfDate(files(made)).isEmpty() ? State.FRESH : State.STALE;
         } catch (NoPlace _) {
             return State.NO_PLACE;
         }
     }
 
     /// What is out of date, in words; nothing if all is as it should be.
-    public Optional<String> stale(CvDocument list) throws IOException {
-        Map<Path, byte[]> files = files(list);
+    public Optional<String> stale(CvDocument list, CvFiles made) throws IOException {
+        Map<Path, byte[]> files = files(made);
         if (outOfDate(files).isEmpty()) {
             return Optional.empty();
+        }
+        if (format.shape() == Shape.BINARY) {
+            return Optional.of(path + " is out of date");
         }
         Set<String> fresh = new HashSet<>();
         files.values().forEach(content -> fresh.addAll(lines(content)));
@@ -77,16 +86,13 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
                         .filter(item -> isAmong(fresh, list.only(item)))
                         .map(CvDocument.Item::key)
                         .collect(Collectors.joining(", "));
-        return Optional.of(path + " is out of date: " + (keys.isEmpty() ? what() : keys));
-    }
-
-    private String what() {
-        return format.shape() == Shape.BINARY ? "its contents" : "its order or headings";
+        return Optional.of(
+                path + " is out of date: " + (keys.isEmpty() ? "its order or headings" : keys));
     }
 
     /// Whether a list of one entry has a line that is new.
     private boolean isAmong(Set<String> fresh, CvDocument item) {
-        return CvFiles.of(format, item, name()).contents().values().stream()
+        return made(item).contents().values().stream()
                 .flatMap(content -> lines(content).stream())
                 .anyMatch(fresh::contains);
     }
@@ -96,8 +102,8 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
     }
 
     /// Writes what is out of date.
-    public void write(CvDocument list) throws IOException {
-        for (Map.Entry<Path, byte[]> file : outOfDate(files(list)).entrySet()) {
+    public void write(CvFiles made) throws IOException {
+        for (Map.Entry<Path, byte[]> file : outOfDate(files(made)).entrySet()) {
             if (format.shape() == Shape.FOLDER) {
                 Files.createDirectories(file.getKey().toAbsolutePath().getParent());
             }
@@ -123,8 +129,8 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
     }
 
     /// All files as they should be.
-    private Map<Path, byte[]> files(CvDocument list) throws IOException {
-        Map<Path, byte[]> files = made(list);
+    private Map<Path, byte[]> files(CvFiles made) throws IOException {
+        Map<Path, byte[]> files = paths(made);
         if (into) {
             for (Map.Entry<Path, byte[]> file : files.entrySet()) {
                 file.setValue(inserted(file.getValue()));
@@ -133,18 +139,19 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
         return format.shape() == Shape.FOLDER ? new CvFolder(path).ours(files) : files;
     }
 
-    private Map<Path, byte[]> made(CvDocument list) {
+    private Map<Path, byte[]> paths(CvFiles made) {
         Map<Path, byte[]> files = new LinkedHashMap<>();
-        CvFiles.of(format, list, name())
-                .contents()
-                .forEach((name, bytes) -> files.put(path.resolveSibling(name), bytes));
+        made.contents().forEach((name, bytes) -> files.put(path.resolveSibling(name), bytes));
         return files;
     }
 
-    /// What there is to say of files in a folder that stay as they are.
-    public List<String> remarks(CvDocument list) throws IOException {
-        boolean folder = format.shape() == Shape.FOLDER;
-        return folder ? new CvFolder(path).remarks(made(list)) : List.of();
+    /// What the format had no place for, and which files in a folder stay as they are.
+    public List<String> remarks(CvFiles made) throws IOException {
+        List<String> remarks = new ArrayList<>(made.losses());
+        if (format.shape() == Shape.FOLDER) {
+            remarks.addAll(new CvFolder(path).remarks(paths(made)));
+        }
+        return remarks;
     }
 
     private byte[] inserted(byte[] list) throws IOException {

@@ -186,7 +186,7 @@ public final class CvModel {
                 .run(
                         () -> {
                             for (Printed.Target target : now.files()) {
-                                target.file().write(now.document());
+                                target.file().write(target.file().made(now.document()));
                             }
                             return now;
                         },

@@ -70,7 +70,7 @@ public record Printed(
             if (source.file().isPresent() && !output.file().isBlank()) {
                 Path path = source.file().get().toAbsolutePath().resolveSibling(output.file());
                 var file = new CvOutput(profile.name(), output.format(), path, output.into());
-                files.add(new Target(file, output.file(), file.state(document)));
+                files.add(new Target(file, output.file(), file.state(file.made(document))));
             }
         }
         return new Printed(profile, document, CvList.keys(profile, from), files, problems);
