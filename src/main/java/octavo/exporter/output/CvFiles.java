@@ -14,13 +14,13 @@ import octavo.exporter.cv.CvTypst;
 import octavo.exporter.docx.Docx;
 import octavo.exporter.hayagriva.Hayagriva;
 import octavo.exporter.page.Page;
+import octavo.exporter.pdf.Pdf;
 import octavo.exporter.records.AcademicPages;
 import octavo.exporter.records.BibLists;
 import octavo.exporter.records.HugoBlox;
 import octavo.exporter.records.JsonResume;
 import octavo.exporter.records.RenderCv;
 import octavo.library.Work;
-import octavo.exporter.pdf.Pdf;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
