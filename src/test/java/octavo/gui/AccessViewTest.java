@@ -77,7 +77,10 @@ class AccessViewTest {
     }
 
     private static boolean needsName(Node node) {
-        boolean isOurs = !node.getStyleClass().contains("arrow-button") && !(node instanceof Cell);
+        boolean isOurs =
+                !node.getStyleClass().contains("arrow-button")
+                        && !(node.getParent() instanceof ComboBoxBase)
+                        && !(node instanceof Cell);
         return isOurs
                 && node instanceof Control
                 && (node instanceof TextInputControl

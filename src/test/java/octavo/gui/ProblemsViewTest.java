@@ -32,7 +32,7 @@ class ProblemsViewTest {
     @Test
     void theKeysAloneLeadFromAProblemToItsField() throws IOException {
         try (TestWindow window = open()) {
-            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
             TestWindow.until(
                     "it is checked", () -> window.text("problems-summary").startsWith("1"));
             window.focus("problems");
@@ -50,7 +50,7 @@ class ProblemsViewTest {
     void goingToAPageLeadsTheKeysThere() throws IOException {
         try (TestWindow window = open()) {
             window.select(0);
-            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
             Node page = window.node("problems-page");
             TestWindow.until(
                     "the keys are in the page",

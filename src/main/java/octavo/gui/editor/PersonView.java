@@ -37,7 +37,7 @@ final class PersonView extends GridPane {
         TextField prefix = text(id + "prefix", "names.prefix", model.prefixProperty());
         TextField suffix = text(id + "suffix", "names.suffix", model.suffixProperty());
         TextField marks = text(id + "marks", "names.marks", model.marksProperty());
-        marks.setPromptText("equal");
+        marks.setPromptText(MESSAGES.text("names.marks.prompt"));
         marks.setTooltip(new Tooltip(MESSAGES.text("names.marks.tip")));
         TextField orcid = text(id + "orcid", "names.orcid", model.orcidProperty());
         orcid.setPromptText("0000-0000-0000-0000");
