@@ -25,6 +25,11 @@ public record CslItem(
         return new CslItem(id, type, texts, all, dates);
     }
 
+    /// The same by another id.
+    public CslItem withId(String other) {
+        return new CslItem(other, type, texts, names, dates);
+    }
+
     String text(String variable) {
         return texts.getOrDefault(variable, "");
     }

@@ -95,8 +95,12 @@ final class AuthorLine {
     }
 
     private boolean isKept(List<Author> authors, int index) {
-        Author author = authors.get(index);
-        return forms.keepSelf() && authors.stream().filter(Author::isSelf).anyMatch(author::isKept);
+        return forms.keepSelf() && isKept(authors, authors.get(index));
+    }
+
+    /// Whether one of the authors is oneself, or contributed the same.
+    static boolean isKept(List<Author> authors, Author author) {
+        return authors.stream().filter(Author::isSelf).anyMatch(author::isKept);
     }
 
     private List<Run> name(Author author, int index) {

@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Writes entries in a CSL style. Order, numbers and repeated authors are not the style's business
 /// here: a list of publications has its own. Nor is who is brought out and who must be named.
@@ -38,7 +40,7 @@ public final class CslForm implements EntryForm {
         Map<String, CslItem> items = new LinkedHashMap<>();
         publications.forEach(each -> items.put(each.work().key(), CslJsonItems.of(each.work())));
         Map<String, Runs> plain = references(List.copyOf(items.values()));
-        Map<String, Run.Person> missing = missing(publications, items, plain);
+        Map<String, List<Run.Person>> missing = missing(publications, items, plain);
         Map<String, Lines> entries = new LinkedHashMap<>();
         for (Publication publication : publications) {
             String key = publication.work().key();
@@ -50,9 +52,9 @@ public final class CslForm implements EntryForm {
     }
 
     private static Runs dressed(
-            Publication publication, Runs runs, Map<String, Run.Person> missing) {
-        Optional<Run.Person> self = Optional.ofNullable(missing.get(publication.work().key()));
-        return new Dressing(publication.roll(), publication.work(), self).of(runs);
+            Publication publication, Runs runs, Map<String, List<Run.Person>> missing) {
+        List<Run.Person> ofThis = missing.getOrDefault(publication.work().key(), List.of());
+        return new Dressing(publication.roll(), publication.work(), ofThis).of(runs);
     }
 
     /// The references by their ids; citations, in styles that have no references.
@@ -69,37 +71,47 @@ public final class CslForm implements EntryForm {
                 .collect(Collectors.toMap(Bibliography.Entry::id, Bibliography.Entry::runs));
     }
 
-    /// Whom entries must name but do not: as the style writes that author after the first, where
-    /// there are but two.
-    private Map<String, Run.Person> missing(
+    /// An author whom a reference must name but does not, and an item that has but the first
+    /// author and this one, so that the style writes the name as it does behind the first.
+    private record Cut(String key, int place, CslItem item) {}
+
+    private Map<String, List<Run.Person>> missing(
             List<Publication> publications, Map<String, CslItem> items, Map<String, Runs> plain) {
-        Map<String, Integer> places = new HashMap<>();
-        List<CslItem> pairs = new ArrayList<>();
-        for (Publication publication : publications) {
-            String key = publication.work().key();
-            Runs runs = plain.getOrDefault(key, Runs.EMPTY);
-            int self = publication.roll().mustName(publication.work());
-            CslItem item = Objects.requireNonNull(items.get(key));
-            List<CslName> names = item.names().getOrDefault(AUTHOR, List.of());
-            boolean cut =
-                    Persons.printed(runs, AUTHOR).contains(0)
-                            && self > 0
-                            && self < names.size()
-                            && !Persons.printed(runs, AUTHOR).contains(self);
-            if (cut) {
-                places.put(key, self);
-                pairs.add(item.withNames(AUTHOR, List.of(names.getFirst(), names.get(self))));
-            }
+        List<Cut> cuts =
+                publications.stream()
+                        .flatMap(each -> {
+                            String key = each.work().key();
+                            Runs runs = plain.getOrDefault(key, Runs.EMPTY);
+                            return cuts(each, Objects.requireNonNull(items.get(key)), runs);
+                        })
+                        .toList();
+        Map<String, Runs> pairs = references(cuts.stream().map(Cut::item).toList());
+        Map<String, List<Run.Person>> missing = new HashMap<>();
+        for (Cut cut : cuts) {
+            Persons.find(pairs.getOrDefault(cut.item().id(), Runs.EMPTY), AUTHOR, 1)
+                    .map(person -> new Run.Person(AUTHOR, cut.place(), person.runs()))
+                    .ifPresent(person ->
+                            missing.computeIfAbsent(cut.key(), _ -> new ArrayList<>()).add(person));
         }
-        Map<String, Run.Person> missing = new HashMap<>();
-        references(pairs)
-                .forEach((key, runs) ->
-                        Persons.find(runs, AUTHOR, 1)
-                                .map(person ->
-                                        new Run.Person(
-                                                AUTHOR, places.getOrDefault(key, 0), person.runs()))
-                                .ifPresent(person -> missing.put(key, person)));
         return missing;
+    }
+
+    private static Stream<Cut> cuts(Publication publication, CslItem item, Runs runs) {
+        Set<Integer> printed = Persons.printed(runs, AUTHOR);
+        List<CslName> names = item.names().getOrDefault(AUTHOR, List.of());
+        if (!printed.contains(0)) {
+            return Stream.empty();
+        }
+        return publication.roll().mustName(publication.work()).stream()
+                .filter(place -> place < names.size() && !printed.contains(place))
+                .map(place ->
+                        new Cut(
+                                item.id(),
+                                place,
+                                item.withId(item.id() + " " + place)
+                                        .withNames(
+                                                AUTHOR,
+                                                List.of(names.getFirst(), names.get(place)))));
     }
 
     private static Lines lines(Runs entry) {

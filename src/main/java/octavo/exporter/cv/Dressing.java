@@ -9,49 +9,50 @@ import octavo.runs.Runs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
-import java.util.Optional;
 
 /// Brings out names in a reference that a style has written, puts marks behind them, and adds
-/// whoever must be named but was cut off.
+/// those who must be named but were cut off.
 final class Dressing {
     private static final String AUTHOR = "author";
     private static final String JOINT = ", ";
 
     private final Roll roll;
     private final Work work;
-    private final Optional<Run.Person> missing;
+    private final List<Run.Person> missing;
 
-    /// @param missing an author who must be named and is not
-    Dressing(Roll roll, Work work, Optional<Run.Person> missing) {
+    /// @param missing authors who must be named and are not, in the order of the authors
+    Dressing(Roll roll, Work work, List<Run.Person> missing) {
         this.roll = roll;
         this.work = work;
-        this.missing = missing;
+        this.missing = List.copyOf(missing);
     }
 
     Runs of(Runs reference) {
         NavigableSet<Integer> printed = Persons.printed(reference, AUTHOR);
-        Optional<Integer> anchor =
-                missing.flatMap(person -> Optional.ofNullable(printed.lower(person.index())));
         return new Runs(
                 Rewriting.rewritten(
                         reference.runs(),
                         run ->
                                 run instanceof Run.Person person
-                                        ? name(person, anchor)
+                                        ? name(person, printed)
                                         : List.of(run)));
     }
 
-    private List<Run> name(Run.Person person, Optional<Integer> anchor) {
+    /// A name, and behind it those who are missing between it and the next.
+    private List<Run> name(Run.Person person, NavigableSet<Integer> printed) {
         List<Run> runs = new ArrayList<>(dressed(person));
-        boolean isAnchor =
-                person.list().equals(AUTHOR) && anchor.equals(Optional.of(person.index()));
-        if (isAnchor && missing.isPresent()) {
-            int left = missing.get().index() - person.index() - 1;
-            runs.add(new Run.Text(JOINT));
-            if (left > 0) {
-                runs.add(new Run.Text(roll.words().say("more", left) + JOINT));
+        int last = person.index();
+        for (Run.Person other : person.list().equals(AUTHOR) ? missing : List.<Run.Person>of()) {
+            Integer before = printed.lower(other.index());
+            if (before != null && before == person.index()) {
+                int left = other.index() - last - 1;
+                runs.add(new Run.Text(JOINT));
+                if (left > 0) {
+                    runs.add(new Run.Text(roll.words().say("more", left) + JOINT));
+                }
+                runs.addAll(dressed(other));
+                last = other.index();
             }
-            runs.addAll(dressed(missing.get()));
         }
         return runs;
     }

@@ -36,13 +36,13 @@ record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs
         return marks;
     }
 
-    /// The place of the author who must be named, oneself; -1 for nobody.
-    int mustName(Work work) {
+    /// The places of the authors who must be named: oneself, and who contributed the same.
+    List<Integer> mustName(Work work) {
         List<Author> authors = forms.keepSelf() ? authors(work, "author") : List.of();
         return IntStream.range(0, authors.size())
-                .filter(i -> authors.get(i).isSelf())
-                .findFirst()
-                .orElse(-1);
+                .filter(i -> AuthorLine.isKept(authors, authors.get(i)))
+                .boxed()
+                .toList();
     }
 
     List<Author> authors(Work work, String field) {
