@@ -6,7 +6,6 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
@@ -89,6 +88,11 @@ final class Gui {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(this::quit);
         definitions.addEdit(Copying.toSystem(text -> shell.tell(text)), this::paste);
+        definitions.addWriting(
+                new Writing(
+                        () -> remembered.settings().habits().keyPattern(),
+                        workspaces.notices()::add,
+                        slot -> showEntry(slot, "author")));
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks);
         definitions.addGo(this::focusTable);
@@ -132,7 +136,11 @@ final class Gui {
     }
 
     private void showEntry(int slot) {
-        desk.front().ifPresent(view -> view.showEntry(slot, ""));
+        showEntry(slot, "");
+    }
+
+    private void showEntry(int slot, String field) {
+        desk.front().ifPresent(view -> view.showEntry(slot, field));
     }
 
     /// How a search can go on, by what the library in front has.
@@ -234,7 +242,7 @@ final class Gui {
     void show(List<Path> files) {
         Scene scene = new Scene(shell);
         looks.dress(scene);
-        scene.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        new Keystrokes(commands, this::isTyping).watch(scene);
         stage.setScene(scene);
         stage.titleProperty().bind(Titles.ofWindow(workspaces));
         stage.addEventFilter(
@@ -254,19 +262,9 @@ final class Gui {
         Probe.watch(stage, () -> workspaces.answered() >= files.size());
     }
 
-    /// Text fields take the keys of undo for themselves. While nothing is being typed, they mean
-    /// the library.
-    private void whenPressed(KeyEvent event) {
+    private boolean isTyping() {
         Workspace workspace = workspaces.currentProperty().get();
-        if (workspace == null || search.isFocused() || workspace.editor().isTyping()) {
-            return;
-        }
-        for (Command command : List.of(commands.get("undo"), commands.get("redo"))) {
-            if (command.keys().filter(keys -> keys.match(event)).isPresent()) {
-                event.consume();
-                command.perform();
-            }
-        }
+        return workspace == null || search.isFocused() || workspace.editor().isTyping();
     }
 
     private void tick() {

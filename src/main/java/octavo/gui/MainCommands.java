@@ -10,6 +10,8 @@ import octavo.gui.shell.Document;
 import octavo.gui.theme.Looks;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -17,6 +19,16 @@ import java.util.function.Function;
 /// What the window can be told to do with the library in front.
 final class MainCommands {
     private static final Messages MESSAGES = Messages.of(MainCommands.class);
+
+    private static final Map<Writing.Kind, String> NEW_KEYS =
+            Map.of(
+                    Writing.Kind.ARTICLE, "Shortcut+N",
+                    Writing.Kind.PAPER, "Shortcut+Shift+N",
+                    Writing.Kind.BOOK, "Shortcut+Alt+B",
+                    Writing.Kind.CHAPTER, "Shortcut+Alt+H",
+                    Writing.Kind.THESIS, "Shortcut+Alt+T",
+                    Writing.Kind.REPORT, "Shortcut+Alt+R",
+                    Writing.Kind.OTHER, "Shortcut+Alt+O");
 
     private final Workspaces workspaces;
     private final Commands commands = new Commands(MESSAGES);
@@ -38,6 +50,7 @@ final class MainCommands {
     }
 
     void addFile(Runnable quit) {
+        commands.add("new-library", "Shortcut+Alt+N", Commands.ALWAYS, workspaces::openNew);
         commands.add("open", "Shortcut+O", Commands.ALWAYS, workspaces::askAndOpen);
         commands.add("sample", "", Commands.ALWAYS, workspaces::openSample);
         commands.add("save", "Shortcut+S", isOpen(), () -> workspaces.save(settled(), () -> {}));
@@ -46,8 +59,16 @@ final class MainCommands {
                 "Shortcut+Shift+S",
                 isOpen(),
                 () -> workspaces.saveAs(settled(), () -> {}));
+        commands.add("revert", "Shortcut+Alt+Z", isChanged(), () -> settled().revert());
         commands.add("close", "Shortcut+W", isOpen(), () -> workspaces.close(current(), () -> {}));
         commands.add("quit", "Shortcut+Q", Commands.ALWAYS, quit);
+    }
+
+    private ObservableValue<Boolean> isChanged() {
+        return workspaces
+                .currentProperty()
+                .flatMap(workspace -> workspace.document().dirtyProperty())
+                .orElse(false);
     }
 
     /// The document in front, what is being typed into it included.
@@ -61,9 +82,9 @@ final class MainCommands {
     void addEdit(Copying copy, Runnable paste) {
         addStep("undo", "Shortcut+Z", Document::undoNameProperty, () -> settled().undo());
         addStep("redo", "Shortcut+Shift+Z", Document::redoNameProperty, () -> settled().redo());
-        addCopy("copy-bibtex", "Shortcut+C", copy::bibTeX);
-        addCopy("copy-cite", "Shortcut+Shift+C", copy::citation);
-        addCopy("copy-keys", "Shortcut+Alt+C", copy::keys);
+        addForChosen("copy-bibtex", "Shortcut+C", copy::bibTeX);
+        addForChosen("copy-cite", "Shortcut+Shift+C", copy::citation);
+        addForChosen("copy-keys", "Shortcut+Alt+C", copy::keys);
         commands.add("paste", "Shortcut+V", isOpen(), paste);
     }
 
@@ -86,14 +107,43 @@ final class MainCommands {
         commands.add(id, text, keys, step.map(it -> !it.isEmpty()), action);
     }
 
-    private void addCopy(String id, String keys, Consumer<Workspace> copy) {
+    /// A command for the chosen entries.
+    private void addForChosen(String id, String keys, Consumer<Workspace> action) {
         ObservableValue<Boolean> selected =
                 workspaces
                         .currentProperty()
                         .flatMap(workspace -> workspace.entries().selectionProperty())
                         .map(selection -> !selection.slots().isEmpty())
                         .orElse(false);
-        commands.add(id, keys, selected, () -> copy.accept(current()));
+        commands.add(id, keys, selected, () -> action.accept(current()));
+    }
+
+    /// Making, copying and removing entries; each kind of new entry is a command of its own.
+    void addWriting(Writing writing) {
+        for (Writing.Kind kind : Writing.Kind.values()) {
+            commands.add(
+                    idOfNew(kind), NEW_KEYS.get(kind), isOpen(), () -> add(writing, kind));
+        }
+        addForChosen("duplicate", "Shortcut+D", settledFirst(writing::duplicate));
+        addForChosen("make-keys", "Shortcut+G", settledFirst(writing::makeKeys));
+        addForChosen("delete", "Shortcut+DELETE", settledFirst(writing::delete));
+    }
+
+    private void add(Writing writing, Writing.Kind kind) {
+        current().editor().commit();
+        writing.add(current(), kind);
+    }
+
+    private static Consumer<Workspace> settledFirst(Consumer<Workspace> action) {
+        return workspace -> {
+            workspace.editor().commit();
+            action.accept(workspace);
+        };
+    }
+
+    /// The id of the command that makes an entry of a kind.
+    static String idOfNew(Writing.Kind kind) {
+        return "new-" + kind.name().toLowerCase(Locale.ROOT);
     }
 
     /// @param keep keeps what is searched for

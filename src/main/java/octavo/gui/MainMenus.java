@@ -43,8 +43,18 @@ final class MainMenus {
     MenuBar bar(Menu recent, MenuItem autosave, Menu theme) {
         Menu file =
                 commands.menu(
-                        "file", "open", "sample", "-", "save", "save-as", "close", "-", "quit");
-        file.getItems().add(1, recent);
+                        "file",
+                        "new-library",
+                        "open",
+                        "sample",
+                        "-",
+                        "save",
+                        "save-as",
+                        "revert",
+                        "close",
+                        "-",
+                        "quit");
+        file.getItems().add(2, recent);
         file.getItems().add(file.getItems().size() - 3, autosave);
         Menu edit =
                 commands.menu(
@@ -64,9 +74,18 @@ final class MainMenus {
         Menu view = commands.menu("view", "-", "zoom-in", "zoom-out", "zoom-reset");
         view.getItems().addFirst(theme);
         Menu help = commands.menu("help", "palette", "shortcuts", "about");
-        MenuBar bar = new MenuBar(file, edit, view, go(), help);
+        MenuBar bar = new MenuBar(file, edit, entry(), view, go(), help);
         bar.setId("menus");
         return bar;
+    }
+
+    private Menu entry() {
+        Menu menu = commands.menu("entry", "-", "duplicate", "make-keys", "delete");
+        for (Writing.Kind kind : Writing.Kind.values()) {
+            menu.getItems()
+                    .add(kind.ordinal(), commands.get(MainCommands.idOfNew(kind)).toMenuItem());
+        }
+        return menu;
     }
 
     private Menu go() {

@@ -56,7 +56,11 @@ final class Workspace {
         this.failed = failed;
         this.document = document;
         this.entries = new EntriesModel(background, rows, failed);
-        this.editor = new EditorModel(background, this::change, this::namesOf);
+        this.editor = new EditorModel(
+                        background,
+                        this::change,
+                        () -> document.library().flavour(),
+                        this::namesOf);
         this.sidebar = new SidebarModel(background, failed);
         this.opened = document.library();
         entries.indexProperty().subscribe(sidebar::changedTo);
@@ -81,7 +85,17 @@ final class Workspace {
     }
 
     private void change(EditorModel.Change change) {
-        document.apply(change.label(), document.library().put(change.slot(), change.entry()));
+        Library library = document.library();
+        boolean isFirst = library.entry(change.slot()).filter(it -> it.fieldCount() == 0).isPresent();
+        BibEntry entry = isFirst ? laidOut(library, change.entry()) : change.entry();
+        document.apply(change.label(), library.put(change.slot(), entry));
+    }
+
+    /// An entry without fields has no style of its own: with the first it gets that of the file.
+    private static BibEntry laidOut(Library library, BibEntry entry) {
+        return library.file()
+                .newEntry(entry.type(), entry.key(), entry.fields())
+                .orElse(entry);
     }
 
     private EntryNames namesOf(int slot, BibEntry entry) {

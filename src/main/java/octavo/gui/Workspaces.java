@@ -189,6 +189,14 @@ final class Workspaces {
                 this::failed);
     }
 
+    /// Opens an empty library that has no file yet.
+    void openNew() {
+        Library library = Library.empty();
+        add(
+                Document.untitled(surroundings, library, MESSAGES.text("new-library")),
+                Rows.of(library));
+    }
+
     Workspace add(Document document, Rows rows) {
         Workspace workspace = new Workspace(background, document, rows, this::failed);
         open.add(workspace);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /// Which entries of a library get which keys, to be looked at before it is done.
 public record KeyPlan(List<Renaming> renamings) {
@@ -38,20 +39,30 @@ public record KeyPlan(List<Renaming> renamings) {
     /// the first keeps it, the others get a letter behind it. An entry for which the formula makes
     /// nothing keeps its own.
     public static KeyPlan of(Library library, KeyFormula formula, boolean german) {
+        return of(library, formula, german, _ -> true);
+    }
+
+    /// The plan for some entries; all others keep their keys, which are taken.
+    ///
+    /// @param chosen whether the entry in a slot gets a key
+    public static KeyPlan of(
+            Library library, KeyFormula formula, boolean german, IntPredicate chosen) {
         Map<Integer, KeyFormula.Made> made = new LinkedHashMap<>();
         Set<String> taken = new HashSet<>();
+        List<Renaming> renamings = new ArrayList<>();
         for (int i = 0; i < library.slots().size(); i++) {
-            var work = library.work(i);
-            if (work.isEmpty()) {
+            if (!(library.slots().get(i).item() instanceof BibEntry entry)) {
                 continue;
             }
-            var key = formula.key(work.get(), german);
-            made.put(i, key);
-            if (isUnfit(key)) {
-                taken.add(folded(work.get().key()));
+            if (chosen.test(library.slots().get(i).number())) {
+                made.put(i, formula.key(library.work(i).orElseThrow(), german));
+            } else {
+                renamings.add(new Renaming(i, entry.key(), entry.key(), List.of()));
+            }
+            if (!made.containsKey(i) || isUnfit(made.get(i))) {
+                taken.add(folded(entry.key()));
             }
         }
-        List<Renaming> renamings = new ArrayList<>();
         Map<String, String> owners = new HashMap<>();
         made.forEach((i, key) -> {
             String before = ((BibEntry) library.slots().get(i).item()).key();

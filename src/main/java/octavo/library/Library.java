@@ -8,11 +8,13 @@ import octavo.bib.BibText;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// A state of a library, immutable: the items of its file, each in a numbered slot.
@@ -170,6 +172,11 @@ public final class Library {
         return new Edit.Replace(index, slots.subList(index, index + (blanks ? 2 : 1)), List.of());
     }
 
+    /// The edit that removes slots, and the blank lines behind each.
+    public Edit removeAll(Collection<Integer> numbers) {
+        return Removal.of(slots, Set.copyOf(numbers));
+    }
+
     /// The edit that makes this library what a file in the same encoding holds. An entry whose key
     /// stays keeps its slot.
     public Edit become(BibFile other) {
@@ -247,7 +254,7 @@ public final class Library {
         return isBlank(last) && lines > 1 ? "" : isBlank(last) ? gap.replaceFirst("\\R", "") : gap;
     }
 
-    private static boolean isBlank(BibItem item) {
+    static boolean isBlank(BibItem item) {
         return item instanceof BibText && item.slice().text().isBlank();
     }
 

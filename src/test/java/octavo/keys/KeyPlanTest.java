@@ -41,6 +41,21 @@ class KeyPlanTest {
     }
 
     @Test
+    void whoIsNotChosenKeepsTheKeyAndIsTheOnlyOneToHaveIt() {
+        Library library =
+                Library.of(
+                        BibParser.parse(
+                                """
+                                @misc{mai2020kungfu, author = {Other, One}, title = {Elsewhere}, year = 1999}
+                                @misc{x, author = {Mai, Luo}, title = {KungFu}, year = 2020}
+                                """));
+        int chosen = library.withKey("x").orElseThrow().number();
+        KeyFormula formula = KeyFormula.parse(KeyFormula.USUAL).value();
+        KeyPlan plan = KeyPlan.of(library, formula, false, slot -> slot == chosen);
+        assertEquals(Map.of("x", "mai2020kungfua"), plan.changes());
+    }
+
+    @Test
     void aPlanCarriedOutTwiceChangesNothingMore() {
         var library =
                 library(

@@ -14,6 +14,7 @@ import octavo.bib.BibValue;
 import octavo.gui.Background;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.EntryForm.Row;
+import octavo.library.Flavour;
 import octavo.people.EntryNames;
 
 import java.util.HashMap;
@@ -25,6 +26,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// The form of one entry. Every change goes out as one named step. What the entry refuses is kept,
 /// also while other entries are looked at.
@@ -36,6 +38,7 @@ public final class EditorModel {
 
     private final Background background;
     private final Consumer<Change> changes;
+    private final Supplier<Flavour> flavour;
     private final BiFunction<Integer, BibEntry, EntryNames> people;
     private final Map<String, NamesModel> names = new HashMap<>();
     private final ObservableList<FieldModel> fields = FXCollections.observableArrayList();
@@ -52,13 +55,16 @@ public final class EditorModel {
     private Optional<BibEntry> entry = Optional.empty();
     private int slot = -1;
 
+    /// @param flavour that of the library
     /// @param people reads the lists of names of an entry in a slot
     public EditorModel(
             Background background,
             Consumer<Change> changes,
+            Supplier<Flavour> flavour,
             BiFunction<Integer, BibEntry, EntryNames> people) {
         this.background = background;
         this.changes = changes;
+        this.flavour = flavour;
         this.people = people;
     }
 
@@ -85,11 +91,12 @@ public final class EditorModel {
         source.set(shown.map(BibEntry::text).orElse(""));
         empty.set(shown.isEmpty());
         rows.clear();
-        shown.ifPresent(it -> EntryForm.of(it).forEach(this::put));
+        shown.ifPresent(it ->
+                EntryForm.of(it, UsualFields.of(it, flavour.get())).forEach(this::put));
         shown.ifPresent(it ->
                 known.values().stream()
                         .filter(field -> field.isNew() && !rows.containsKey(idOf(field)))
-                        .forEach(field -> put(EntryForm.added(it, nameOf(field)))));
+                        .forEach(field -> put(EntryForm.lacking(it, nameOf(field)))));
         List<FieldModel> now = rows.values().stream().map(row -> field(row, known)).toList();
         if (!now.equals(fields)) {
             fields.setAll(now);
@@ -162,11 +169,11 @@ public final class EditorModel {
         FieldModel old = known.get(row.line().id());
         if (old != null && old.line().equals(row.line())) {
             if (entry.filter(it -> it.has(nameOf(old))).isPresent() || !old.isNew()) {
-                old.follow(row.text());
+                old.follow(row.presence(), row.text());
             }
             return old;
         }
-        return FieldModel.of(row.line(), row.text(), this::commit);
+        return FieldModel.of(row.line(), row.presence(), row.text(), this::commit);
     }
 
     /// Gives the entry whatever is typed and not yet taken.
@@ -225,7 +232,7 @@ public final class EditorModel {
     }
 
     private FieldModel added(BibEntry shown, String name) {
-        Row row = EntryForm.added(shown, name);
+        Row row = EntryForm.lacking(shown, name);
         put(row);
         FieldModel field = FieldModel.ofNew(row.line(), this::commit);
         fields.add(field);

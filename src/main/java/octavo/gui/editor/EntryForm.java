@@ -5,6 +5,7 @@ import octavo.bib.BibField;
 import octavo.bib.BibValue;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.FieldModel.Line;
+import octavo.gui.editor.FieldModel.Presence;
 import octavo.gui.editor.FieldSyntax.Form;
 
 import java.util.ArrayList;
@@ -13,20 +14,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
-/// The lines that an entry has in the form: type, key, and its fields in the order of the file.
+/// The lines that an entry has in the form: type, key, the fields that are usual for its type, and
+/// its other fields in the order of the file.
 final class EntryForm {
     private static final Messages MESSAGES = Messages.of(EntryForm.class);
 
     /// A line with what an edit of it does.
     ///
+    /// @param presence whether the entry has the field
     /// @param edit the entry with another text in this line; nothing if it cannot take it
     /// @param step what such an edit is called
     /// @param refusal why a text could not be taken
     record Row(
             Line line,
+            Presence presence,
             String text,
             Function<String, Optional<BibEntry>> edit,
             String step,
@@ -39,16 +45,37 @@ final class EntryForm {
         this.entry = entry;
     }
 
-    static List<Row> of(BibEntry entry) {
-        return new EntryForm(entry).rows();
+    /// @param usual the names of the fields that come first, and whether they are missed
+    static List<Row> of(BibEntry entry, SequencedMap<String, Boolean> usual) {
+        return new EntryForm(entry).rows(usual);
     }
 
-    private List<Row> rows() {
+    private List<Row> rows(SequencedMap<String, Boolean> usual) {
         List<Row> rows = new ArrayList<>();
         rows.add(headRow("type", entry.type(), entry::withType));
         rows.add(headRow("key", entry.key(), this::withKey));
-        entry.fields().forEach(field -> rows.add(fieldRow(field)));
+        usual.forEach((name, missed) -> {
+            if (entry.has(name)) {
+                rowsOf(name).forEach(rows::add);
+            } else {
+                rows.add(lackingRow(entry, name, missed));
+            }
+        });
+        entry.fields().stream()
+                .filter(field -> !usual.containsKey(folded(field)))
+                .map(this::fieldRow)
+                .forEach(rows::add);
         return rows;
+    }
+
+    private Stream<Row> rowsOf(String name) {
+        return entry.fields().stream()
+                .filter(field -> folded(field).equals(name))
+                .map(this::fieldRow);
+    }
+
+    private static String folded(BibField field) {
+        return field.name().toLowerCase(Locale.ROOT);
     }
 
     /// An entry may have lost its key; nobody takes it away on purpose.
@@ -59,6 +86,7 @@ final class EntryForm {
     private Row headRow(String name, String text, Function<String, Optional<BibEntry>> edit) {
         return new Row(
                 new Line("entry-" + name, MESSAGES.text(name), false, true, false),
+                Presence.THERE,
                 text,
                 edit,
                 MESSAGES.text("step.change", MESSAGES.text(name + ".inline"), entry.key()),
@@ -66,22 +94,28 @@ final class EntryForm {
     }
 
     private Row fieldRow(BibField field) {
-        String folded = field.name().toLowerCase(Locale.ROOT);
+        String folded = folded(field);
         int occurrence = occurrences.merge(folded, 1, Integer::sum);
         Form form = FieldSyntax.form(field);
         String id = idOf(folded) + (occurrence == 1 ? "" : "-" + occurrence);
         return new Row(
                 new Line(id, field.name(), form == Form.SOURCE, occurrence == 1, occurrence == 1),
+                Presence.THERE,
                 FieldSyntax.shown(field),
                 text -> with(field.name(), form, text),
                 MESSAGES.text("step.change", folded, entry.key()),
                 form == Form.SOURCE ? _ -> MESSAGES.text("refused.source") : EntryForm::refusal);
     }
 
-    /// A line for a field that the entry does not have yet.
-    static Row added(BibEntry entry, String name) {
+    /// A line for a field that the entry does not have.
+    static Row lacking(BibEntry entry, String name) {
+        return lackingRow(entry, name, false);
+    }
+
+    private static Row lackingRow(BibEntry entry, String name, boolean missed) {
         return new Row(
                 new Line(idOf(name.toLowerCase(Locale.ROOT)), name, false, true, true),
+                missed ? Presence.MISSED : Presence.ABSENT,
                 "",
                 text -> new EntryForm(entry).with(name, Form.TEXT, text),
                 MESSAGES.text("step.add", name, entry.key()),

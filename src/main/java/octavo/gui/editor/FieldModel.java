@@ -1,5 +1,7 @@
 package octavo.gui.editor;
 
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -21,28 +23,55 @@ public final class FieldModel {
     public record Line(
             String id, String label, boolean isSource, boolean isEditable, boolean isRemovable) {}
 
+    /// How a field stands to the entry.
+    public enum Presence {
+        THERE,
+        /// The entry has no such field, and need not.
+        ABSENT,
+        /// The entry has no such field, and lacks something without it.
+        MISSED
+    }
+
     private final Line line;
     private final Consumer<FieldModel> commit;
     private final StringProperty text = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private String committed;
+    private final ReadOnlyObjectWrapper<Presence> presence;
     private boolean isNew;
 
-    private FieldModel(Line line, String committed, boolean isNew, Consumer<FieldModel> commit) {
+    private FieldModel(
+            Line line,
+            Presence presence,
+            String committed,
+            boolean isNew,
+            Consumer<FieldModel> commit) {
         this.line = line;
+        this.presence = new ReadOnlyObjectWrapper<>(presence);
         this.committed = committed;
         this.isNew = isNew;
         this.commit = commit;
         text.set(committed);
     }
 
-    static FieldModel of(Line line, String committed, Consumer<FieldModel> commit) {
-        return new FieldModel(line, committed, false, commit);
+    static FieldModel of(
+            Line line, Presence presence, String committed, Consumer<FieldModel> commit) {
+        return new FieldModel(line, presence, committed, false, commit);
     }
 
-    /// A line for a field that the entry does not have yet.
+    /// A line for a field that somebody adds; it goes if it stays empty.
     static FieldModel ofNew(Line line, Consumer<FieldModel> commit) {
-        return new FieldModel(line, "", true, commit);
+        return new FieldModel(line, Presence.ABSENT, "", true, commit);
+    }
+
+    /// Whether the entry has the field.
+    public ReadOnlyObjectProperty<Presence> presenceProperty() {
+        return presence.getReadOnlyProperty();
+    }
+
+    /// Whether there is something to remove: the field, or a line that was added for it.
+    boolean isRemovable() {
+        return line.isRemovable() && (isNew || presence.get() == Presence.THERE);
     }
 
     boolean isNew() {
@@ -87,8 +116,9 @@ public final class FieldModel {
     }
 
     /// Takes over what the entry now has. A text that was typed since stays.
-    void follow(String now) {
+    void follow(Presence nowIs, String now) {
         isNew = false;
+        presence.set(nowIs);
         if (!now.equals(committed) || !isChanged()) {
             committed = now;
             revert();

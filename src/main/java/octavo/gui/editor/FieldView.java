@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.GrowingTextArea;
 import octavo.gui.controls.Messages;
+import octavo.gui.editor.FieldModel.Presence;
 
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -100,6 +101,10 @@ final class FieldView extends HBox {
             text.getStyleClass().add("source");
             text.setTooltip(new Tooltip(MESSAGES.text("source.tip")));
         }
+        model.presenceProperty()
+                .subscribe(is ->
+                        text.setPromptText(
+                                is == Presence.MISSED ? MESSAGES.text("missed") : ""));
         model.problemProperty().subscribe(problem -> text.showError(!problem.isEmpty()));
         text.focusedProperty()
                 .addListener((_, _, focused) -> {
@@ -149,7 +154,7 @@ final class FieldView extends HBox {
         String name = MESSAGES.text("remove", model.line().label());
         button.setAccessibleText(name);
         button.setTooltip(new Tooltip(name));
-        button.setVisible(model.line().isRemovable());
+        model.presenceProperty().subscribe(_ -> button.setVisible(model.isRemovable()));
         button.setOnAction(_ -> remove.run());
         return button;
     }

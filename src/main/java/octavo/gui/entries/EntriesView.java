@@ -38,6 +38,9 @@ import java.util.stream.IntStream;
 
 /// The table of entries.
 public final class EntriesView extends StackPane {
+    /// The id of the table.
+    public static final String TABLE = "entries";
+
     private static final Messages MESSAGES = Messages.of(EntriesView.class);
 
     /// How many rows to leave above the one that is scrolled to.
@@ -51,7 +54,7 @@ public final class EntriesView extends StackPane {
     /// @param open what to do when somebody wants to work on the selected entry
     public EntriesView(EntriesModel model, Runnable open) {
         this.model = model;
-        table.setId("entries");
+        table.setId(TABLE);
         table.setAccessibleText(MESSAGES.text("table"));
         table.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
         table.setPlaceholder(placeholder());

@@ -142,6 +142,12 @@ public final class Document {
         changed(label);
     }
 
+    /// Goes back to what is saved, as a step that can be undone.
+    public void revert() {
+        file.ifPresent(known ->
+                apply(MESSAGES.text("revert"), library().become(known.library().file())));
+    }
+
     public void undo() {
         String label = undoName.get();
         history.undo();

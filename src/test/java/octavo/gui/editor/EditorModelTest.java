@@ -2,10 +2,12 @@ package octavo.gui.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
 import octavo.gui.Background;
+import octavo.library.Flavour;
 import octavo.library.Library;
 import octavo.people.EntryNames;
 
@@ -16,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 class EditorModelTest {
     private static final String ENTRY =
@@ -28,6 +31,7 @@ class EditorModelTest {
             new EditorModel(
                     new Background(Runnable::run, Runnable::run),
                     this::take,
+                    () -> Flavour.BIBTEX,
                     (_, it) -> EntryNames.of(Library.empty(), 0, it));
 
     EditorModelTest() {
@@ -53,9 +57,11 @@ class EditorModelTest {
     }
 
     @Test
-    void theFormHasTypeKeyAndTheFieldsInTheOrderOfTheFile() {
+    void theFormHasTypeKeyTheUsualFieldsAndTheOthersInTheOrderOfTheFile() {
         assertEquals(
-                List.of("Type", "Key", "title", "note", "year", "month", "date", "NOTE"),
+                List.of(
+                        "Type", "Key", "author", "title", "journal", "year", "date", "volume",
+                        "number", "pages", "doi", "note", "month", "NOTE"),
                 model.fields().stream().map(field -> field.line().label()).toList());
     }
 
@@ -154,21 +160,62 @@ class EditorModelTest {
 
     @Test
     void anAddedFieldIsOneStepWithItsText() {
-        FieldModel added = model.add(" DOI ").orElseThrow();
+        FieldModel added = model.add(" ABSTRACT ").orElseThrow();
         assertEquals(ENTRY, entry.text());
-        added.textProperty().set("10.1/2");
+        added.textProperty().set("Of it");
         added.commit();
-        assertTrue(entry.text().contains("doi = {10.1/2}"), entry.text());
-        assertEquals(List.of("Add doi to knuth"), labels);
-        assertEquals("10.1/2", field("field-doi").textProperty().get());
+        assertTrue(entry.text().contains("abstract = {Of it}"), entry.text());
+        assertEquals(List.of("Add abstract to knuth"), labels);
+        assertEquals("Of it", field("field-abstract").textProperty().get());
     }
 
     @Test
     void anAddedFieldLeftEmptyGoesAgain() {
-        FieldModel added = model.add("doi").orElseThrow();
+        FieldModel added = model.add("abstract").orElseThrow();
         added.commit();
         assertFalse(model.fields().contains(added));
         assertEquals(ENTRY, entry.text());
+    }
+
+    @Test
+    void aUsualFieldIsAddedByItsTextAndRemovedWithoutItsLine() {
+        FieldModel doi = field("field-doi");
+        doi.commit();
+        assertEquals(ENTRY, entry.text());
+        assertFalse(doi.isRemovable());
+        edit("field-doi", "10.1/2");
+        assertTrue(entry.text().contains("doi = {10.1/2}"), entry.text());
+        assertSame(doi, field("field-doi"));
+        assertTrue(doi.isRemovable());
+        model.remove(doi);
+        assertEquals(ENTRY, entry.text());
+        assertEquals("", doi.textProperty().get());
+        assertEquals(List.of("Add doi to knuth", "Remove doi from knuth"), labels);
+    }
+
+    @ParameterizedTest(name = "{0} in {1}: {2}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    @article{k}                  | BIBTEX   | author! title! journal! year! volume number pages doi
+                    @article{k}                  | BIBLATEX | author! title! journaltitle! date! volume number pages doi
+                    @article{k, year = 1}        | BIBLATEX | author! title! journaltitle! year volume number pages doi
+                    @book{k, editor = {A}}       | BIBTEX   | editor title! publisher! year! edition isbn
+                    @Online{k, eprint = {1}}     | BIBLATEX | author! title! eprint date
+                    @odd{k, note = {x}}          | BIBTEX   | note
+                    """)
+    void whatATypeNeedsComesFirst(String text, Flavour flavour, String labelled) {
+        BibEntry odd = BibEntry.parse(text).orElseThrow();
+        String fields =
+                EntryForm.of(odd, UsualFields.of(odd, flavour)).stream()
+                        .skip(2)
+                        .map(row ->
+                                row.line().label()
+                                        + (row.presence() == FieldModel.Presence.MISSED ? "!" : ""))
+                        .collect(Collectors.joining(" "));
+        assertEquals(labelled, fields);
     }
 
     @Test

@@ -1,0 +1,169 @@
+package octavo.gui;
+
+import octavo.bib.BibEntry;
+import octavo.gui.controls.Messages;
+import octavo.gui.entries.Row;
+import octavo.gui.shell.Document;
+import octavo.gui.shell.Notice;
+import octavo.keys.KeyFormula;
+import octavo.keys.KeyPlan;
+import octavo.library.Edit;
+import octavo.library.Flavour;
+import octavo.library.Library;
+import octavo.library.Slot;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// Makes entries of the library in front, copies and removes them, and gives them keys.
+final class Writing {
+    private static final Messages MESSAGES = Messages.of(Writing.class);
+
+    /// What can be made anew, and the types of entry that BibTeX and biblatex have for it.
+    enum Kind {
+        ARTICLE("article", "article"),
+        PAPER("inproceedings", "inproceedings"),
+        BOOK("book", "book"),
+        CHAPTER("incollection", "incollection"),
+        THESIS("phdthesis", "thesis"),
+        REPORT("techreport", "report"),
+        OTHER("misc", "online");
+
+        private final String bibTeX;
+        private final String biblatex;
+
+        Kind(String bibTeX, String biblatex) {
+            this.bibTeX = bibTeX;
+            this.biblatex = biblatex;
+        }
+
+        private String type(Flavour flavour) {
+            return flavour == Flavour.BIBTEX ? bibTeX : biblatex;
+        }
+    }
+
+    private final Supplier<String> keyPattern;
+    private final Consumer<Notice> notices;
+    private final IntConsumer show;
+
+    /// @param keyPattern how keys are made; empty for the usual way
+    /// @param show has a new entry filled in
+    Writing(Supplier<String> keyPattern, Consumer<Notice> notices, IntConsumer show) {
+        this.keyPattern = keyPattern;
+        this.notices = notices;
+        this.show = show;
+    }
+
+    /// Adds an entry that has but a key, to be filled in.
+    void add(Workspace workspace, Kind kind) {
+        Document document = workspace.document();
+        Library library = document.library();
+        String type = kind.type(library.flavour());
+        String key = unused(new HashSet<>(keys(library)), type);
+        BibEntry entry = library.file().newEntry(type, key, List.of()).orElseThrow();
+        document.apply(MESSAGES.text("step.new", key), library.append(List.of(entry)));
+        document.library().withKey(key).map(Slot::number).ifPresent(show::accept);
+    }
+
+    /// Adds copies of the chosen entries, under keys of their own.
+    void duplicate(Workspace workspace) {
+        Document document = workspace.document();
+        Library library = document.library();
+        Set<String> taken = new HashSet<>(keys(library));
+        List<BibEntry> copies =
+                workspace.chosen().stream()
+                        .flatMap(entry -> entry.withKey(unused(taken, entry.key() + "-")).stream())
+                        .toList();
+        if (!copies.isEmpty()) {
+            document.apply(
+                    MESSAGES.text("step.duplicate", copies.size()), library.append(copies));
+            List<Integer> slots =
+                    copies.stream()
+                            .flatMap(copy -> document.library().withKey(copy.key()).stream())
+                            .map(Slot::number)
+                            .toList();
+            workspace.entries().select(slots, slots.getFirst());
+        }
+    }
+
+    private static List<String> keys(Library library) {
+        return library.entries().map(slot -> ((BibEntry) slot.item()).key()).toList();
+    }
+
+    /// A key that is not taken, and is from now on.
+    private static String unused(Set<String> taken, String start) {
+        int number = start.endsWith("-") ? 2 : 1;
+        while (!taken.add(start + number)) {
+            number++;
+        }
+        return start + number;
+    }
+
+    /// Removes the chosen entries, and goes to the one that follows.
+    void delete(Workspace workspace) {
+        Document document = workspace.document();
+        List<Integer> chosen = workspace.entries().chosen();
+        if (chosen.isEmpty()) {
+            return;
+        }
+        Optional<Integer> next = following(workspace, chosen);
+        Edit edit = document.library().removeAll(chosen);
+        document.apply(MESSAGES.text("step.delete", chosen.size()), edit);
+        workspace.entries().select(next.stream().toList(), next.orElse(-1));
+        notices.accept(
+                new Notice(
+                        Notice.Level.INFORMATION,
+                        MESSAGES.text("deleted", chosen.size()),
+                        List.of(new Notice.Action(MESSAGES.text("import.undo"), document::undo))));
+    }
+
+    /// The entry that stands in the table where the chosen ones did, once they are gone.
+    private static Optional<Integer> following(Workspace workspace, List<Integer> chosen) {
+        Set<Integer> gone = Set.copyOf(chosen);
+        List<Row> shown = workspace.entries().shown();
+        int first = 0;
+        while (numberOf(shown.get(first)) != chosen.getFirst()) {
+            first++;
+        }
+        return Stream.concat(
+                        shown.subList(first, shown.size()).stream(),
+                        shown.subList(0, first).reversed().stream())
+                .map(Writing::numberOf)
+                .filter(slot -> !gone.contains(slot))
+                .findFirst();
+    }
+
+    private static int numberOf(Row row) {
+        return row.slot().number();
+    }
+
+    /// Gives the chosen entries keys by the pattern; what refers to them follows.
+    void makeKeys(Workspace workspace) {
+        Document document = workspace.document();
+        Library library = document.library();
+        Set<Integer> chosen = Set.copyOf(workspace.entries().chosen());
+        String pattern = keyPattern.get().isEmpty() ? KeyFormula.USUAL : keyPattern.get();
+        KeyPlan plan =
+                KeyPlan.of(library, KeyFormula.parse(pattern).value(), false, chosen::contains);
+        List<String> remarks =
+                plan.renamings().stream()
+                        .filter(each -> !each.remarks().isEmpty())
+                        .map(each -> each.before() + " " + String.join(", ", each.remarks()))
+                        .toList();
+        int changes = plan.changes().size();
+        if (changes > 0) {
+            document.apply(MESSAGES.text("step.keys", changes), plan.edit(library));
+        }
+        String told = MESSAGES.text("keys.made", changes);
+        notices.accept(
+                new Notice(
+                        Notice.Level.INFORMATION,
+                        remarks.isEmpty() ? told : told + " " + String.join("; ", remarks)));
+    }
+}

@@ -1,0 +1,62 @@
+package octavo.gui.editor;
+
+import octavo.bib.BibEntry;
+import octavo.check.NeededFields;
+import octavo.library.Flavour;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.LinkedHashMap;
+import java.util.stream.Collectors;
+
+/// The fields that the form of an entry begins with, whether the entry has them or not: those that
+/// its type needs, and those that most of its kind have.
+final class UsualFields {
+    private static final Map<String, List<String>> USEFUL =
+            """
+            article: volume number pages doi
+            inproceedings: pages doi
+            conference: pages doi
+            book: edition isbn
+            incollection: editor pages doi
+            inbook: pages doi
+            techreport: number url
+            report: number url
+            phdthesis: url
+            thesis: url
+            misc: author title year url
+            online: date
+            unpublished: url
+            """
+                    .lines()
+                    .map(row -> row.split(": ", 2))
+                    .collect(
+                            Collectors.toUnmodifiableMap(
+                                    row -> row[0], row -> Arrays.asList(row[1].split(" ", -1))));
+
+    private UsualFields() {}
+
+    /// The names of the fields in their order, and whether the entry lacks something without them.
+    static SequencedMap<String, Boolean> of(BibEntry entry, Flavour flavour) {
+        String type = entry.type().toLowerCase(Locale.ROOT);
+        SequencedMap<String, Boolean> usual = new LinkedHashMap<>();
+        for (List<String> fields : NeededFields.of(flavour, type)) {
+            List<String> had = fields.stream().filter(entry::has).toList();
+            had.forEach(field -> usual.put(field, false));
+            if (had.isEmpty()) {
+                usual.put(first(fields, flavour), true);
+            }
+        }
+        USEFUL.getOrDefault(type, List.of()).forEach(field -> usual.putIfAbsent(field, false));
+        return usual;
+    }
+
+    /// The one that the flavour goes by; the date of biblatex stands behind the year.
+    private static String first(List<String> fields, Flavour flavour) {
+        boolean dated = flavour == Flavour.BIBLATEX && fields.contains("date");
+        return dated ? "date" : fields.getFirst();
+    }
+}

@@ -1,0 +1,125 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.input.KeyCode;
+
+import octavo.gui.shell.Document.State;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class WritingViewTest {
+    private static final String FILE =
+            """
+            @article{one, author = {Mai, Luo}, title = {KungFu}, year = 2020}
+
+            @article{two, title = {Second}}
+
+            @article{three, title = {Third}, crossref = {one}}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private Path file() throws IOException {
+        return Files.writeString(folder.resolve("p.bib"), FILE);
+    }
+
+    private static String saved(TestWindow window, Path file) throws IOException {
+        window.command("save");
+        window.untilState(State.SAVED);
+        return Files.readString(file);
+    }
+
+    @Test
+    void aNewEntryIsFilledInAndLaidOutAsTheOthers() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("new-paper");
+            assertEquals(List.of("one", "two", "three", "inproceedings1"), window.keys());
+            window.replace("field-title", "New");
+            assertEquals(
+                    FILE + "\n@inproceedings{inproceedings1, title = {New}}\n",
+                    saved(window, file));
+        }
+    }
+
+    @Test
+    void deletedEntriesAreTheOnlyChangeAndOneUndoBringsThemBack() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            window.command("delete");
+            assertEquals(List.of("two", "three"), window.keys());
+            assertEquals("two", window.text("entry-key"));
+            assertEquals(FILE.substring(FILE.indexOf("@article{two")), saved(window, file));
+            window.command("undo");
+            assertEquals(FILE, saved(window, file));
+        }
+    }
+
+    @Test
+    void theKeyForDeletingWorksInTheTableOnly() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, file())) {
+            window.select(1);
+            window.focus("entries");
+            window.press(KeyCode.DELETE);
+            assertEquals(List.of("one", "three"), window.keys());
+            window.focus("field-title");
+            window.press(KeyCode.DELETE);
+            assertEquals(List.of("one", "three"), window.keys());
+        }
+    }
+
+    @Test
+    void aCopyHasAKeyOfItsOwn() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, file())) {
+            window.select(1);
+            window.command("duplicate");
+            assertEquals(List.of("one", "two", "three", "two-2"), window.keys());
+            assertEquals("two-2", window.text("entry-key"));
+        }
+    }
+
+    @Test
+    void keysAreMadeForTheChosenAndReferencesFollow() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            window.command("make-keys");
+            assertEquals(List.of("mai2020kungfu", "two", "three"), window.keys());
+            assertEquals(
+                    FILE.replace("{one,", "{mai2020kungfu,")
+                            .replace("crossref = {one}", "crossref = {mai2020kungfu}"),
+                    saved(window, file));
+        }
+    }
+
+    @Test
+    void revertingIsAStepThatCanBeUndone() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, file())) {
+            window.select(1);
+            window.replace("field-title", "Other");
+            window.command("revert");
+            assertEquals("Second", window.text("field-title"));
+            window.command("undo");
+            assertEquals("Other", window.text("field-title"));
+        }
+    }
+
+    @Test
+    void aNewLibraryIsEmptyAndTakesEntries() {
+        try (TestWindow window = TestWindow.of(folder)) {
+            window.command("new-library");
+            window.command("new-book");
+            assertEquals(List.of("book1"), window.keys());
+            assertTrue(window.stage.getTitle().startsWith("• New library"));
+        }
+    }
+}
