@@ -75,6 +75,16 @@ public final class BibEntry implements BibItem {
         return (marks.length - HEAD) / PER_FIELD;
     }
 
+    /// The field in whose name or value an offset lies.
+    public Optional<BibField> fieldAt(int offset) {
+        for (int i = 0; i < fieldCount(); i++) {
+            if (offset >= nameSpan(i).start() && offset < valueSpan(i).end()) {
+                return Optional.of(fields().get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
     /// The fields in the order of the file, repeated ones too.
     public List<BibField> fields() {
         List<BibField> fields = new ArrayList<>(fieldCount());

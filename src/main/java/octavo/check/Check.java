@@ -55,6 +55,15 @@ public interface Check {
         }
     }
 
+    /// What those checks find in one item that need no other to tell.
+    static List<Problem> alone(Library library, int item) {
+        Subject subject = new Subject(library, item);
+        return ALL.stream()
+                .filter(EntryCheck.class::isInstance)
+                .flatMap(check -> check.finder(library).problems(subject).stream())
+                .toList();
+    }
+
     /// What all checks find, in the order of the file.
     static List<Problem> all(Library library) {
         List<Problem> problems = new ArrayList<>();

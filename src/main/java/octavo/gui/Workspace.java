@@ -10,10 +10,12 @@ import javafx.beans.property.StringProperty;
 import octavo.bib.BibEntry;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.EditorModel;
+import octavo.gui.editor.Mark;
 import octavo.gui.editor.VenueLore;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.Rows;
 import octavo.gui.preview.PreviewModel;
+import octavo.gui.problems.Mending;
 import octavo.gui.shell.Document;
 import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.venues.Registers;
@@ -50,6 +52,7 @@ final class Workspace {
     private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
     private final Library opened;
     private Runnable cancelCheck = () -> {};
+    private Runnable cancelMarks = () -> {};
 
     Workspace(Background background, Document document, Rows rows, Consumer<Exception> failed) {
         this.background = background;
@@ -58,9 +61,11 @@ final class Workspace {
         this.entries = new EntriesModel(background, rows, failed);
         this.editor = new EditorModel(
                         background,
-                        this::change,
-                        () -> document.library().flavour(),
-                        this::namesOf);
+                        new EditorModel.Host(
+                                this::change,
+                                () -> document.library().flavour(),
+                                this::namesOf,
+                                this::mend));
         this.sidebar = new SidebarModel(background, failed);
         this.opened = document.library();
         entries.indexProperty().subscribe(sidebar::changedTo);
@@ -80,8 +85,24 @@ final class Workspace {
     /// Has the editor show the entry that was selected last.
     private void edit() {
         int slot = entries.selectionProperty().get().lead();
-        editor.show(slot, document.library().entry(slot));
-        preview.show(document.library(), slot);
+        Library library = document.library();
+        editor.show(slot, library.entry(slot));
+        preview.show(library, slot);
+        cancelMarks.run();
+        cancelMarks = background.run(() -> Mark.of(library, slot), editor::mark, failed);
+    }
+
+    /// Mends one entry by a clean-up, as a step.
+    private void mend(int slot, String cleanUp) {
+        Library library = document.library();
+        background.run(
+                () -> Mending.of(library, cleanUp, slot),
+                mending -> {
+                    if (mending.entries() > 0 && library == document.library()) {
+                        document.apply(mending.summary(), mending.edit());
+                    }
+                },
+                failed);
     }
 
     private void change(EditorModel.Change change) {

@@ -3,6 +3,7 @@ package octavo.gui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.shell.Document.State;
@@ -120,6 +121,20 @@ class WritingViewTest {
             window.command("new-book");
             assertEquals(List.of("book1"), window.keys());
             assertTrue(window.stage.getTitle().startsWith("• New library"));
+        }
+    }
+
+    @Test
+    void aProblemStandsAtItsFieldAndIsMendedByAClick() throws IOException {
+        String text = "@article{k, title = {T}, pages = {1-9}, note = {1-9}}\n";
+        Path file = Files.writeString(folder.resolve("p.bib"), text);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            TestWindow.until("the field is marked", () -> window.has("field-pages-mend"));
+            Button mend = (Button) window.node("field-pages-mend");
+            TestWindow.run(mend::fire);
+            TestWindow.until("it is mended", () -> !window.has("field-pages-mend"));
+            assertEquals(text.replace("pages = {1-9}", "pages = {1--9}"), saved(window, file));
         }
     }
 }

@@ -24,6 +24,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -36,10 +37,19 @@ public final class EditorModel {
     /// A step that somebody made.
     public record Change(int slot, BibEntry entry, String label) {}
 
+    /// What the form needs of the library.
+    ///
+    /// @param changes takes every change
+    /// @param people reads the lists of names of an entry in a slot
+    /// @param mend makes a clean-up of the entry in a slot
+    public record Host(
+            Consumer<Change> changes,
+            Supplier<Flavour> flavour,
+            BiFunction<Integer, BibEntry, EntryNames> people,
+            BiConsumer<Integer, String> mend) {}
+
     private final Background background;
-    private final Consumer<Change> changes;
-    private final Supplier<Flavour> flavour;
-    private final BiFunction<Integer, BibEntry, EntryNames> people;
+    private final Host host;
     private final Map<String, NamesModel> names = new HashMap<>();
     private final ObservableList<FieldModel> fields = FXCollections.observableArrayList();
     private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper("");
@@ -55,17 +65,9 @@ public final class EditorModel {
     private Optional<BibEntry> entry = Optional.empty();
     private int slot = -1;
 
-    /// @param flavour that of the library
-    /// @param people reads the lists of names of an entry in a slot
-    public EditorModel(
-            Background background,
-            Consumer<Change> changes,
-            Supplier<Flavour> flavour,
-            BiFunction<Integer, BibEntry, EntryNames> people) {
+    public EditorModel(Background background, Host host) {
         this.background = background;
-        this.changes = changes;
-        this.flavour = flavour;
-        this.people = people;
+        this.host = host;
     }
 
     public ObservableList<FieldModel> fields() {
@@ -92,7 +94,7 @@ public final class EditorModel {
         empty.set(shown.isEmpty());
         rows.clear();
         shown.ifPresent(it ->
-                EntryForm.of(it, UsualFields.of(it, flavour.get())).forEach(this::put));
+                EntryForm.of(it, UsualFields.of(it, host.flavour().get())).forEach(this::put));
         shown.ifPresent(it ->
                 known.values().stream()
                         .filter(field -> field.isNew() && !rows.containsKey(idOf(field)))
@@ -101,6 +103,25 @@ public final class EditorModel {
         if (!now.equals(fields)) {
             fields.setAll(now);
         }
+    }
+
+    /// Says what is wrong with the entry. What belongs to no line stands at the first.
+    public void mark(List<Mark> marks) {
+        for (FieldModel field : fields) {
+            boolean first = field == fields.getFirst();
+            field.mark(
+                    marks.stream()
+                            .filter(mark ->
+                                    idOf(field).equals(EntryForm.idOf(mark.field()))
+                                            || first && mark.field().isEmpty())
+                            .toList());
+        }
+    }
+
+    /// Has a clean-up mend the entry.
+    void mend(String cleanUp) {
+        commit();
+        host.mend().accept(slot, cleanUp);
     }
 
     Background background() {
@@ -116,7 +137,7 @@ public final class EditorModel {
         if (number != slot || shown.isEmpty()) {
             names.clear();
         } else if (!names.isEmpty() && !shown.equals(entry)) {
-            EntryNames now = people.apply(number, shown.get());
+            EntryNames now = host.people().apply(number, shown.get());
             names.values().forEach(each -> each.follow(now, shown.get().key()));
         }
     }
@@ -132,9 +153,9 @@ public final class EditorModel {
         int number = slot;
         return new NamesModel(
                 name,
-                people.apply(number, shown),
+                host.people().apply(number, shown),
                 shown.key(),
-                (edited, step) -> changes.accept(new Change(number, edited, step)));
+                (edited, step) -> host.changes().accept(new Change(number, edited, step)));
     }
 
     private static String idOf(FieldModel field) {
@@ -203,7 +224,7 @@ public final class EditorModel {
         row.edit()
                 .apply(text)
                 .ifPresentOrElse(
-                        edited -> changes.accept(new Change(slot, edited, row.step())),
+                        edited -> host.changes().accept(new Change(slot, edited, row.step())),
                         () -> field.refuse(row.refusal().apply(text)));
     }
 
@@ -251,7 +272,7 @@ public final class EditorModel {
                 .ifPresent(edited -> {
                     String key = edited.key();
                     String label = MESSAGES.text("step.remove", name, key);
-                    changes.accept(new Change(slot, edited, label));
+                    host.changes().accept(new Change(slot, edited, label));
                 });
     }
 }

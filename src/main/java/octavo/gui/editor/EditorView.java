@@ -145,7 +145,10 @@ public final class EditorView extends BorderPane {
     }
 
     private FieldView view(FieldModel field) {
-        FieldView view = new FieldView(field, people(field), () -> model.remove(field), done);
+        FieldView view = new FieldView(
+                        field,
+                        people(field),
+                        new FieldView.Hands(() -> model.remove(field), done, model::mend));
         if (VENUES.contains(field.line().label().toLowerCase(Locale.ROOT))) {
             view.addVenue(model.venuesProperty());
         }

@@ -7,6 +7,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
+import java.util.List;
 import java.util.function.Consumer;
 
 /// One line of the form: a text as it is being edited, beside the text that the entry has. A text
@@ -38,6 +39,7 @@ public final class FieldModel {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private String committed;
     private final ReadOnlyObjectWrapper<Presence> presence;
+    private final ReadOnlyObjectWrapper<List<Mark>> marks = new ReadOnlyObjectWrapper<>(List.of());
     private boolean isNew;
 
     private FieldModel(
@@ -89,6 +91,15 @@ public final class FieldModel {
     /// Why the text could not be taken; empty if nothing is wrong.
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
+    }
+
+    /// What the checks say of it.
+    public ReadOnlyObjectProperty<List<Mark>> marksProperty() {
+        return marks.getReadOnlyProperty();
+    }
+
+    void mark(List<Mark> found) {
+        marks.set(found);
     }
 
     public boolean isChanged() {

@@ -1,5 +1,6 @@
 package octavo.gui.editor;
 
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
@@ -22,6 +23,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// One line of the form: its name, its text, and below that what is wrong with it.
 final class FieldView extends HBox {
@@ -36,17 +38,24 @@ final class FieldView extends HBox {
     /// A list of people, and names that are pasted into it.
     record People(NamesModel names, PasteModel paste) {}
 
-    /// @param names the people that the field names, if it does
+    /// What a line has others do.
+    ///
     /// @param done leads the keys away when nothing is left to take back
-    FieldView(FieldModel model, Optional<People> names, Runnable remove, Runnable done) {
+    /// @param mend makes a clean-up of the entry
+    record Hands(Runnable remove, Runnable done, Consumer<String> mend) {}
+
+    /// @param names the people that the field names, if it does
+    FieldView(FieldModel model, Optional<People> names, Hands hands) {
         this.model = model;
+        Runnable done = hands.done();
+        Runnable remove = hands.remove();
         people = names.map(it -> new NamesView(it.names(), it.paste(), this::showRaw, done));
         getStyleClass().add("field");
         Label label = new Label(model.line().label());
         label.setLabelFor(text);
         label.getStyleClass().add("field-label");
         label.setTooltip(new Tooltip(model.line().label()));
-        column.getChildren().setAll(text, problem());
+        column.getChildren().setAll(text, problem(), marks(hands.mend()));
         people.ifPresentOrElse(this::addPeople, () -> raw.set(true));
         HBox.setHgrow(column, Priority.ALWAYS);
         getChildren().setAll(label, column, removeButton(remove));
@@ -144,6 +153,40 @@ final class FieldView extends HBox {
         problem.managedProperty().bind(model.problemProperty().isNotEmpty());
         problem.visibleProperty().bind(problem.managedProperty());
         return problem;
+    }
+
+    /// What the checks say, and a button for what a clean-up mends.
+    private VBox marks(Consumer<String> mend) {
+        VBox marks = new VBox();
+        marks.getStyleClass().add("field-marks");
+        model.marksProperty()
+                .subscribe(now ->
+                        marks.getChildren()
+                                .setAll(now.stream().map(mark -> markLine(mark, mend)).toList()));
+        marks.managedProperty().bind(Bindings.isNotEmpty(marks.getChildren()));
+        return marks;
+    }
+
+    private Node markLine(Mark mark, Consumer<String> mend) {
+        Label words = new Label(mark.message());
+        words.getStyleClass().add("field-mark");
+        words.setWrapText(true);
+        words.setMinHeight(USE_PREF_SIZE);
+        HBox line = new HBox(words);
+        line.getStyleClass().add("field-mark-line");
+        HBox.setHgrow(words, Priority.ALWAYS);
+        mark.fix().ifPresent(fix -> line.getChildren().add(mendButton(mark, fix, mend)));
+        return line;
+    }
+
+    private Button mendButton(Mark mark, String fix, Consumer<String> mend) {
+        Button button = new Button(MESSAGES.text("mend"));
+        button.setId(model.line().id() + "-mend");
+        button.getStyleClass().addAll("flat", "small");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setAccessibleText(MESSAGES.text("mend.what", mark.message()));
+        button.setOnAction(_ -> mend.accept(fix));
+        return button;
     }
 
     private Button removeButton(Runnable remove) {

@@ -21,6 +21,13 @@ public record NameParts(String given, String prefix, String family, String suffi
         return new NameParts(plain.given(), plain.prefix(), plain.family(), plain.suffix(), false);
     }
 
+    /// The same where a whole name, with the comma that tells its parts, was typed as the family
+    /// name.
+    NameParts apart() {
+        boolean whole = !body && family.contains(",") && (given + prefix + suffix).isBlank();
+        return whole ? of(PersonName.parse(latex(family)).value()) : this;
+    }
+
     public boolean isEmpty() {
         return (given + prefix + family + suffix).isBlank();
     }

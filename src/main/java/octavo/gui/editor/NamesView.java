@@ -219,8 +219,12 @@ final class NamesView extends VBox {
         return problem;
     }
 
-    /// Leads the keys to the list.
+    /// Leads the keys to the list; to a new person, if nobody is in it.
     void focus() {
+        if (model.rows().isEmpty()) {
+            add();
+            return;
+        }
         if (list.getSelectionModel().isEmpty()) {
             list.getSelectionModel().selectFirst();
         }

@@ -120,6 +120,7 @@ public final class PersonModel {
         if (!open.get()) {
             return true;
         }
+        show(parts(body.get()).apart());
         if (isNew()) {
             if (parts(body.get()).isEmpty()) {
                 return true;

@@ -8,7 +8,6 @@ import octavo.check.Rule;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.text.Diagnostic.Severity;
-import octavo.text.Span;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -92,21 +91,12 @@ public record Findings(List<OfRule> rules) {
                 String key = slot.item() instanceof BibEntry entry ? entry.key() : "";
                 String field =
                         slot.item() instanceof BibEntry entry
-                                ? fieldAt(entry, problem.what().where())
+                                ? entry.fieldAt(problem.what().where().start())
+                                        .map(BibField::name)
+                                        .orElse("")
                                 : "";
                 first.add(new Found(slot.number(), key, field, problem.what().message()));
             }
-        }
-
-        private static String fieldAt(BibEntry entry, Span where) {
-            List<BibField> fields = entry.fields();
-            for (int i = 0; i < fields.size(); i++) {
-                if (where.start() >= entry.nameSpan(i).start()
-                        && where.start() < entry.valueSpan(i).end()) {
-                    return fields.get(i).name();
-                }
-            }
-            return "";
         }
     }
 }

@@ -27,7 +27,7 @@ public record Mending(Library before, String summary, Edit edit, int entries, Li
     }
 
     /// Makes a clean-up of one entry only.
-    static Mending of(Library library, String cleanUp, int slot) {
+    public static Mending of(Library library, String cleanUp, int slot) {
         CleanUp found = CleanUps.named(cleanUp).orElseThrow();
         Library cleaned = library.apply(found.edit(library));
         Optional<BibEntry> after = cleaned.entry(slot);

@@ -30,9 +30,11 @@ class EditorModelTest {
     private final EditorModel model =
             new EditorModel(
                     new Background(Runnable::run, Runnable::run),
-                    this::take,
-                    () -> Flavour.BIBTEX,
-                    (_, it) -> EntryNames.of(Library.empty(), 0, it));
+                    new EditorModel.Host(
+                            this::take,
+                            () -> Flavour.BIBTEX,
+                            (_, it) -> EntryNames.of(Library.empty(), 0, it),
+                            (_, cleanUp) -> labels.add(cleanUp)));
 
     EditorModelTest() {
         model.show(0, Optional.of(entry));

@@ -77,6 +77,16 @@ class NamesModelTest {
     }
 
     @Test
+    void aWholeNameThatIsTypedAsTheFamilyNameIsTakenApart() {
+        PersonModel person = model.person();
+        person.begin(1);
+        person.familyProperty().set("van der Wilk, Mark");
+        assertTrue(person.commit());
+        assertEquals(
+                new NameParts("Mark", "van der", "Wilk", "", false), model.rows().get(1).parts());
+    }
+
+    @Test
     void movingAPersonKeepsAllBytesOfTheNames() {
         assertTrue(model.move(1, 0));
         assertEquals(
