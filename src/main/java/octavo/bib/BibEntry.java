@@ -4,6 +4,7 @@ import octavo.text.Diagnostic;
 import octavo.text.Span;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,6 +47,16 @@ public final class BibEntry implements BibItem {
     @Override
     public List<Diagnostic> diagnostics() {
         return diagnostics;
+    }
+
+    /// What another text in the place of this one reads as, in the encoding of the file. Nothing if
+    /// the encoding cannot say it, or if this entry holds bytes that are no text and would be lost.
+    public Optional<List<BibItem>> rewritten(String text) {
+        Source source = slice.source();
+        return source.encode(text())
+                .filter(same -> Arrays.equals(same, slice.bytes()))
+                .flatMap(_ -> source.encode(text))
+                .map(bytes -> BibParser.items(source.with(bytes)));
     }
 
     /// The whole entry as the file has it.

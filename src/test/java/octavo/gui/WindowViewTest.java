@@ -174,7 +174,7 @@ class WindowViewTest {
     }
 
     private static String source(TestWindow window) {
-        return window.gui.workspaces().open().getFirst().editor().sourceProperty().get();
+        return window.gui.workspaces().open().getFirst().editor().source().textProperty().get();
     }
 
     @Test

@@ -3,8 +3,6 @@ package octavo.gui.editor;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -52,7 +50,7 @@ public final class EditorModel {
     private final Host host;
     private final Map<String, NamesModel> names = new HashMap<>();
     private final ObservableList<FieldModel> fields = FXCollections.observableArrayList();
-    private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper("");
+    private final SourceModel source = new SourceModel(this::rewrite);
     private final ObjectProperty<VenueLore> venues = new SimpleObjectProperty<>(VenueLore.NONE);
     private final ReadOnlyBooleanWrapper empty = new ReadOnlyBooleanWrapper(true);
 
@@ -75,8 +73,12 @@ public final class EditorModel {
     }
 
     /// The entry as the file has it.
-    public ReadOnlyStringProperty sourceProperty() {
-        return source.getReadOnlyProperty();
+    public SourceModel source() {
+        return source;
+    }
+
+    private void rewrite(BibEntry now) {
+        host.changes().accept(new Change(slot, now, MESSAGES.text("step.source", now.key())));
     }
 
     /// Whether there is no entry to show.
@@ -90,7 +92,7 @@ public final class EditorModel {
         followNames(number, shown);
         slot = number;
         entry = shown;
-        source.set(shown.map(BibEntry::text).orElse(""));
+        source.show(number, shown);
         empty.set(shown.isEmpty());
         rows.clear();
         shown.ifPresent(it ->
@@ -201,17 +203,21 @@ public final class EditorModel {
     public void commit() {
         List.copyOf(names.values()).forEach(each -> each.person().commit());
         List.copyOf(fields).forEach(FieldModel::commit);
+        source.commit();
     }
 
     /// Whether something is typed that the entry does not have.
     public boolean isTyping() {
-        return fields.stream().anyMatch(FieldModel::isChanged)
+        return source.isChanged()
+                || fields.stream().anyMatch(FieldModel::isChanged)
                 || names.values().stream().anyMatch(each -> each.person().isChanged());
     }
 
     /// Whether some text was refused, here or in an entry that was shown before.
     public boolean hasRefused() {
-        return !kept.isEmpty() || fields.stream().anyMatch(FieldModel::isChanged);
+        return !kept.isEmpty()
+                || source.hasRefused()
+                || fields.stream().anyMatch(FieldModel::isChanged);
     }
 
     private void commit(FieldModel field) {

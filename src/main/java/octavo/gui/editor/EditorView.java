@@ -4,7 +4,6 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -47,7 +46,7 @@ public final class EditorView extends BorderPane {
         ScrollPane scroll = new ScrollPane(form);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
-        TextArea source = source();
+        SourceView source = new SourceView(model.source(), done);
         setTop(tabs(scroll, source));
         StackPane pages = new StackPane(scroll, source);
         pages.visibleProperty().bind(model.emptyProperty().not());
@@ -84,17 +83,6 @@ public final class EditorView extends BorderPane {
         button.getStyleClass().addAll("small", shape);
         button.setToggleGroup(group);
         return button;
-    }
-
-    private TextArea source() {
-        TextArea source = new TextArea();
-        source.setId("source");
-        source.setAccessibleText(MESSAGES.text("show-source"));
-        source.setEditable(false);
-        source.setWrapText(true);
-        source.getStyleClass().addAll("source", "source-page");
-        source.textProperty().bind(model.sourceProperty());
-        return source;
     }
 
     /// The line below the fields, set off as their texts are.

@@ -1,0 +1,135 @@
+package octavo.gui.editor;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibItem;
+import octavo.gui.controls.Messages;
+import octavo.text.Diagnostic;
+import octavo.text.Span;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// The source of an entry as it is being edited. A text that is no entry stays here, with the
+/// reason, until it is put right.
+public final class SourceModel {
+    private static final Messages MESSAGES = Messages.of(SourceModel.class);
+
+    /// Why a text could not be taken.
+    ///
+    /// @param at where in the text, in characters
+    public record Refusal(String message, int at) {}
+
+    private final Consumer<BibEntry> taken;
+    private final StringProperty text = new SimpleStringProperty("");
+    private final ReadOnlyObjectWrapper<Optional<Refusal>> refusal =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final Map<Integer, String> kept = new HashMap<>();
+    private Optional<BibEntry> entry = Optional.empty();
+    private int slot = -1;
+
+    SourceModel(Consumer<BibEntry> taken) {
+        this.taken = taken;
+    }
+
+    public StringProperty textProperty() {
+        return text;
+    }
+
+    public ReadOnlyObjectProperty<Optional<Refusal>> refusalProperty() {
+        return refusal.getReadOnlyProperty();
+    }
+
+    /// Shows an entry, or another state of it. What is typed stays.
+    void show(int number, Optional<BibEntry> shown) {
+        boolean same = number == slot;
+        boolean typing = isChanged();
+        if (!same && typing) {
+            kept.put(slot, text.get());
+        }
+        boolean another = !shown.equals(entry);
+        slot = number;
+        entry = shown;
+        if (!same) {
+            text.set(Objects.requireNonNullElseGet(kept.remove(number), this::written));
+            refusal.set(Optional.empty());
+        } else if (!typing) {
+            revert();
+        } else if (another && isChanged()) {
+            refuse(MESSAGES.text("refused.meanwhile"), 0);
+        }
+    }
+
+    /// The text of the entry, with line ends as text areas have them.
+    private String written() {
+        return entry.map(SourceModel::written).orElse("");
+    }
+
+    private static String written(BibEntry entry) {
+        return entry.text().replace("\r\n", "\n").replace('\r', '\n');
+    }
+
+    public boolean isChanged() {
+        return !text.get().equals(written());
+    }
+
+    /// Whether some text was refused, here or of an entry that was shown before.
+    boolean hasRefused() {
+        return !kept.isEmpty() || isChanged();
+    }
+
+    /// Goes back to what the entry has.
+    public void revert() {
+        text.set(written());
+        refusal.set(Optional.empty());
+    }
+
+    /// Gives the library the entry that the text is now, if it is one.
+    public void commit() {
+        if (entry.isEmpty() || !isChanged()) {
+            refusal.set(Optional.empty());
+            return;
+        }
+        boolean crlf = entry.get().text().contains("\r\n");
+        String typed = crlf ? text.get().replace("\n", "\r\n") : text.get();
+        entry.get()
+                .rewritten(typed.strip())
+                .ifPresentOrElse(
+                        this::take, () -> refuse(MESSAGES.text("refused.text"), 0));
+    }
+
+    private void take(List<BibItem> items) {
+        if (items.size() != 1 || !(items.getFirst() instanceof BibEntry now)) {
+            int end = items.isEmpty() ? 0 : items.getFirst().slice().text().length();
+            refuse(MESSAGES.text("refused.one"), items.size() > 1 ? end : 0);
+        } else if (!now.diagnostics().isEmpty()) {
+            refuse(now, now.diagnostics().getFirst());
+        } else {
+            text.set(written(now));
+            refusal.set(Optional.empty());
+            taken.accept(now);
+        }
+    }
+
+    private void refuse(BibEntry now, Diagnostic problem) {
+        String before = now.slice().text(new Span(0, problem.where().start()));
+        int line = (int) before.lines().count() + (before.endsWith("\n") ? 1 : 0);
+        int column = before.length() - before.lastIndexOf('\n');
+        int start = text.get().length() - text.get().stripLeading().length();
+        refuse(
+                MESSAGES.text("refused.at", Math.max(1, line), column, problem.message()),
+                start + before.replace("\r\n", "\n").length());
+    }
+
+    private void refuse(String message, int at) {
+        refusal.set(Optional.of(new Refusal(message, at)));
+    }
+}
