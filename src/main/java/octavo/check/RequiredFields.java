@@ -1,6 +1,5 @@
 package octavo.check;
 
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -10,8 +10,6 @@ import octavo.gui.shell.Document;
 import octavo.gui.theme.Looks;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -19,16 +17,6 @@ import java.util.function.Function;
 /// What the window can be told to do with the library in front.
 final class MainCommands {
     private static final Messages MESSAGES = Messages.of(MainCommands.class);
-
-    private static final Map<Writing.Kind, String> NEW_KEYS =
-            Map.of(
-                    Writing.Kind.ARTICLE, "Shortcut+N",
-                    Writing.Kind.PAPER, "Shortcut+Shift+N",
-                    Writing.Kind.BOOK, "Shortcut+Alt+B",
-                    Writing.Kind.CHAPTER, "Shortcut+Alt+H",
-                    Writing.Kind.THESIS, "Shortcut+Alt+T",
-                    Writing.Kind.REPORT, "Shortcut+Alt+R",
-                    Writing.Kind.OTHER, "Shortcut+Alt+O");
 
     private final Workspaces workspaces;
     private final Commands commands = new Commands(MESSAGES);
@@ -121,8 +109,7 @@ final class MainCommands {
     /// Making, copying and removing entries; each kind of new entry is a command of its own.
     void addWriting(Writing writing) {
         for (Writing.Kind kind : Writing.Kind.values()) {
-            commands.add(
-                    idOfNew(kind), NEW_KEYS.get(kind), isOpen(), () -> add(writing, kind));
+            commands.add(kind.command(), kind.keys(), isOpen(), () -> add(writing, kind));
         }
         addForChosen("duplicate", "Shortcut+D", settledFirst(writing::duplicate));
         addForChosen("make-keys", "Shortcut+G", settledFirst(writing::makeKeys));
@@ -139,11 +126,6 @@ final class MainCommands {
             workspace.editor().commit();
             action.accept(workspace);
         };
-    }
-
-    /// The id of the command that makes an entry of a kind.
-    static String idOfNew(Writing.Kind kind) {
-        return "new-" + kind.name().toLowerCase(Locale.ROOT);
     }
 
     /// @param keep keeps what is searched for

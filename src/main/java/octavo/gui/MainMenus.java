@@ -26,9 +26,11 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignR;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignU;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// The menus and the toolbar.
 final class MainMenus {
@@ -80,12 +82,12 @@ final class MainMenus {
     }
 
     private Menu entry() {
-        Menu menu = commands.menu("entry", "-", "duplicate", "make-keys", "delete");
-        for (Writing.Kind kind : Writing.Kind.values()) {
-            menu.getItems()
-                    .add(kind.ordinal(), commands.get(MainCommands.idOfNew(kind)).toMenuItem());
-        }
-        return menu;
+        return commands.menu(
+                "entry",
+                Stream.concat(
+                                Arrays.stream(Writing.Kind.values()).map(Writing.Kind::command),
+                                Stream.of("-", "duplicate", "make-keys", "delete"))
+                        .toArray(String[]::new));
     }
 
     private Menu go() {

@@ -59,7 +59,8 @@ final class Workspace {
         this.failed = failed;
         this.document = document;
         this.entries = new EntriesModel(background, rows, failed);
-        this.editor = new EditorModel(
+        this.editor =
+                new EditorModel(
                         background,
                         new EditorModel.Host(
                                 this::change,
@@ -107,16 +108,15 @@ final class Workspace {
 
     private void change(EditorModel.Change change) {
         Library library = document.library();
-        boolean isFirst = library.entry(change.slot()).filter(it -> it.fieldCount() == 0).isPresent();
+        boolean isFirst =
+                library.entry(change.slot()).filter(it -> it.fieldCount() == 0).isPresent();
         BibEntry entry = isFirst ? laidOut(library, change.entry()) : change.entry();
         document.apply(change.label(), library.put(change.slot(), entry));
     }
 
     /// An entry without fields has no style of its own: with the first it gets that of the file.
     private static BibEntry laidOut(Library library, BibEntry entry) {
-        return library.file()
-                .newEntry(entry.type(), entry.key(), entry.fields())
-                .orElse(entry);
+        return library.file().newEntry(entry.type(), entry.key(), entry.fields()).orElse(entry);
     }
 
     private EntryNames namesOf(int slot, BibEntry entry) {

@@ -14,6 +14,7 @@ import octavo.library.Slot;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -27,20 +28,32 @@ final class Writing {
 
     /// What can be made anew, and the types of entry that BibTeX and biblatex have for it.
     enum Kind {
-        ARTICLE("article", "article"),
-        PAPER("inproceedings", "inproceedings"),
-        BOOK("book", "book"),
-        CHAPTER("incollection", "incollection"),
-        THESIS("phdthesis", "thesis"),
-        REPORT("techreport", "report"),
-        OTHER("misc", "online");
+        ARTICLE("article", "article", "Shortcut+N"),
+        PAPER("inproceedings", "inproceedings", "Shortcut+Shift+N"),
+        BOOK("book", "book", "Shortcut+Alt+B"),
+        CHAPTER("incollection", "incollection", "Shortcut+Alt+H"),
+        THESIS("phdthesis", "thesis", "Shortcut+Alt+T"),
+        REPORT("techreport", "report", "Shortcut+Alt+R"),
+        OTHER("misc", "online", "Shortcut+Alt+O");
 
         private final String bibTeX;
         private final String biblatex;
+        private final String keys;
 
-        Kind(String bibTeX, String biblatex) {
+        Kind(String bibTeX, String biblatex, String keys) {
             this.bibTeX = bibTeX;
             this.biblatex = biblatex;
+            this.keys = keys;
+        }
+
+        /// The id of the command that makes one.
+        String command() {
+            return "new-" + name().toLowerCase(Locale.ROOT);
+        }
+
+        /// The shortcut of that command.
+        String keys() {
+            return keys;
         }
 
         private String type(Flavour flavour) {
@@ -81,8 +94,7 @@ final class Writing {
                         .flatMap(entry -> entry.withKey(unused(taken, entry.key() + "-")).stream())
                         .toList();
         if (!copies.isEmpty()) {
-            document.apply(
-                    MESSAGES.text("step.duplicate", copies.size()), library.append(copies));
+            document.apply(MESSAGES.text("step.duplicate", copies.size()), library.append(copies));
             List<Integer> slots =
                     copies.stream()
                             .flatMap(copy -> document.library().withKey(copy.key()).stream())

@@ -71,8 +71,8 @@ public final class CslForm implements EntryForm {
                 .collect(Collectors.toMap(Bibliography.Entry::id, Bibliography.Entry::runs));
     }
 
-    /// An author whom a reference must name but does not, and an item that has but the first
-    /// author and this one, so that the style writes the name as it does behind the first.
+    /// An author whom a reference must name but does not, and an item that has but the first author
+    /// and this one, so that the style writes the name as it does behind the first.
     private record Cut(String key, int place, CslItem item) {}
 
     private Map<String, List<Run.Person>> missing(

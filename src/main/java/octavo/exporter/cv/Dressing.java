@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
 
-/// Brings out names in a reference that a style has written, puts marks behind them, and adds
-/// those who must be named but were cut off.
+/// Brings out names in a reference that a style has written, puts marks behind them, and adds those
+/// who must be named but were cut off.
 final class Dressing {
     private static final String AUTHOR = "author";
     private static final String JOINT = ", ";

@@ -133,7 +133,8 @@ public final class EditorView extends BorderPane {
     }
 
     private FieldView view(FieldModel field) {
-        FieldView view = new FieldView(
+        FieldView view =
+                new FieldView(
                         field,
                         people(field),
                         new FieldView.Hands(() -> model.remove(field), done, model::mend));

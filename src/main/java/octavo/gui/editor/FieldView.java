@@ -112,8 +112,7 @@ final class FieldView extends HBox {
         }
         model.presenceProperty()
                 .subscribe(is ->
-                        text.setPromptText(
-                                is == Presence.MISSED ? MESSAGES.text("missed") : ""));
+                        text.setPromptText(is == Presence.MISSED ? MESSAGES.text("missed") : ""));
         model.problemProperty().subscribe(problem -> text.showError(!problem.isEmpty()));
         text.focusedProperty()
                 .addListener((_, _, focused) -> {

@@ -102,8 +102,7 @@ public final class SourceModel {
         String typed = crlf ? text.get().replace("\n", "\r\n") : text.get();
         entry.get()
                 .rewritten(typed.strip())
-                .ifPresentOrElse(
-                        this::take, () -> refuse(MESSAGES.text("refused.text"), 0));
+                .ifPresentOrElse(this::take, () -> refuse(MESSAGES.text("refused.text"), 0));
     }
 
     private void take(List<BibItem> items) {

@@ -5,11 +5,11 @@ import octavo.check.NeededFields;
 import octavo.library.Flavour;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
-import java.util.LinkedHashMap;
 import java.util.stream.Collectors;
 
 /// The fields that the form of an entry begins with, whether the entry has them or not: those that

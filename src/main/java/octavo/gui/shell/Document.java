@@ -144,8 +144,8 @@ public final class Document {
 
     /// Goes back to what is saved, as a step that can be undone.
     public void revert() {
-        file.ifPresent(known ->
-                apply(MESSAGES.text("revert"), library().become(known.library().file())));
+        file.ifPresent(
+                known -> apply(MESSAGES.text("revert"), library().become(known.library().file())));
     }
 
     public void undo() {

@@ -80,7 +80,7 @@ class OwnNameTest {
                             .toList());
 
     /// How references are written, with what a profile says of that.
-    private record Written(String name, EntryForm form, String etAl) {
+    record Written(String name, EntryForm form, String etAl) {
         @Override
         public String toString() {
             return name;
@@ -122,8 +122,7 @@ class OwnNameTest {
     }
 
     private static Written template(String id) {
-        Template template =
-                Template.parse(Templates.text(id).orElseThrow(), _ -> true).value();
+        Template template = Template.parse(Templates.text(id).orElseThrow(), _ -> true).value();
         return new Written(id, EntryForm.of(template), "{\"after\": 1}");
     }
 
