@@ -8,13 +8,15 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
 /// How long ten profiles of 2,000 publications take in all formats, half of them by templates and
-/// half in CSL styles: opening the library, making the lists, and writing each in every format.
+/// half in CSL styles: opening the library, making the lists, and writing each in every format, or
+/// in those named.
 final class CvBenchmark {
     private static final int ENTRIES = 2000;
     private static final double SECOND = 1e9;
@@ -37,6 +39,12 @@ final class CvBenchmark {
         Path folder = Files.createTempDirectory("octavo-cv");
         Path library = Files.writeString(folder.resolve("papers.bib"), library());
         Files.writeString(folder.resolve("papers.octavo.json"), profiles());
+        List<CvFormat> formats =
+                Arrays.stream(CvFormat.values())
+                        .filter(format ->
+                                arguments.length == 0
+                                        || List.of(arguments).contains(format.toString()))
+                        .toList();
         Map<String, Double> parts = new TreeMap<>();
         long start = processor();
         CvLists lists = CvLists.of(library, List.of(), "");
@@ -46,7 +54,7 @@ final class CvBenchmark {
             long before = processor();
             CvDocument list = lists.list(name);
             add(parts, "(list) " + name, before);
-            for (CvFormat format : CvFormat.values()) {
+            for (CvFormat format : formats) {
                 long then = processor();
                 bytes +=
                         CvFiles.of(format, list, "out").contents().values().stream()
@@ -61,7 +69,7 @@ final class CvBenchmark {
                 Locale.ROOT,
                 "%d profiles, %d formats, %d MB: %.2f s of the processor%n",
                 lists.names().size(),
-                CvFormat.values().length,
+                formats.size(),
                 bytes >> 20,
                 (processor() - start) / SECOND);
     }

@@ -7,11 +7,13 @@ import org.apache.fontbox.util.autodetect.FontFileFinder;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
 
+import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +29,15 @@ import java.util.TreeSet;
 /// @param missing letters that no font has
 record Fonts(List<File> others, Set<Integer> missing) {
     private static final String OURS = "/liberation/LiberationSans-";
+
+    /// Where a font's directory says how many tables there are, where their rows start, and how
+    /// long each is; the first four letters of a row are the table's name.
+    private static final int TABLES = 4;
+
+    private static final int FIRST_TABLE = 12;
+    private static final int TABLE = 16;
+    private static final int GSUB = 'G' << 24 | 'S' << 16 | 'U' << 8 | 'B';
+    private static final int UNKNOWN = 'G' << 24 | 'S' << 16 | 'U' << 8 | '-';
 
     /// The plain face of our family.
     static final TrueTypeFont REGULAR = regular();
@@ -88,6 +99,26 @@ record Fonts(List<File> others, Set<Integer> missing) {
     /// One of our family: `Regular`, `Bold`, `Italic` or `BoldItalic`.
     static InputStream ours(String face) {
         return Objects.requireNonNull(Fonts.class.getResourceAsStream(OURS + face + ".ttf"));
+    }
+
+    /// One of our family whose letters are not joined to ligatures, which PDFBox is slow to look
+    /// for: for what it does not know as the table of those (the specification of OpenType, chapter
+    /// "GSUB") it passes over.
+    static InputStream withoutLigatures(String face) {
+        try (InputStream font = ours(face)) {
+            byte[] bytes = font.readAllBytes();
+            ByteBuffer directory = ByteBuffer.wrap(bytes);
+            int tables = directory.getShort(TABLES);
+            for (int i = 0; i < tables; i++) {
+                int row = FIRST_TABLE + i * TABLE;
+                if (directory.getInt(row) == GSUB) {
+                    directory.putInt(row, UNKNOWN);
+                }
+            }
+            return new ByteArrayInputStream(bytes);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible); // It is ours.
+        }
     }
 
     /// Line ends, and what joins or directs letters and is none itself.

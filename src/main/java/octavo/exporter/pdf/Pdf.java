@@ -8,7 +8,6 @@ import com.openhtmltopdf.util.XRLog;
 import octavo.exporter.cv.CvDocument;
 
 import org.apache.pdfbox.cos.COSName;
-import org.apache.pdfbox.pdfwriter.compress.CompressParameters;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.FontMappers;
 
@@ -104,13 +103,13 @@ public final class Pdf {
         builder.toStream(new ByteArrayOutputStream());
         try (PdfBoxRenderer renderer = builder.buildPdfRenderer()) {
             renderer.createPDFWithoutClosing();
-            timeless(renderer.getPdfDocument()).save(bytes, CompressParameters.NO_COMPRESSION);
+            timeless(renderer.getPdfDocument()).save(bytes);
         }
         return bytes.toByteArray();
     }
 
     private static void face(PdfRendererBuilder builder, String face, int weight, FontStyle style) {
-        builder.useFont(() -> Fonts.ours(face), FAMILY, weight, style, true);
+        builder.useFont(() -> Fonts.withoutLigatures(face), FAMILY, weight, style, true);
     }
 
     /// Without what says when it was made.
