@@ -28,7 +28,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /// The lists that a library and its sidecar's profiles make; and those of the profiles that come
 /// with Octavo.
@@ -36,6 +35,7 @@ final class CvLists {
     private final Library library;
     private final Index index;
     private final List<Work> works;
+    private final Map<Integer, Work> bySlot = new LinkedHashMap<>();
     private final Owner owner;
     private final String style;
     private final Map<String, Profile> profiles = new LinkedHashMap<>();
@@ -48,11 +48,11 @@ final class CvLists {
     private CvLists(Path file, Library library, List<String> me, String style) {
         this.library = library;
         this.index = Index.of(library);
-        this.works =
-                IntStream.range(0, library.slots().size())
-                        .boxed()
-                        .flatMap(i -> library.work(i).stream())
-                        .toList();
+        for (int i = 0; i < library.slots().size(); i++) {
+            int number = library.slots().get(i).number();
+            library.work(i).ifPresent(work -> bySlot.put(number, work.remembering()));
+        }
+        this.works = List.copyOf(bySlot.values());
         this.style = style;
         SidecarFile sidecar = SidecarFile.load(file);
         this.owner = Owner.of(me, sidecar.content(), works);
@@ -170,10 +170,9 @@ final class CvLists {
                             .formatted(query, wrong.where().start() + 1, wrong.message()));
         }
         BitSet slots = index.matching(parsed.value());
-        return IntStream.range(0, library.slots().size())
-                .filter(i -> slots.get(library.slots().get(i).number()))
-                .boxed()
-                .flatMap(i -> library.work(i).stream())
+        return bySlot.entrySet().stream()
+                .filter(entry -> slots.get(entry.getKey()))
+                .map(Map.Entry::getValue)
                 .toList();
     }
 

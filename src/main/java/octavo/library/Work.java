@@ -30,12 +30,24 @@ public final class Work {
     private final Library library;
     private final int index;
     private final BibEntry entry;
+    private final Memory memory;
 
     /// @param index the entry's place in the library, which says what macros mean to it
     Work(Library library, int index, BibEntry entry) {
+        this(library, index, entry, Memory.NONE);
+    }
+
+    private Work(Library library, int index, BibEntry entry, Memory memory) {
         this.library = library;
         this.index = index;
         this.entry = entry;
+        this.memory = memory;
+    }
+
+    /// The same work, which reads each thing once and keeps it: for those who ask for the same
+    /// again and again.
+    public Work remembering() {
+        return new Work(library, index, entry, Memory.empty());
     }
 
     public BibEntry entry() {
@@ -54,6 +66,10 @@ public final class Work {
     /// The text of a field as TeX has it: macros replaced, white space as one blank, and inherited
     /// where the entry does not have it.
     public Optional<String> raw(String field) {
+        return memory.recall(memory.raws(), field, this::readRaw);
+    }
+
+    private Optional<String> readRaw(String field) {
         return new Fields(library).raw(index, entry, field).map(Work::withSingleBlanks);
     }
 
@@ -86,6 +102,10 @@ public final class Work {
     /// The text of a field as people read it; empty where there is no such field. Addresses and the
     /// like are no LaTeX, and stay as they are.
     public String text(String field) {
+        return memory.recall(memory.texts(), field, this::readText);
+    }
+
+    private String readText(String field) {
         Optional<String> raw = raw(field);
         return (VERBATIM.contains(field) ? raw : raw.map(LaTeX::toUnicode)).orElse("");
     }
@@ -104,7 +124,8 @@ public final class Work {
 
     /// The people that a field such as `author` names.
     public NameList people(String field) {
-        return NameList.parse(raw(field).orElse("")).value();
+        return memory.recall(
+                memory.people(), field, it -> NameList.parse(raw(it).orElse("")).value());
     }
 
     /// The authors, or the editors of what has no authors.
@@ -134,7 +155,7 @@ public final class Work {
     }
 
     public PublicationDate date() {
-        return PublicationDate.of(this::raw);
+        return memory.recall(memory.dates(), "date", _ -> PublicationDate.of(this::raw));
     }
 
     /// The year that a table shows; where none can be read, what the entry says instead, `in
@@ -144,7 +165,7 @@ public final class Work {
     }
 
     public Kind kind() {
-        return kind(_ -> Optional.empty());
+        return memory.recall(memory.kinds(), "kind", _ -> kind(_ -> Optional.empty()));
     }
 
     /// The kind, given what is known of venues.
