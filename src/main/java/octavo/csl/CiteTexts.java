@@ -9,12 +9,13 @@ import java.util.function.Function;
 /// What the cites of items read, as far as it tells the items apart.
 record CiteTexts(Scope scope) {
 
-    private String of(CslItem item, Facts known) {
-        return Out.plain(Renderer.render(scope.area().layout(), scene(item, known)));
+    /// What the cite of a scene reads.
+    String of(Scene scene) {
+        return Out.plain(Renderer.render(scope.area().layout(), scene));
     }
 
     /// Everything but when the item was cited before.
-    private Scene scene(CslItem item, Facts known) {
+    Scene scene(CslItem item, Facts known) {
         Facts later = known.at(Position.SUBSEQUENT, false, 0);
         return new Scene(scope, item, Cite.of(item.id()), later, Scene.Shown.COMPARED);
     }
@@ -30,7 +31,7 @@ record CiteTexts(Scope scope) {
     List<List<CslItem>> parts(List<CslItem> items, Function<CslItem, Facts> known) {
         Map<String, List<CslItem>> parts = new LinkedHashMap<>();
         for (CslItem item : items) {
-            parts.computeIfAbsent(of(item, known.apply(item)), _ -> new ArrayList<>()).add(item);
+            parts.computeIfAbsent(of(scene(item, known.apply(item))), _ -> new ArrayList<>()).add(item);
         }
         return List.copyOf(parts.values());
     }

@@ -3,7 +3,6 @@ package octavo.csl;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /// The details in which items' names can be shown, one after the other, from what the style asks
@@ -13,8 +12,7 @@ final class NameDetails {
     /// No citation is told from others by more names than these.
     private static final int MOST_ADDED = 100;
 
-    private final CiteTexts texts;
-    private final Map<String, Facts> facts;
+    private final Readings readings;
     private final boolean addNames;
     private final boolean addGiven;
     private final String rule;
@@ -25,10 +23,9 @@ final class NameDetails {
     private int level;
     private boolean worthwhile;
 
-    NameDetails(CiteTexts texts, Map<String, Facts> facts, NameDetail start, int place) {
-        this.texts = texts;
-        this.facts = facts;
-        Area area = texts.scope().area();
+    NameDetails(Readings readings, NameDetail start, int place) {
+        this.readings = readings;
+        Area area = readings.texts().scope().area();
         this.addNames = area.is("disambiguate-add-names");
         this.addGiven = area.is("disambiguate-add-givenname");
         this.rule = area.option("givenname-disambiguation-rule", "by-cite");
@@ -97,45 +94,29 @@ final class NameDetails {
     /// Whether the items would ever read differently by their names.
     private boolean namesDiffer(List<CslItem> items) {
         NameDetail all = kept.withAdded(MOST_ADDED);
-        return parts(items, all).size() > 1
+        return readings.parts(items, all).size() > 1
                 || addGiven && extent(items, all).people.stream().anyMatch(p -> p.size() > 1);
     }
 
     /// The items by what their cites read at the detail that is tried, in the order of their
     /// firsts.
     List<List<CslItem>> parts(List<CslItem> items) {
-        return parts(items, tried);
-    }
-
-    private List<List<CslItem>> parts(List<CslItem> items, NameDetail detail) {
-        return texts.parts(items, item -> known(item).with(detail));
-    }
-
-    private Facts known(CslItem item) {
-        return facts.getOrDefault(item.id(), Facts.NONE);
+        return readings.parts(items, tried);
     }
 
     private Extent extent(List<CslItem> items, NameDetail detail) {
-        int shown = 0;
         int hidden = 0;
         List<Set<String>> people = new ArrayList<>();
-        for (CslItem item : items) {
-            Scene scene = texts.rendered(item, known(item).with(detail));
-            shown = Math.max(shown, scene.names().size());
-            hidden = Math.max(hidden, scene.hiddenNames());
-            for (int i = 0; i < scene.names().size(); i++) {
+        for (Readings.Reading reading : readings.of(items, detail)) {
+            hidden = Math.max(hidden, reading.hidden());
+            for (int i = 0; i < reading.people().size(); i++) {
                 if (i == people.size()) {
                     people.add(new HashSet<>());
                 }
-                people.get(i).add(person(scene.names().get(i).name()));
+                people.get(i).add(reading.people().get(i));
             }
         }
-        return new Extent(shown, hidden, people);
-    }
-
-    /// A person, however the initials are spaced.
-    private static String person(CslName name) {
-        return name.toString().replaceAll("[.\\s]", "");
+        return new Extent(people.size(), hidden, people);
     }
 
     /// How many names are shown and how many are not, and who is at each place.

@@ -20,14 +20,14 @@ final class NameExpansion {
     private static final Comparator<CslItem> ORDER =
             Comparator.comparing(NameExpansion::countOfAuthors).thenComparing(CslItem::id);
 
-    private final CiteTexts texts;
+    private final Readings readings;
     private final Map<String, Facts> facts;
     private final List<List<CslItem>> alike = new ArrayList<>();
     private final Deque<Waiting> waiting = new ArrayDeque<>();
 
     /// Writes what it finds into `facts`.
     NameExpansion(CiteTexts texts, Map<String, Facts> facts) {
-        this.texts = texts;
+        this.readings = new Readings(texts, facts);
         this.facts = facts;
     }
 
@@ -39,7 +39,7 @@ final class NameExpansion {
     /// The items that names do not tell from each other, in sets that keep the order of `same`.
     List<List<CslItem>> tellApart(List<CslItem> same) {
         NameDetail start = facts.getOrDefault(same.getFirst().id(), Facts.NONE).names();
-        NameDetails details = new NameDetails(texts, facts, start, 0);
+        NameDetails details = new NameDetails(readings, start, 0);
         boolean told = search(same.stream().sorted(ORDER).toList(), same.size(), details);
         while (!waiting.isEmpty()) {
             Waiting next = waiting.removeFirst();
@@ -47,7 +47,7 @@ final class NameExpansion {
             int partners = details.parts(items).getFirst().size();
             if (!told) {
                 // Here the reference gives up, and leaves cites that read the same.
-                details = new NameDetails(texts, facts, next.detail, next.place);
+                details = new NameDetails(readings, next.detail, next.place);
             }
             boolean wider = told && next.wider && details.addName(items);
             List<CslItem> left = scan(items, wider ? partners : Integer.MAX_VALUE, details);
