@@ -7,11 +7,11 @@ import java.util.function.Supplier;
 
 /// A value that is worked out when it is first asked for. Two threads that ask at once may both
 /// work it out; they get equal values.
-final class Lazy<T> {
+public final class Lazy<T> {
     private final Supplier<T> compute;
     private volatile @Nullable T value;
 
-    Lazy(Supplier<T> compute) {
+    public Lazy(Supplier<T> compute) {
         this.compute = compute;
     }
 
@@ -27,7 +27,7 @@ final class Lazy<T> {
         return Optional.ofNullable(value);
     }
 
-    T get() {
+    public T get() {
         T known = value;
         if (known == null) {
             known = compute.get();

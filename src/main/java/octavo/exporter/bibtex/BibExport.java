@@ -51,6 +51,16 @@ public final class BibExport {
 
     /// Some entries, and the definitions and parents that they use.
     public static Exported of(Library library, Flavour flavour, Set<String> keys) {
+        return selected(library, flavour, keys).exported();
+    }
+
+    /// The text of some entries alone, for those who read it themselves and write something else:
+    /// no second reader has seen it.
+    public static String text(Library library, Flavour flavour, Set<String> keys) {
+        return selected(library, flavour, keys).text();
+    }
+
+    private static BibExport selected(Library library, Flavour flavour, Set<String> keys) {
         BibExport export = new BibExport(library, flavour);
         for (int index : new Selection(library, keys, flavour).indices()) {
             int before = export.items.size();
@@ -63,15 +73,18 @@ public final class BibExport {
             export.items.removeLast();
             export.items.addAll(BibParser.parse("\n").items());
         }
-        return export.exported();
+        return export;
     }
 
     private Exported exported() {
+        byte[] bytes = library.file().with(items).bytes();
+        return new Exported(text(), bytes, losses, SecondReader.differences(written.toString()));
+    }
+
+    private String text() {
         StringBuilder text = new StringBuilder();
         items.forEach(item -> text.append(item.slice().text()));
-        byte[] bytes = library.file().with(items).bytes();
-        return new Exported(
-                text.toString(), bytes, losses, SecondReader.differences(written.toString()));
+        return text.toString();
     }
 
     /// An entry that is left out takes the blank lines behind it with it.

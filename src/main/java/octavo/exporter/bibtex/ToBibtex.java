@@ -265,6 +265,11 @@ final class ToBibtex implements Dialect {
     }
 
     private static boolean isAscii(String text) {
-        return text.chars().allMatch(c -> c < 128);
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 128) {
+                return false;
+            }
+        }
+        return true;
     }
 }

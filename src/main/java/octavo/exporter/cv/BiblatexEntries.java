@@ -32,6 +32,7 @@ import java.util.stream.Collectors;
 /// every field is what it says, so that no command in one is run.
 final class BiblatexEntries {
     private static final Pattern KEY = Pattern.compile("[\\w:.+/&&[^\\s]][\\w:.+/-]*");
+    private static final Pattern JOINT = Pattern.compile("(?<=[-',])\\{}");
     private static final Pattern MARK = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
 
     /// What styles print. Notes of one's own, files and abstracts are nobody else's business.
@@ -99,7 +100,7 @@ final class BiblatexEntries {
     }
 
     private static Library modern(Library library, Set<String> keys) {
-        return Library.of(BibParser.parse(BibExport.of(library, Flavour.BIBLATEX, keys).text()));
+        return Library.of(BibParser.parse(BibExport.text(library, Flavour.BIBLATEX, keys)));
     }
 
     /// A key that would end what it stands in gets another name.
@@ -235,7 +236,7 @@ final class BiblatexEntries {
                 .replace("|", "{\\textbar}")
                 .replace("\"", "{\\char34}")
                 .replace(",,", ",{},")
-                .replaceAll("(?<=[-',])\\{}", "\\\\/");
+                .transform(joint -> JOINT.matcher(joint).replaceAll("\\\\/"));
     }
 
     /// A number, of which braces and line ends are no part.

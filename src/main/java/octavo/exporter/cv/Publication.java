@@ -1,6 +1,8 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.bibtex.ClassicEntry;
 import octavo.library.Kind;
+import octavo.library.Lazy;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.runs.Look;
@@ -93,12 +95,14 @@ public final class Publication implements Facts {
     private final Map<String, Runs> values = new HashMap<>();
 
     private final Map<String, List<Named>> people = new HashMap<>();
+    private final Lazy<Optional<ClassicEntry>> classic;
 
     /// @param preprint what this entry came out of, to lead to it
     Publication(Work work, Roll roll, Optional<Work> preprint) {
         this.work = work;
         this.roll = roll;
         this.preprint = preprint;
+        this.classic = new Lazy<>(() -> ClassicEntry.of(work));
     }
 
     Roll roll() {
@@ -120,6 +124,11 @@ public final class Publication implements Facts {
     /// What this entry came out of, where the list does not show that.
     public Optional<Work> preprint() {
         return preprint;
+    }
+
+    /// The entry in classic BibTeX; nothing for one that has no place there.
+    public Optional<ClassicEntry> classic() {
+        return classic.get();
     }
 
     /// One of the people of a work.

@@ -59,7 +59,7 @@ final class EntryText {
             return open(work.entry());
         }
         String all =
-                BibExport.of(work.library(), work.library().flavour(), Set.of(work.key())).text();
+                BibExport.text(work.library(), work.library().flavour(), Set.of(work.key()));
         return BibParser.parse(all).items().stream()
                 .map(item -> item instanceof BibEntry entry ? open(entry) : item.slice().text())
                 .collect(Collectors.joining())

@@ -17,6 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Lists as BibTeX for other programs: each entry stands by itself, in the order of the list, with
 /// the fields that others may see. What a file says of its owner's computer and opinions stays
@@ -25,15 +27,20 @@ public final class BibLists {
     private static final String AUTHOR = "author";
 
     /// What the registry ORCID reads of an entry.
-    private static final String ORCID =
-            "author editor title booktitle journal year month day volume number pages series"
-                    + " publisher institution school organization howpublished type doi isbn issn"
-                    + " url eprint archiveprefix";
+    private static final Set<String> ORCID =
+            names(
+                    "author editor title booktitle journal year month day volume number pages"
+                            + " series publisher institution school organization howpublished type"
+                            + " doi isbn issn url eprint archiveprefix");
 
-    private static final String CLASSIC =
-            ORCID
-                    + " edition chapter address note primaryclass pmid pmcid abstract keywords"
-                    + " language";
+    private static final Set<String> CLASSIC =
+            Stream.concat(
+                            ORCID.stream(),
+                            names(
+                                    "edition chapter address note primaryclass pmid pmcid abstract"
+                                            + " keywords language")
+                                    .stream())
+                    .collect(Collectors.toUnmodifiableSet());
 
     /// What al-folio shows besides; under the names of our links, and of its own fields.
     private static final List<String> FOLIO_LINKS =
@@ -49,12 +56,12 @@ public final class BibLists {
 
     /// Classic BibTeX.
     public static String bibtex(CvDocument document) {
-        return all(document, (_, bib) -> bib.only(names(CLASSIC)));
+        return all(document, (_, bib) -> bib.only(CLASSIC));
     }
 
     /// BibTeX that ORCID imports.
     public static String orcid(CvDocument document) {
-        return all(document, (_, bib) -> bib.only(names(ORCID)));
+        return all(document, (_, bib) -> bib.only(ORCID));
     }
 
     /// The bibliography of a website that is made with al-folio. Two lines of hyphens make Jekyll
@@ -65,7 +72,7 @@ public final class BibLists {
 
     /// One entry in classic BibTeX; nothing for one that has no place there.
     static Optional<String> one(Entry entry) {
-        return ClassicEntry.of(entry.work()).map(bib -> bib.only(names(CLASSIC)).text());
+        return entry.publication().classic().map(bib -> bib.only(CLASSIC).text());
     }
 
     private static Set<String> names(String words) {
@@ -77,7 +84,8 @@ public final class BibLists {
         List<String> texts = new ArrayList<>();
         Set<String> keys = new HashSet<>();
         for (Entry entry : Entry.of(document)) {
-            ClassicEntry.of(entry.work())
+            entry.publication()
+                    .classic()
                     .map(bib -> change.apply(entry, bib))
                     .map(bib -> bib.withKey(free(bib.key(), keys)).text())
                     .ifPresent(texts::add);
@@ -105,7 +113,7 @@ public final class BibLists {
         FOLIO_LINKS.forEach(
                 link -> more.put(link, entry.addressIn(link, "x-" + link, "url_" + link)));
         FOLIO_TEXTS.forEach(field -> more.put(field, whole.text(field)));
-        ClassicEntry bib = whole.only(names(CLASSIC)).with(AUTHOR, authors(entry, whole));
+        ClassicEntry bib = whole.only(CLASSIC).with(AUTHOR, authors(entry, whole));
         for (Map.Entry<String, String> field : more.entrySet()) {
             bib = field.getValue().isEmpty() ? bib : bib.with(field.getKey(), field.getValue());
         }

@@ -3,17 +3,19 @@ package octavo.exporter.yaml;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// The little of YAML that our formats need: mappings, lists and texts. Texts, and keys that are
 /// not plain words, stand between double quotes, so that none is taken for anything else.
 public final class Yaml {
-    private static final String WORD = "[A-Za-z][A-Za-z_-]*";
+    private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z_-]*");
 
     /// A key that is longer than 1024 characters must say that it is one (YAML 1.2, 7.4.2).
     private static final int LONGEST_KEY = 1000;
 
     /// Words that YAML 1.1 takes for truth values or for nothing.
-    private static final String KEYWORDS = "(?i)y|n|yes|no|on|off|true|false|null";
+    private static final Pattern KEYWORDS =
+            Pattern.compile("(?i)y|n|yes|no|on|off|true|false|null");
 
     private Yaml() {}
 
@@ -102,7 +104,8 @@ public final class Yaml {
     }
 
     private static String key(String key, int depth) {
-        String written = key.matches(WORD) && !key.matches(KEYWORDS) ? key : quoted(key);
+        boolean plain = WORD.matcher(key).matches() && !KEYWORDS.matcher(key).matches();
+        String written = plain ? key : quoted(key);
         return written.length() > LONGEST_KEY
                 ? "? " + written + "\n" + "  ".repeat(depth) + ":"
                 : written + ":";
