@@ -140,7 +140,7 @@ public final class Reading {
 
     public NameList names(String field) {
         return raw(field)
-                .map(raw -> NameList.parse(raw).value())
+                .map(_ -> work.people(field))
                 .orElseGet(() -> new NameList(List.of(), List.of(), false));
     }
 
