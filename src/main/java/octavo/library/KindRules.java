@@ -85,6 +85,7 @@ final class KindRules {
                             Kind.SOFTWARE));
 
     private static final Map<String, Kind> BY_TYPE = byType();
+    private static final Pattern SAID = Pattern.compile("^kind: *");
     private static final Pattern SEPARATORS = Pattern.compile("[,;]");
 
     /// Where it appeared; what a classic article has as its journal may be in any of them.
@@ -141,7 +142,7 @@ final class KindRules {
                 ? Optional.empty()
                 : Arrays.stream(SEPARATORS.split(keywords))
                         .map(keyword -> keyword.strip().toLowerCase(Locale.ROOT))
-                        .map(keyword -> keyword.replaceFirst("^kind: *", ""))
+                        .map(keyword -> SAID.matcher(keyword).replaceFirst(""))
                         .flatMap(keyword -> Kind.of(keyword).stream())
                         .findFirst();
     }

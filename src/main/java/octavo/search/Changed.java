@@ -5,7 +5,6 @@ import octavo.library.Library;
 import octavo.library.Slot;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
@@ -49,13 +48,14 @@ final class Changed {
     /// An edit leaves all slots as they are but its own. Equal ones need not be the same, which
     /// only costs some time.
     @SuppressWarnings("ReferenceEquality")
-    private static boolean isSame(Slot one, Slot other) {
+    private static boolean isSame(Object one, Object other) {
         return one == other;
     }
 
     private void compare() {
-        Slot[] old = before.slots().toArray(Slot[]::new);
-        Slot[] now = after.slots().toArray(Slot[]::new);
+        // Bare arrays, as this walks over all slots for the sake of mostly one.
+        Object[] old = before.slots().toArray();
+        Object[] now = after.slots().toArray();
         int least = Math.min(old.length, now.length);
         int start = 0;
         while (start < least && isSame(old[start], now[start])) {
@@ -66,8 +66,8 @@ final class Changed {
                 && isSame(old[old.length - 1 - tail], now[now.length - 1 - tail])) {
             tail++;
         }
-        List<Slot> from = Arrays.asList(old).subList(start, old.length - tail);
-        List<Slot> to = Arrays.asList(now).subList(start, now.length - tail);
+        List<Slot> from = before.slots().subList(start, old.length - tail);
+        List<Slot> to = after.slots().subList(start, now.length - tail);
         if (from.size() == to.size()) {
             compareInPlace(from, to);
         } else {

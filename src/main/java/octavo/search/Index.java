@@ -16,12 +16,12 @@ import java.util.stream.IntStream;
 /// It is a list of segments. An entry that changes is no longer looked for in the segment that it
 /// was in, and moves to the last one, which is made anew as long as it is short.
 public final class Index {
-    /// A segment of so many entries is made in a few milliseconds.
-    private static final int SHORT = 64;
+    /// A segment of so many entries is made in a millisecond.
+    private static final int SHORT = 32;
 
     /// With more segments than this, or less than half of the first one still valid, all is made
     /// anew.
-    private static final int MOST_SEGMENTS = 256;
+    private static final int MOST_SEGMENTS = 512;
 
     private final Library library;
     private final List<Part> parts;

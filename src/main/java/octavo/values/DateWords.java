@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +21,7 @@ final class DateWords {
 
     private static final Map<String, Set<String>> TABLE = table();
     private static final Map<String, Integer> PERIODS = periods();
+    private static final Map<String, State> STATES = states();
 
     private DateWords() {}
 
@@ -53,9 +53,7 @@ final class DateWords {
 
     /// What a word, or several with a blank between, say about where a work is on its way out.
     static Optional<State> state(String words) {
-        return Arrays.stream(State.values())
-                .filter(state -> row(state.words()).contains(words))
-                .findFirst();
+        return Optional.ofNullable(STATES.get(words));
     }
 
     /// Whether a text says no more than that there is no date.
@@ -102,6 +100,15 @@ final class DateWords {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// The first state that has a word counts.
+    private static Map<String, State> states() {
+        Map<String, State> states = new HashMap<>();
+        for (State state : State.values()) {
+            row(state.words()).forEach(words -> states.putIfAbsent(words, state));
+        }
+        return Map.copyOf(states);
     }
 
     private static Map<String, Integer> periods() {
