@@ -2,6 +2,7 @@ package octavo.search;
 
 import octavo.bib.BibString;
 import octavo.library.Library;
+import octavo.library.SlotPlaces;
 import octavo.library.Slot;
 
 import java.util.ArrayDeque;
@@ -17,7 +18,7 @@ final class Changed {
     private final Library before;
     private final Library after;
     private final List<Part> parts;
-    private final Places places;
+    private final SlotPlaces places;
     private final BitSet slots = new BitSet();
     private final Deque<String> names = new ArrayDeque<>();
     private boolean strings;
@@ -26,14 +27,14 @@ final class Changed {
         this.before = before;
         this.after = after;
         this.parts = parts;
-        this.places = new Places(after);
+        this.places = new SlotPlaces(after);
     }
 
     /// Slots and where they are.
     ///
     /// @param slots the numbers of the slots, those that are gone too
     /// @param places where they are in the later state
-    record Slots(BitSet slots, Places places) {}
+    record Slots(BitSet slots, SlotPlaces places) {}
 
     static Slots between(Library before, Library after, List<Part> parts) {
         Changed changed = new Changed(before, after, parts);

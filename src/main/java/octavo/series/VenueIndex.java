@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.library.Edit;
 import octavo.library.Library;
+import octavo.library.SlotPlaces;
 import octavo.library.Slot;
 import octavo.library.Work;
 import octavo.venues.Match;
@@ -53,12 +54,8 @@ public final class VenueIndex {
         collect(edit, touched);
         library = after;
         touched.forEach(this::leave);
-        List<Slot> slots = after.slots();
-        for (int i = 0; i < slots.size(); i++) {
-            if (touched.contains(slots.get(i).number())) {
-                enter(i);
-            }
-        }
+        SlotPlaces places = new SlotPlaces(after);
+        touched.stream().map(places::of).filter(place -> place >= 0).sorted().forEach(this::enter);
     }
 
     private void collect(Edit edit, Set<Integer> touched) {

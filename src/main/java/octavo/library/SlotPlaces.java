@@ -1,25 +1,22 @@
-package octavo.search;
-
-import octavo.library.Library;
-import octavo.library.Slot;
+package octavo.library;
 
 import java.util.Arrays;
 import java.util.List;
 
 /// Where the slots of a library are. Most have the place that their number says, as when the file
 /// was read; only if one has not, all are looked at.
-final class Places {
+public final class SlotPlaces {
     private static final int[] UNKNOWN = {};
 
     private final Library library;
     private int[] all = UNKNOWN;
 
-    Places(Library library) {
+    public SlotPlaces(Library library) {
         this.library = library;
     }
 
     /// The place of the slot of a number; -1 if it is gone.
-    int of(int number) {
+    public int of(int number) {
         List<Slot> slots = library.slots();
         if (number < slots.size() && slots.get(number).number() == number) {
             return number;
