@@ -9,16 +9,27 @@ import java.util.Locale;
 final class Collation {
     private final Collator collator;
 
+    /// For texts of which no letter can be taken to pieces.
+    private final Collator plain;
+
     Collation(Locale locale) {
-        collator = Collator.getInstance(locale);
+        collator = collator(locale, Collator.CANONICAL_DECOMPOSITION);
+        plain = collator(locale, Collator.NO_DECOMPOSITION);
+    }
+
+    private static Collator collator(Locale locale, int decomposition) {
+        Collator collator = Collator.getInstance(locale);
         collator.setStrength(Collator.SECONDARY);
-        collator.setDecomposition(Collator.CANONICAL_DECOMPOSITION);
+        collator.setDecomposition(decomposition);
+        return collator;
     }
 
     CollationKey key(String text) {
         StringBuilder weighed = new StringBuilder(text.length());
+        boolean ascii = true;
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
+            ascii &= letter < 128 && Character.getType(letter) != Character.DASH_PUNCTUATION;
             // Java's rules pass over blanks and hyphens; here they come before everything else.
             switch (Character.getType(letter)) {
                 case Character.SPACE_SEPARATOR, Character.CONTROL -> weighed.append('_');
@@ -34,6 +45,6 @@ final class Collation {
                 default -> weighed.append(letter);
             }
         }
-        return collator.getCollationKey(weighed.toString());
+        return (ascii ? plain : collator).getCollationKey(weighed.toString());
     }
 }

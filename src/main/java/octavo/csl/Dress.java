@@ -33,7 +33,18 @@ record Dress(
                         element.is("quotes"),
                         element.is("strip-periods"),
                         element.attribute("display").flatMap(Dress::place));
-        return dress.equals(NONE) ? NONE : dress;
+        return dress.isNone() ? NONE : dress;
+    }
+
+    /// Whether it leaves everything as it is.
+    boolean isNone() {
+        return prefix.isEmpty()
+                && suffix.isEmpty()
+                && looks.isEmpty()
+                && textCase == TextCase.AS_IS
+                && !quotes
+                && !stripPeriods
+                && display.isEmpty();
     }
 
     Dress withoutAffixes() {

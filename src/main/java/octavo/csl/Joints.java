@@ -102,7 +102,7 @@ final class Joints {
             return false;
         }
         int quote = closingQuote(last);
-        StringBuilder before = pieces.get(last).text;
+        String before = pieces.get(last).text;
         char end = before.charAt(before.length() - 1);
         String merged = MERGED.getOrDefault("" + end + mark, "");
         boolean moves = quote >= 0 && punctuationInQuote && MOVING.indexOf(mark) >= 0;
@@ -110,9 +110,10 @@ final class Joints {
             return true;
         }
         if (!merged.isEmpty() && quote < 0) {
-            before.setLength(before.length() - 1);
-            if (before.isEmpty()) {
+            if (before.length() == 1) {
                 pieces.remove(last);
+            } else {
+                pieces.get(last).text = before.substring(0, before.length() - 1);
             }
             text(merged);
             return true;
@@ -141,8 +142,7 @@ final class Joints {
 
     private boolean endsInSpace() {
         int last = last();
-        StringBuilder text = last < 0 ? new StringBuilder() : pieces.get(last).text;
-        return !text.isEmpty() && text.charAt(text.length() - 1) == ' ';
+        return last >= 0 && pieces.get(last).text.endsWith(" ");
     }
 
     /// The first closing quotation mark behind a piece, or -1.
@@ -166,7 +166,7 @@ final class Joints {
                 text++;
             }
             if (text < pieces.size() && pieces.get(text).text.charAt(0) == ' ') {
-                pieces.get(text).text.deleteCharAt(0);
+                pieces.get(text).text = pieces.get(text).text.substring(1);
                 pieces.addFirst(new Piece(Kind.TEXT, " "));
             }
         }
@@ -175,9 +175,9 @@ final class Joints {
             while (text > 0 && pieces.get(text).kind != Kind.TEXT) {
                 text--;
             }
-            StringBuilder last = pieces.get(text).text;
-            if (!last.isEmpty() && last.charAt(last.length() - 1) == ' ') {
-                last.setLength(last.length() - 1);
+            String last = pieces.get(text).text;
+            if (last.endsWith(" ")) {
+                pieces.get(text).text = last.substring(0, last.length() - 1);
                 pieces.add(new Piece(Kind.TEXT, " "));
             }
         }
@@ -221,7 +221,7 @@ final class Joints {
         private static final Out.Named NOBODY = new Out.Named("", 0);
 
         private final Kind kind;
-        private final StringBuilder text;
+        private String text;
         private final Look look;
         private final Run.Place place;
         private final Out.Named name;
@@ -244,7 +244,7 @@ final class Joints {
 
         private Piece(Kind kind, String text, Look look, Run.Place place, Out.Named name) {
             this.kind = kind;
-            this.text = new StringBuilder(text);
+            this.text = text;
             this.look = look;
             this.place = place;
             this.name = name;

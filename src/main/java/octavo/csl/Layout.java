@@ -69,8 +69,9 @@ final class Layout {
         wrap.display().ifPresent(joints::openBlock);
         wrap.named().ifPresent(joints::openName);
         joints.text(wrap.prefix());
-        List<Look> opened = new ArrayList<>();
-        Map<Aspect, Look> outer = Map.copyOf(looks);
+        List<Look> opened = new ArrayList<>(0);
+        boolean changes = !wrap.looks().isEmpty() || wrap.tag() == Out.Tag.UNDECORATED;
+        Map<Aspect, Look> outer = changes ? Map.copyOf(looks) : Map.of();
         if (wrap.tag() == Out.Tag.UNDECORATED) {
             for (Aspect aspect : Aspect.values()) {
                 open(aspect.plain(), opened, false);
@@ -85,9 +86,11 @@ final class Layout {
         } else {
             quoted(box);
         }
-        opened.reversed().forEach(_ -> joints.closeLook());
-        looks.clear();
-        looks.putAll(outer);
+        opened.forEach(_ -> joints.closeLook());
+        if (changes) {
+            looks.clear();
+            looks.putAll(outer);
+        }
         joints.text(wrap.suffix());
         if (wrap.named().isPresent()) {
             joints.closeLook();

@@ -95,7 +95,7 @@ final class NameList {
 
     /// A name with the looks and affixes that the style wants for each name.
     private Out styled(Out name) {
-        return style.dress().equals(Dress.NONE)
+        return style.dress().isNone()
                 ? name
                 : new Out.Box(Out.Wrap.of(style.dress(), "", Out.Tag.NONE), List.of(name));
     }

@@ -86,6 +86,9 @@ final class NamesRenderer {
 
     /// One list for editors who are the translators too, where there is a word for that.
     private List<Variable> merged(List<Variable> variables) {
+        if (variables.size() < 2) {
+            return variables;
+        }
         Optional<Variable> editor = named("editor", variables);
         Optional<Variable> translator = named("translator", variables);
         boolean same =

@@ -72,10 +72,10 @@ final class Numbers {
 
     /// Whether a text names more than one place: `and` is the word for that in the language.
     static boolean isPlural(String text, String and) {
-        if (isDigits(text)) {
+        List<String> parts = split(text);
+        if (parts.size() < 2 && !hasBlank(text)) {
             return false;
         }
-        List<String> parts = split(text);
         for (int i = 1; i < parts.size(); i += 2) {
             String separator = parts.get(i).strip();
             String before = lastWord(parts.get(i - 1));
@@ -95,6 +95,15 @@ final class Numbers {
                                         + ")\\s+\\p{L}*\\p{Nd}")
                         .matcher(text);
         return words.find();
+    }
+
+    private static boolean hasBlank(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isWhitespace(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isPlace(String word) {

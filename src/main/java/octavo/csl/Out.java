@@ -59,7 +59,7 @@ sealed interface Out {
                 new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), "", Tag.NONE);
 
         static Wrap of(Dress dress, String delimiter, Tag tag) {
-            if (dress.equals(Dress.NONE) && delimiter.isEmpty() && tag == Tag.NONE) {
+            if (dress.isNone() && delimiter.isEmpty() && tag == Tag.NONE) {
                 return NONE;
             }
             return new Wrap(
@@ -101,6 +101,18 @@ sealed interface Out {
                     Optional.of(new Named(list, index)));
         }
 
+        /// Whether it puts nothing around parts, and nothing between them.
+        boolean isNone() {
+            return prefix.isEmpty()
+                    && suffix.isEmpty()
+                    && looks.isEmpty()
+                    && quotes == Quotes.NONE
+                    && display.isEmpty()
+                    && delimiter.isEmpty()
+                    && tag == Tag.NONE
+                    && named.isEmpty();
+        }
+
         Wrap bare() {
             return new Wrap("", "", looks, quotes, display, delimiter, tag, named);
         }
@@ -137,22 +149,22 @@ sealed interface Out {
     }
 
     static Out box(Wrap wrap, List<Out> parts) {
-        return wrap.equals(Wrap.NONE) && parts.size() == 1
+        return parts.size() == 1 && wrap.isNone()
                 ? parts.getFirst()
                 : new Box(wrap, parts);
     }
 
     /// A part in what a style wants around it.
     static Out dressed(Dress dress, Out part) {
-        return dress.equals(Dress.NONE)
+        return dress.isNone()
                 ? part
                 : new Box(Wrap.of(dress, "", Tag.NONE), List.of(part));
     }
 
     /// Whether it has no characters besides affixes.
     static boolean isEmpty(List<Out> parts) {
-        for (Out part : parts) {
-            switch (part) {
+        for (int i = 0; i < parts.size(); i++) {
+            switch (parts.get(i)) {
                 case Text(String text, boolean _) -> {
                     if (!text.isEmpty()) {
                         return false;

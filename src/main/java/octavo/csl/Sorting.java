@@ -2,22 +2,23 @@ package octavo.csl;
 
 import java.text.CollationKey;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Sorts items or cites by the keys of an area. Each item's keys are computed once.
+/// Sorts items or cites by the keys of an area. Each item's keys are made once.
 final class Sorting {
     private final Scope scope;
     private final Collation collation;
-    private final Map<String, List<Optional<CollationKey>>> known = new HashMap<>();
+    private final boolean[] descending;
+    private final Map<String, Keys> known = new HashMap<>();
 
     Sorting(Scope scope) {
         this.scope = scope;
         this.collation = new Collation(scope.locale().javaLocale());
+        this.descending = descending(scope);
     }
 
     boolean sorts() {
@@ -27,34 +28,22 @@ final class Sorting {
     /// Things in order, by the items that they are of; those of which nothing tells which is first
     /// stay as they are.
     <T> List<T> sorted(List<T> things, Function<T, CslItem> item, Function<CslItem, Facts> facts) {
-        List<T> sorted = new ArrayList<>(things);
-        Comparator<List<Optional<CollationKey>>> order = this::compare;
-        sorted.sort(Comparator.comparing(thing -> keys(item.apply(thing), facts), order));
-        return sorted;
+        List<Ranked<T>> ranked = new ArrayList<>(things.size());
+        for (T thing : things) {
+            CslItem of = item.apply(thing);
+            ranked.add(
+                    new Ranked<>(
+                            thing,
+                            known.computeIfAbsent(of.id(), _ -> new Keys(of, facts.apply(of)))));
+        }
+        ranked.sort((one, other) -> compare(one.keys, other.keys));
+        return ranked.stream().map(Ranked::thing).toList();
     }
 
-    void forget() {
-        known.clear();
-    }
-
-    private List<Optional<CollationKey>> keys(CslItem item, Function<CslItem, Facts> facts) {
-        return known.computeIfAbsent(
-                item.id(),
-                _ ->
-                        scope.area().sort().stream()
-                                .map(key ->
-                                        text(key, item, facts.apply(item).with(NameDetail.NONE)))
-                                .map(text ->
-                                        text.isEmpty()
-                                                ? Optional.<CollationKey>empty()
-                                                : Optional.of(collation.key(text)))
-                                .toList());
-    }
-
-    private int compare(List<Optional<CollationKey>> one, List<Optional<CollationKey>> other) {
-        for (int i = 0; i < one.size(); i++) {
-            Optional<CollationKey> a = one.get(i);
-            Optional<CollationKey> b = other.get(i);
+    private int compare(Keys one, Keys other) {
+        for (int i = 0; i < descending.length; i++) {
+            Optional<CollationKey> a = one.at(i);
+            Optional<CollationKey> b = other.at(i);
             if (a.isEmpty() || b.isEmpty()) {
                 if (a.isPresent() != b.isPresent()) {
                     return a.isPresent() ? -1 : 1;
@@ -63,7 +52,7 @@ final class Sorting {
             }
             int order = a.get().compareTo(b.get());
             if (order != 0) {
-                return isDescending(i) ? -order : order;
+                return descending[i] ? -order : order;
             }
         }
         return 0;
@@ -71,9 +60,14 @@ final class Sorting {
 
     /// Where cites collapse, the direction of the first key holds for all, as it does in the
     /// reference engine: a style that sorts years from new to old shows "(Doe, 1992, 2002)".
-    private boolean isDescending(int key) {
+    private static boolean[] descending(Scope scope) {
+        List<SortKey> keys = scope.area().sort();
         boolean collapses = !scope.bibliography() && !scope.area().option("collapse", "").isEmpty();
-        return scope.area().sort().get(collapses ? 0 : key).descending();
+        boolean[] descending = new boolean[keys.size()];
+        for (int i = 0; i < descending.length; i++) {
+            descending[i] = keys.get(collapses ? 0 : i).descending();
+        }
+        return descending;
     }
 
     private String text(List<Out> parts) {
@@ -110,4 +104,27 @@ final class Sorting {
                 ? SortText.number(value)
                 : text(FieldText.parse(value, scope.locale()));
     }
+
+    /// The keys of an item, each made when something is compared by it first: most items differ in
+    /// the first few.
+    private final class Keys {
+        private final CslItem item;
+        private final Facts facts;
+        private final List<Optional<CollationKey>> made = new ArrayList<>(2);
+
+        Keys(CslItem item, Facts facts) {
+            this.item = item;
+            this.facts = facts.with(NameDetail.NONE);
+        }
+
+        Optional<CollationKey> at(int index) {
+            for (int i = made.size(); i <= index; i++) {
+                String text = text(scope.area().sort().get(i), item, facts);
+                made.add(text.isEmpty() ? Optional.empty() : Optional.of(collation.key(text)));
+            }
+            return made.get(index);
+        }
+    }
+
+    private record Ranked<T>(T thing, Keys keys) {}
 }
