@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -85,7 +86,6 @@ final class KindRules {
                             Kind.SOFTWARE));
 
     private static final Map<String, Kind> BY_TYPE = byType();
-    private static final Pattern SAID = Pattern.compile("^kind: *");
     private static final Pattern SEPARATORS = Pattern.compile("[,;]");
 
     /// Where it appeared; what a classic article has as its journal may be in any of them.
@@ -106,10 +106,10 @@ final class KindRules {
         this.text = text;
     }
 
-    private record Row(List<String> types, String place, Pattern words, Kind kind) {
+    private record Row(Set<String> types, String place, Pattern words, Kind kind) {
         Row(String types, String place, String words, Kind kind) {
             this(
-                    List.of(types.split(" ")),
+                    Set.of(types.split(" ")),
                     place,
                     Pattern.compile(words, Pattern.CASE_INSENSITIVE),
                     kind);
@@ -142,9 +142,16 @@ final class KindRules {
                 ? Optional.empty()
                 : Arrays.stream(SEPARATORS.split(keywords))
                         .map(keyword -> keyword.strip().toLowerCase(Locale.ROOT))
-                        .map(keyword -> SAID.matcher(keyword).replaceFirst(""))
+                        .map(KindRules::withoutName)
                         .flatMap(keyword -> Kind.of(keyword).stream())
                         .findFirst();
+    }
+
+    /// The keyword may say that it is one: `kind: talk`.
+    private static String withoutName(String keyword) {
+        return keyword.startsWith("kind:")
+                ? keyword.substring("kind:".length()).stripLeading()
+                : keyword;
     }
 
     private Kind derived() {

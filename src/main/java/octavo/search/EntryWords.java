@@ -1,13 +1,15 @@
 package octavo.search;
 
-import octavo.bib.BibField;
+import octavo.bib.BibEntry;
 import octavo.library.Work;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Collects the words of entries, field by field.
 final class EntryWords {
@@ -15,27 +17,27 @@ final class EntryWords {
 
     private final Map<String, FieldWords> fields = new HashMap<>();
     private FieldWords current = new FieldWords();
+    private final Predicate<String> wanted;
     private final Words words =
             new Words((letters, length, again) -> current.add(letters, length, again));
+
+    /// @param wanted which fields to look at
+    EntryWords(Predicate<String> wanted) {
+        this.wanted = wanted;
+    }
 
     /// Adds an entry, the number of which is one more than that of the one before.
     ///
     /// @return whether one of its values names a macro
     boolean add(int entry, Work work) {
-        addKey(entry, work.key());
-        addWhole(SearchFields.KIND, entry, work.kind().id());
-        addWhole(SearchFields.TYPE, entry, work.entry().type().toLowerCase(Locale.ROOT));
-        work.date()
-                .startYear()
-                .filter(year -> year >= 0 && year <= LAST_YEAR)
-                .ifPresent(year -> addWhole(SearchFields.YEAR, entry, year.toString()));
+        addOwn(entry, work);
         boolean macros = false;
-        List<BibField> own = work.entry().fields();
+        List<String> own = fieldNames(work.entry());
         for (int i = 0; i < own.size(); i++) {
-            BibField field = own.get(i);
-            String name = field.name().toLowerCase(Locale.ROOT);
-            if (isFirst(own, i)) {
-                macros |= add(entry, work, name, field.source());
+            String name = own.get(i).toLowerCase(Locale.ROOT);
+            if (wanted.test(name) && isFirst(own, i)) {
+                BibEntry source = work.entry();
+                macros |= add(entry, work, name, source.slice().text(source.valueSpan(i)));
             }
         }
         if (work.inherits()) {
@@ -44,19 +46,47 @@ final class EntryWords {
         return macros;
     }
 
-    private static boolean isFirst(List<BibField> fields, int index) {
-        String name = fields.get(index).name();
+    /// Adds what an index knows of an entry besides its fields.
+    private void addOwn(int entry, Work work) {
+        if (wanted.test(SearchFields.KEY)) {
+            addKey(entry, work.key());
+        }
+        if (wanted.test(SearchFields.KIND)) {
+            addWhole(SearchFields.KIND, entry, work.kind().id());
+        }
+        if (wanted.test(SearchFields.TYPE)) {
+            addWhole(SearchFields.TYPE, entry, work.entry().type().toLowerCase(Locale.ROOT));
+        }
+        if (wanted.test(SearchFields.YEAR)) {
+            work.date()
+                    .startYear()
+                    .filter(year -> year >= 0 && year <= LAST_YEAR)
+                    .ifPresent(year -> addWhole(SearchFields.YEAR, entry, year.toString()));
+        }
+    }
+
+    private static List<String> fieldNames(BibEntry entry) {
+        List<String> names = new ArrayList<>(entry.fieldCount());
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            names.add(entry.slice().text(entry.nameSpan(i)));
+        }
+        return names;
+    }
+
+    private static boolean isFirst(List<String> names, int index) {
+        String name = names.get(index);
         for (int i = 0; i < index; i++) {
-            if (fields.get(i).name().equalsIgnoreCase(name)) {
+            if (names.get(i).equalsIgnoreCase(name)) {
                 return false;
             }
         }
         return true;
     }
 
-    private void addInherited(int entry, Work work, List<BibField> own) {
+    private void addInherited(int entry, Work work, List<String> own) {
         Set<String> names = work.inheritableFields();
-        own.forEach(field -> names.remove(field.name().toLowerCase(Locale.ROOT)));
+        own.forEach(name -> names.remove(name.toLowerCase(Locale.ROOT)));
+        names.removeIf(wanted.negate());
         for (String name : names) {
             addText(name, entry, work.text(name));
         }

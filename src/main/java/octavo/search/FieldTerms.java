@@ -4,17 +4,18 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /// The words of one field in many entries: which there are, which entries have each, and in which
-/// order each entry has them. Entries are counted from 0. Immutable.
+/// order each entry has them. Entries are counted from 0, and are so few that a `char` holds their
+/// numbers. Immutable.
 final class FieldTerms {
     private final String[] terms;
 
     /// Where the entries of each term start in `postings`; one more than there are terms.
     private final int[] offsets;
 
-    private final int[] postings;
+    private final char[] postings;
 
     /// The entries that have the field, ascending.
-    private final int[] entries;
+    private final char[] entries;
 
     /// Where the words of each of them start in `sequence`; one more than there are entries.
     private final int[] starts;
@@ -24,7 +25,7 @@ final class FieldTerms {
     private final int[] sequence;
 
     /// @param terms in their order
-    FieldTerms(String[] terms, int[] entries, int[] starts, int[] sequence) {
+    FieldTerms(String[] terms, char[] entries, int[] starts, int[] sequence) {
         this.terms = terms;
         this.entries = entries;
         this.starts = starts;
@@ -44,17 +45,17 @@ final class FieldTerms {
         return inSequence < 0 ? ~inSequence : inSequence;
     }
 
-    private int[] post() {
+    private char[] post() {
         int[] last = new int[terms.length];
         Arrays.fill(last, -1);
         walk(last, (term, _) -> offsets[term + 1]++);
         for (int i = 0; i < terms.length; i++) {
             offsets[i + 1] += offsets[i];
         }
-        int[] posted = new int[offsets[terms.length]];
+        char[] posted = new char[offsets[terms.length]];
         int[] next = offsets.clone();
         Arrays.fill(last, -1);
-        walk(last, (term, entry) -> posted[next[term]++] = entry);
+        walk(last, (term, entry) -> posted[next[term]++] = (char) entry);
         return posted;
     }
 
@@ -77,7 +78,7 @@ final class FieldTerms {
 
     /// Adds the entries that have the field.
     void addAllTo(BitSet found) {
-        for (int entry : entries) {
+        for (char entry : entries) {
             found.set(entry);
         }
     }
@@ -147,7 +148,7 @@ final class FieldTerms {
         for (int entry = candidates.nextSetBit(0);
                 entry >= 0;
                 entry = candidates.nextSetBit(entry + 1)) {
-            place = Arrays.binarySearch(entries, place, entries.length, entry);
+            place = Arrays.binarySearch(entries, place, entries.length, (char) entry);
             if (!found.get(entry) && occurs(ranges, starts[place], starts[place + 1])) {
                 found.set(entry);
             }

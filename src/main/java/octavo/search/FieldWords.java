@@ -102,6 +102,6 @@ final class FieldWords {
             ranked[i] = ranked[i] < 0 ? ~ranks[~ranked[i]] : ranks[ranked[i]];
         }
         starts.add(ranked.length);
-        return new FieldTerms(sorted, entries.toArray(), starts.toArray(), ranked);
+        return new FieldTerms(sorted, entries.toChars(), starts.toArray(), ranked);
     }
 }

@@ -8,7 +8,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /// The words of a state of a library, in memory, to answer queries from. Immutable; that of the
 /// next state is made from it, with the cost of what has changed only.
@@ -19,24 +18,20 @@ public final class Index {
     /// A segment of so many entries is made in a millisecond.
     private static final int SHORT = 32;
 
-    /// With more segments than this, or less than half of the first one still valid, all is made
-    /// anew.
+    /// With more segments than this, or less than half of what they have still valid, all is made
+    /// anew. A library begins with no more than half as many, unless it has sixteen million entries.
     private static final int MOST_SEGMENTS = 512;
 
     private final Library library;
     private final List<Part> parts;
 
-    private Index(Library library, List<Part> parts) {
+    Index(Library library, List<Part> parts) {
         this.library = library;
         this.parts = List.copyOf(parts);
     }
 
     public static Index of(Library library) {
-        int[] entries =
-                IntStream.range(0, library.slots().size())
-                        .filter(i -> isEntry(library, i))
-                        .toArray();
-        return new Index(library, List.of(Part.of(library, entries)));
+        return Growing.of(library).finish();
     }
 
     /// The index of another state of the library.
@@ -52,7 +47,7 @@ public final class Index {
             Part last = next.removeLast();
             last.addSlots(last.valid(), moving);
         }
-        if (next.size() > MOST_SEGMENTS || next.getFirst().isMostlyGone()) {
+        if (next.size() > MOST_SEGMENTS || isMostlyGone(next)) {
             return of(other);
         }
         int[] entries =
@@ -60,8 +55,15 @@ public final class Index {
                         .map(changed.places()::of)
                         .filter(i -> i >= 0 && isEntry(other, i))
                         .toArray();
-        next.add(Part.of(other, entries));
+        for (int[] chunk : Chunks.of(entries)) {
+            next.add(Part.of(other, chunk));
+        }
         return new Index(other, next);
+    }
+
+    private static boolean isMostlyGone(List<Part> parts) {
+        int size = parts.stream().mapToInt(Part::size).sum();
+        return 2 * parts.stream().mapToInt(part -> part.valid().cardinality()).sum() < size;
     }
 
     private static boolean isEntry(Library library, int index) {
@@ -84,11 +86,7 @@ public final class Index {
     public BitSet matching(Query query) {
         BitSet slots = new BitSet(library.nextNumber());
         for (Part part : parts) {
-            BitSet found = part.segment().matching(query);
-            found.and(part.valid());
-            for (int i = found.nextSetBit(0); i >= 0; i = found.nextSetBit(i + 1)) {
-                slots.set(part.segment().number(i));
-            }
+            part.addMatching(query, slots);
         }
         return slots;
     }

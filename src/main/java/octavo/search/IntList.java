@@ -22,6 +22,15 @@ final class IntList {
         return size;
     }
 
+    /// The numbers, none of which is larger than a `char` holds.
+    char[] toChars() {
+        char[] chars = new char[size];
+        for (int i = 0; i < size; i++) {
+            chars[i] = (char) numbers[i];
+        }
+        return chars;
+    }
+
     int[] toArray() {
         return Arrays.copyOf(numbers, size);
     }

@@ -17,8 +17,11 @@ record Part(Segment segment, BitSet valid) {
         return segment.size();
     }
 
-    boolean isMostlyGone() {
-        return valid.cardinality() < size() / 2;
+    /// Adds the slots of the entries that fit a query.
+    void addMatching(Query query, BitSet slots) {
+        BitSet found = segment.matching(query);
+        found.and(valid);
+        addSlots(found, slots);
     }
 
     /// The part without the entries in some slots.

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// The words of some entries as they once were. Immutable.
@@ -58,7 +59,12 @@ final class Segment {
 
     /// @param indices the places of the entries in the library
     static Segment of(Library library, int[] indices) {
-        EntryWords words = new EntryWords();
+        return of(library, indices, _ -> true);
+    }
+
+    /// @param wanted the fields that it is to know
+    static Segment of(Library library, int[] indices, Predicate<String> wanted) {
+        EntryWords words = new EntryWords(wanted);
         BitSet withMacros = new BitSet();
         Map<String, List<Integer>> children = new HashMap<>();
         int[] numbers = new int[indices.length];

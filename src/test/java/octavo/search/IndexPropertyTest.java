@@ -113,6 +113,25 @@ class IndexPropertyTest {
         }
     }
 
+    /// With parts of three entries, some of which are made.
+    @RepeatedTest(60)
+    void whatIsBeingMadeAnswersAsTheIndexDoes(RepetitionInfo repetition) {
+        Random random = new Random(repetition.getCurrentRepetition());
+        Library library = Library.of(BibParser.parse(file(random)));
+        Index index = Index.of(library);
+        for (int made = 0; made < 4; made++) {
+            Growing growing = Growing.of(library, 3);
+            IntStream.range(0, made).forEach(growing::make);
+            assertEquals(index.fields(), growing.fields());
+            for (int j = 0; j < 12; j++) {
+                String query = query(random, 3);
+                Query parsed = QueryParser.parse(query, index.fields()).value();
+                assertEquals(index.matching(parsed), growing.matching(parsed), query);
+            }
+            assertEquals(index.fields(), growing.finish().fields());
+        }
+    }
+
     private static <T> T any(Random random, List<T> list) {
         return list.get(random.nextInt(list.size()));
     }

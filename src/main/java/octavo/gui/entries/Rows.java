@@ -101,7 +101,7 @@ public final class Rows {
         return rows.length;
     }
 
-    List<Row> all() {
+    public List<Row> all() {
         return Collections.unmodifiableList(Arrays.asList(rows));
     }
 

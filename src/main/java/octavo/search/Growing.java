@@ -1,0 +1,175 @@
+package octavo.search;
+
+import octavo.bib.BibEntry;
+import octavo.library.Library;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/// An index that is being made. It answers queries all the while, and as the whole index will: from
+/// the parts that are made, and for the entries of the others by reading those of their fields that
+/// the query is about. All threads may use it.
+public final class Growing {
+    /// So many entries are read at a time for a query, and then forgotten.
+    private static final int FEW = 256;
+
+    private final Library library;
+    private final List<int[]> chunks;
+    private final AtomicReferenceArray<Part> parts;
+    private final FutureTask<Index> making = new FutureTask<>(this::make);
+    private volatile Set<String> names = Set.of();
+    private volatile boolean stopped;
+
+    private Growing(Library library, List<int[]> chunks) {
+        this.library = library;
+        this.chunks = chunks;
+        this.parts = new AtomicReferenceArray<>(chunks.size());
+    }
+
+    /// Begins with nothing made.
+    public static Growing of(Library library) {
+        return new Growing(library, Chunks.of(entries(library)));
+    }
+
+    /// @param size how many entries a part has
+    static Growing of(Library library, int size) {
+        return new Growing(library, Chunks.of(entries(library), size));
+    }
+
+    private static int[] entries(Library library) {
+        return IntStream.range(0, library.slots().size())
+                .filter(i -> library.slots().get(i).item() instanceof BibEntry)
+                .toArray();
+    }
+
+    /// The whole index. The first thread that asks makes it, on all processors; others wait.
+    public Index finish() {
+        making.run();
+        try {
+            return making.get();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException known
+                    ? known
+                    : new IllegalStateException(e);
+        }
+    }
+
+    /// Stops making it: nobody wants it whole any more.
+    public void stop() {
+        stopped = true;
+    }
+
+    private Index make() {
+        IntStream.range(0, chunks.size())
+                .parallel()
+                .filter(i -> parts.get(i) == null)
+                .forEach(this::make);
+        return new Index(library, IntStream.range(0, parts.length()).mapToObj(parts::get).toList());
+    }
+
+    /// Makes a part, if there is such a part.
+    void make(int chunk) {
+        if (stopped) {
+            throw new CancellationException();
+        }
+        if (chunk < chunks.size()) {
+            parts.set(chunk, Part.of(library, chunks.get(chunk)));
+        }
+    }
+
+    /// The names of the fields that entries have or inherit, in small letters.
+    public Set<String> fields() {
+        Set<String> known = names;
+        if (known.isEmpty()) {
+            known = ConcurrentHashMap.newKeySet();
+            addNames(known);
+            known.removeIf(name -> name.startsWith("="));
+            names = known;
+        }
+        return Set.copyOf(known);
+    }
+
+    private void addNames(Set<String> known) {
+        Thread asking = Thread.currentThread();
+        Predicate<String> unknown = name -> !name.startsWith("=") && !known.contains(name);
+        IntStream.range(0, chunks.size())
+                .parallel()
+                .forEach(i -> {
+                    Part made = parts.get(i);
+                    if (made != null) {
+                        known.addAll(made.segment().fieldNames());
+                        return;
+                    }
+                    for (int[] few : Chunks.of(chunks.get(i), FEW)) {
+                        goOn(asking);
+                        known.addAll(Segment.of(library, few, unknown).fieldNames());
+                    }
+                });
+    }
+
+    /// The numbers of the slots whose entries fit a query.
+    public BitSet matching(Query query) {
+        Thread asking = Thread.currentThread();
+        Predicate<String> wanted = wanted(query);
+        BitSet[] found =
+                IntStream.range(0, chunks.size())
+                        .parallel()
+                        .mapToObj(i -> matching(i, query, wanted, asking))
+                        .toArray(BitSet[]::new);
+        BitSet all = new BitSet(library.nextNumber());
+        Arrays.stream(found).forEach(all::or);
+        return all;
+    }
+
+    private BitSet matching(int chunk, Query query, Predicate<String> wanted, Thread asking) {
+        BitSet slots = new BitSet();
+        Part made = parts.get(chunk);
+        if (made != null) {
+            made.addMatching(query, slots);
+            return slots;
+        }
+        for (int[] few : Chunks.of(chunks.get(chunk), FEW)) {
+            goOn(asking);
+            Segment segment = Segment.of(library, few, wanted);
+            segment.matching(query).stream().forEach(i -> slots.set(segment.number(i)));
+        }
+        return slots;
+    }
+
+    private static void goOn(Thread asking) {
+        if (asking.isInterrupted()) {
+            throw new CancellationException();
+        }
+    }
+
+    /// The fields that have to be known to answer a query.
+    private static Predicate<String> wanted(Query query) {
+        return switch (query) {
+            case Query.Phrase phrase ->
+                    phrase.fields().isEmpty()
+                            ? name -> !SearchFields.APART.contains(name)
+                            : phrase.fields()::contains;
+            case Query.Years _ -> SearchFields.YEAR::equals;
+            case Query.Has(var names) -> names::contains;
+            case Query.Not(var not) -> wanted(not);
+            case Query.And(var queries) -> any(queries);
+            case Query.Or(var queries) -> any(queries);
+        };
+    }
+
+    private static Predicate<String> any(List<Query> queries) {
+        return queries.stream().map(Growing::wanted).reduce(_ -> false, Predicate::or);
+    }
+}
