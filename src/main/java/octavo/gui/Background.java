@@ -16,17 +16,38 @@ import java.util.function.Supplier;
 /// Runs what takes time away from the window's thread, and brings the outcome back to it.
 public final class Background {
     private final Executor workers;
+    private final Executor behind;
     private final Executor ui;
 
     /// @param workers where the work is done
     /// @param ui the thread of the window
     public Background(Executor workers, Executor ui) {
+        this(workers, workers, ui);
+    }
+
+    /// @param behind where work is done that nobody waits for
+    private Background(Executor workers, Executor behind, Executor ui) {
         this.workers = workers;
+        this.behind = behind;
         this.ui = ui;
     }
 
     public static Background ofWindow() {
-        return new Background(Executors.newVirtualThreadPerTaskExecutor(), Platform::runLater);
+        return new Background(
+                Executors.newVirtualThreadPerTaskExecutor(), behind(), Platform::runLater);
+    }
+
+    /// Threads that leave a processor to what somebody waits for. Virtual threads do not: as many
+    /// of them as there are processors run until they wait for something, and keep out all others.
+    private static Executor behind() {
+        int threads = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+        return Executors.newFixedThreadPool(
+                threads,
+                Thread.ofPlatform()
+                        .name("behind-", 0)
+                        .daemon()
+                        .priority(Thread.MIN_PRIORITY)
+                        .factory());
     }
 
     /// Begins some work; who asks for its outcome waits until it is there.
@@ -46,12 +67,24 @@ public final class Background {
     ///
     /// @return what cancels it
     public <T> Runnable run(Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
+        return run(workers, work, done, failed);
+    }
+
+    /// The same for work that takes long and that nobody waits for: it comes after other such work,
+    /// and keeps nothing else waiting.
+    public <T> Runnable runBehind(
+            Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
+        return run(behind, work, done, failed);
+    }
+
+    private <T> Runnable run(
+            Executor executor, Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
         FutureTask<Boolean> task =
                 new FutureTask<>(() -> {
                     attempt(work, done, failed);
                     return true;
                 });
-        workers.execute(task);
+        executor.execute(task);
         return () -> task.cancel(true);
     }
 

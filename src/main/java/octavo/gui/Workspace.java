@@ -128,7 +128,7 @@ final class Workspace {
     private void learnVenues() {
         Library library = document.library();
         Optional<Path> path = document.path();
-        background.run(
+        background.runBehind(
                 () -> {
                     VenueDecisions decisions =
                             path.map(SidecarFile::load)
@@ -143,7 +143,7 @@ final class Workspace {
     private void check(Library library) {
         cancelCheck.run();
         cancelCheck =
-                background.run(
+                background.runBehind(
                         () -> Attention.of(library),
                         found -> {
                             if (library == document.library()) {

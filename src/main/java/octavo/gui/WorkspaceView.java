@@ -39,7 +39,7 @@ final class WorkspaceView extends StackPane {
     void showEntry(int slot, String field) {
         showPapers();
         EntriesModel entries = workspace.entries();
-        if (entries.shown().stream().noneMatch(row -> row.slot().number() == slot)) {
+        if (!entries.shown().hasSlot(slot)) {
             entries.queryProperty().set("");
         }
         entries.select(List.of(slot), slot);

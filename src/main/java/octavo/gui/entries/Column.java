@@ -1,5 +1,7 @@
 package octavo.gui.entries;
 
+import octavo.library.Work;
+
 import java.util.Locale;
 
 /// What the table can show of an entry.
@@ -29,6 +31,18 @@ public enum Column {
     /// Years and kinds are short, and of no use when cut.
     double minWidth() {
         return this == YEAR || this == KIND ? width : 80;
+    }
+
+    /// What it shows of a work.
+    String text(Work work) {
+        return switch (this) {
+            case KEY -> work.key();
+            case AUTHORS -> work.authorsInShort();
+            case TITLE -> work.title();
+            case VENUE -> work.venue();
+            case YEAR -> work.year();
+            case KIND -> work.kind().id();
+        };
     }
 
     String text(Row row) {

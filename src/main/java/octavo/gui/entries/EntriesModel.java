@@ -18,18 +18,17 @@ import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Severity;
 
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /// The entries of a library as a list that is searched, sorted and selected from. The selection is
 /// by slot, and so survives searching, sorting and editing.
 public final class EntriesModel {
     /// Up to so many rows are arranged at once, without leaving the window's thread.
-    private static final int FEW = 2_000;
+    private static final int FEW = 300;
 
     /// What is selected: the slots in the order of the table, and the one that was selected last.
     public record Selection(List<Integer> slots, int lead) {
@@ -77,8 +76,17 @@ public final class EntriesModel {
         narrowing.addListener(_ -> rearrange());
         index.set(rows::index);
         if (rows.size() > FEW) {
-            background.run(rows::index, _ -> {}, failed);
+            background.runBehind(() -> prepared(rows), _ -> {}, failed);
         }
+    }
+
+    /// Works out what searching and sorting will ask for.
+    private static Rows prepared(Rows rows) {
+        rows.index();
+        for (Column column : Column.values()) {
+            rows.ranks().of(column);
+        }
+        return rows;
     }
 
     /// What is wrong with the search for good, in words; empty if nothing is. That a quote or
@@ -139,8 +147,18 @@ public final class EntriesModel {
     /// The selected slots that the search leaves to see, in the order of the table: what a command
     /// works on.
     public List<Integer> chosen() {
-        Set<Integer> slots = new HashSet<>(selection.get().slots());
-        return shown.stream().map(Row::number).filter(slots::contains).toList();
+        BitSet slots = bits(selection.get().slots());
+        return IntStream.range(0, shown.size())
+                .map(shown::number)
+                .filter(slots::get)
+                .boxed()
+                .toList();
+    }
+
+    static BitSet bits(List<Integer> numbers) {
+        BitSet bits = new BitSet();
+        numbers.forEach(bits::set);
+        return bits;
     }
 
     /// Sorts by columns, the first counting most; by none as in the file.
@@ -184,6 +202,9 @@ public final class EntriesModel {
     private void take(Question.Answer answer) {
         stale = false;
         boolean changed = answer.arrangement().rows() != arrangement.rows();
+        if (changed) {
+            arrangement.rows().stop();
+        }
         arrangement = answer.arrangement();
         if (changed) {
             index.set(arrangement.rows()::index);
@@ -194,7 +215,7 @@ public final class EntriesModel {
                             shown.show(arrangement.rows(), found.value());
                             problem.set(problem(found.diagnostics()));
                         },
-                        () -> shown.update(arrangement.rows()));
+                        () -> shown.update(arrangement.rows(), answer.changed()));
         total.set(arrangement.rows().size());
         shownCount.set(shown.size());
     }

@@ -29,12 +29,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 
 /// The table of entries.
 public final class EntriesView extends StackPane {
@@ -48,12 +45,13 @@ public final class EntriesView extends StackPane {
 
     private final EntriesModel model;
     private final TableView<Row> table = new TableView<>();
-    private final RowSelection selection = new RowSelection(table, this::tellSelection);
+    private final RowSelection selection;
     private boolean telling;
 
     /// @param open what to do when somebody wants to work on the selected entry
     public EntriesView(EntriesModel model, Runnable open) {
         this.model = model;
+        selection = new RowSelection(table, model.shown(), this::tellSelection);
         table.setId(TABLE);
         table.setAccessibleText(MESSAGES.text("table"));
         table.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
@@ -178,10 +176,11 @@ public final class EntriesView extends StackPane {
     }
 
     private void tellSelection() {
-        List<Integer> slots = selection.getSelectedItems().stream().map(Row::number).toList();
-        Row lead = selection.getSelectedItem();
+        RowList rows = model.shown();
+        List<Integer> slots = selection.getSelectedIndices().stream().map(rows::number).toList();
+        int lead = selection.getSelectedIndex();
         telling = true;
-        model.select(slots, lead == null ? Selection.NONE : lead.number());
+        model.select(slots, lead < 0 ? Selection.NONE : rows.number(lead));
         telling = false;
     }
 
@@ -198,17 +197,17 @@ public final class EntriesView extends StackPane {
             return;
         }
         Selection wanted = model.selectionProperty().get();
-        Set<Integer> slots = new HashSet<>(wanted.slots());
+        BitSet slots = EntriesModel.bits(wanted.slots());
         RowList rows = model.shown();
         BitSet found = new BitSet();
-        IntStream.range(0, rows.size())
-                .filter(i -> slots.contains(rows.get(i).number()))
-                .forEach(found::set);
-        int lead =
-                found.stream()
-                        .filter(i -> rows.get(i).number() == wanted.lead())
-                        .findFirst()
-                        .orElse(-1);
+        int lead = -1;
+        for (int i = 0; i < rows.size() && !slots.isEmpty(); i++) {
+            int number = rows.number(i);
+            if (slots.get(number)) {
+                found.set(i);
+                lead = number == wanted.lead() ? i : lead;
+            }
+        }
         selection.show(found, lead);
     }
 }

@@ -20,16 +20,20 @@ record Question(Arrangement known, Library library, Wanted wanted, boolean rearr
 
     /// @param shown the rows to show, and what is wrong with the search; nothing if they are the
     ///   same as before
-    record Answer(Arrangement arrangement, Optional<Parsed<int[]>> shown) {}
+    /// @param changed the rows that may differ from before
+    record Answer(Arrangement arrangement, Optional<Parsed<int[]>> shown, BitSet changed) {}
 
     Answer answer() {
-        Rows rows = known.rows().changedTo(library);
+        Rows.Followed followed = known.rows().changedTo(library);
+        Rows rows = followed.rows();
+        BitSet changed = followed.changed();
         if (!rearranged && rows.size() == known.rows().size()) {
-            return new Answer(Arrangement.of(rows), Optional.empty());
+            return new Answer(Arrangement.of(rows), Optional.empty(), changed);
         }
         boolean sorted = rows == known.rows() && wanted.orders().equals(known.orders());
         Arrangement next = sorted ? known : Arrangement.of(rows, wanted.orders());
-        return new Answer(next, Optional.of(narrowed(rows, next.matching(wanted.query()))));
+        Parsed<int[]> found = narrowed(rows, next.matching(wanted.query()));
+        return new Answer(next, Optional.of(found), changed);
     }
 
     private Parsed<int[]> narrowed(Rows rows, Parsed<int[]> found) {
@@ -38,7 +42,7 @@ record Question(Arrangement known, Library library, Wanted wanted, boolean rearr
         }
         BitSet slots = wanted.narrowing().get().slots();
         int[] left =
-                Arrays.stream(found.value()).filter(i -> slots.get(rows.get(i).number())).toArray();
+                Arrays.stream(found.value()).filter(i -> slots.get(rows.number(i))).toArray();
         return new Parsed<>(left, found.diagnostics());
     }
 }

@@ -6,9 +6,8 @@ import octavo.library.Work;
 /// What the table shows of one entry.
 ///
 /// @param slot the slot that it was made from
-/// @param inherits whether it may show what other entries say
 /// @param texts the text of each column
-public record Row(Slot slot, boolean inherits, Texts texts) {
+public record Row(Slot slot, Texts texts) {
 
     /// The texts of the columns.
     public record Texts(
@@ -17,14 +16,13 @@ public record Row(Slot slot, boolean inherits, Texts texts) {
     static Row of(Slot slot, Work work) {
         Texts texts =
                 new Texts(
-                        work.key(),
-                        work.authorsInShort(),
-                        work.title(),
-                        work.venue(),
-                        work.year(),
-                        work.kind().id());
-        boolean inherits = work.entry().has("crossref") || work.entry().has("xdata");
-        return new Row(slot, inherits, texts);
+                        Column.KEY.text(work),
+                        Column.AUTHORS.text(work),
+                        Column.TITLE.text(work),
+                        Column.VENUE.text(work),
+                        Column.YEAR.text(work),
+                        Column.KIND.text(work));
+        return new Row(slot, texts);
     }
 
     int number() {

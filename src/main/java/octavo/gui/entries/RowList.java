@@ -3,11 +3,16 @@ package octavo.gui.entries;
 import javafx.collections.ObservableListBase;
 
 import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /// The rows that are shown, as a list that the table watches. All of it is exchanged at once, so
 /// that a hundred thousand rows cost no more than one event.
 public final class RowList extends ObservableListBase<Row> {
+    /// With more rows than this, it costs less to exchange all.
+    private static final int MANY = 1_000;
+
     private Rows rows;
     private int[] shown;
 
@@ -37,17 +42,40 @@ public final class RowList extends ObservableListBase<Row> {
     }
 
     /// Takes the same rows in another state.
-    void update(Rows changed) {
+    ///
+    /// @param which the rows that may differ
+    void update(Rows changed, BitSet which) {
+        if (which.cardinality() > MANY) {
+            show(changed, shown);
+            return;
+        }
         Rows before = rows;
         beginChange();
         rows = changed;
         for (int i = 0; i < shown.length; i++) {
-            Row old = before.get(shown[i]);
-            if (!old.equals(rows.get(shown[i]))) {
-                nextSet(i, old);
+            if (which.get(shown[i])) {
+                Row old = before.get(shown[i]);
+                if (!old.equals(rows.get(shown[i]))) {
+                    nextSet(i, old);
+                }
             }
         }
         endChange();
+    }
+
+    /// The number of the slot of a row, for which the row is not read.
+    public int number(int index) {
+        return rows.number(shown[index]);
+    }
+
+    /// Whether the row of a slot is among them.
+    public boolean hasSlot(int number) {
+        return Arrays.stream(shown).anyMatch(row -> rows.number(row) == number);
+    }
+
+    /// Some rows as they are now, each read when it is asked for.
+    List<Row> view(int[] indices) {
+        return view(rows, Arrays.stream(indices).map(index -> shown[index]).toArray());
     }
 
     private static List<Row> view(Rows rows, int[] indices) {

@@ -19,6 +19,7 @@ final class RowSelection extends TableViewSelectionModel<Row> {
     private static final int MANY = 1_000;
 
     private final TableView<Row> table;
+    private final RowList list;
     private final Runnable changed;
     private final BitSet selected = new BitSet();
     private final Selected<Integer> indices = new Selected<>();
@@ -27,10 +28,12 @@ final class RowSelection extends TableViewSelectionModel<Row> {
     @SuppressWarnings("rawtypes") // the type that TableView gives the property
     private final Selected<TablePosition> cells = new Selected<>();
 
+    /// @param list the rows of the table
     /// @param changed told when a person has selected something else
-    RowSelection(TableView<Row> table, Runnable changed) {
+    RowSelection(TableView<Row> table, RowList list, Runnable changed) {
         super(table);
         this.table = table;
+        this.list = list;
         this.changed = changed;
     }
 
@@ -65,7 +68,7 @@ final class RowSelection extends TableViewSelectionModel<Row> {
         setSelectedIndex(lead);
         setSelectedItem(isRow(lead) ? row(lead) : null);
         indices.exchange(view(now, index -> index));
-        rows.exchange(Arrays.stream(now).mapToObj(this::row).toList());
+        rows.exchange(list.view(now));
         cells.exchange(view(now, this::cell));
         if (lead >= 0) {
             focus(lead);

@@ -3,94 +3,98 @@ package octavo.gui.entries;
 import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.library.Work;
+import octavo.search.Growing;
 import octavo.search.Index;
+import octavo.search.Query;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.Arrays;
-import java.util.Collections;
+import java.util.AbstractList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.RandomAccess;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 
-/// The rows of a state of a library, one for each entry, in the order of the file. Immutable.
+/// The rows of a state of a library, one for each entry, in the order of the file. Immutable: a row
+/// is read from its entry when it is asked for, and the last ones are kept.
 public final class Rows {
-    private final Library library;
-    private final Row[] rows;
-    private volatile @Nullable Index index;
+    private static final int KEPT = 1 << 9;
 
-    private Rows(Library library, Row[] rows) {
+    private final Library library;
+    private final int[] places;
+    private final AtomicReferenceArray<@Nullable Row> kept = new AtomicReferenceArray<>(KEPT);
+    private final Growing growing;
+    private volatile @Nullable Index index;
+    private volatile Ranks ranks;
+
+    private Rows(Library library, int[] places, @Nullable Index index) {
         this.library = library;
-        this.rows = rows;
+        this.places = places;
+        this.index = index;
+        this.growing = Growing.of(library);
+        this.ranks = new Ranks(this);
     }
 
     public static Rows of(Library library) {
         List<Slot> slots = library.slots();
-        Row[] rows =
+        int[] places =
                 IntStream.range(0, slots.size())
-                        .filter(i -> isEntry(slots.get(i)))
-                        .mapToObj(i -> row(library, i))
-                        .toArray(Row[]::new);
-        return new Rows(library, rows);
+                        .filter(i -> slots.get(i).item() instanceof BibEntry)
+                        .toArray();
+        return new Rows(library, places, null);
     }
 
-    /// The rows of another state of the same library. Where entries took the place of entries, the
-    /// rows of all others are the same objects.
-    Rows changedTo(Library other) {
+    /// The rows of another state, and which of them may differ from what they were.
+    record Followed(Rows rows, BitSet changed) {}
+
+    /// The rows of another state of the same library. They know what these know, as far as that can
+    /// be carried over for less than making it anew.
+    Followed changedTo(Library other) {
         if (other == library) {
-            return this;
+            return new Followed(this, new BitSet());
         }
-        List<Slot> before = library.slots();
-        List<Slot> after = other.slots();
-        if (before.size() != after.size()) {
-            return followed(of(other));
-        }
-        Row[] changed = rows.clone();
-        int row = 0;
-        for (int i = 0; i < after.size(); i++) {
-            boolean same = isSame(before.get(i), after.get(i));
-            boolean shown = isEntry(before.get(i));
-            if (!same && !(shown && isEntry(after.get(i)))) {
-                return followed(of(other));
-            }
-            if (shown && (!same || rows[row].inherits())) {
-                changed[row] = row(other, i);
-            }
-            row += shown ? 1 : 0;
-        }
-        return followed(new Rows(other, changed));
-    }
-
-    /// The rows with the index that follows from what these know.
-    private Rows followed(Rows next) {
         Index known = index;
-        next.index = known == null ? null : known.changedTo(next.library);
-        return next;
+        Rows next = of(other);
+        next.index = known == null ? null : known.changedTo(other);
+        int[] before = RowOrigins.of(this, next);
+        next.ranks = ranks.changedTo(next, before);
+        BitSet changed = new BitSet();
+        IntStream.range(0, before.length).filter(i -> before[i] != i).forEach(changed::set);
+        return new Followed(next, changed);
     }
 
-    /// What answers queries. It is made when first asked for; two threads that ask at once may both
-    /// make it.
+    /// Says that another state is shown now: what is not yet known of this one is not wanted.
+    void stop() {
+        growing.stop();
+    }
+
+    /// What answers queries. It is made when first asked for; who else asks meanwhile waits.
     Index index() {
         Index known = index;
         if (known == null) {
-            known = Index.of(library);
+            known = growing.finish();
             index = known;
         }
         return known;
     }
 
-    /// An edit leaves all slots as they are but its own. Equal ones need not be the same, which
-    /// only costs a row more.
-    @SuppressWarnings("ReferenceEquality")
-    private static boolean isSame(Slot one, Slot other) {
-        return one == other;
+    /// The numbers of the slots that fit a query, whether or not the index is made.
+    BitSet matching(Query query) {
+        Index known = index;
+        return known == null ? growing.matching(query) : known.matching(query);
     }
 
-    private static boolean isEntry(Slot slot) {
-        return slot.item() instanceof BibEntry;
+    /// The names of the fields that entries have, in small letters.
+    Set<String> fields() {
+        Index known = index;
+        return known == null ? growing.fields() : known.fields();
     }
 
-    private static Row row(Library library, int index) {
-        return Row.of(library.slots().get(index), library.work(index).orElseThrow());
+    Ranks ranks() {
+        return ranks;
     }
 
     public Library library() {
@@ -98,14 +102,47 @@ public final class Rows {
     }
 
     int size() {
-        return rows.length;
+        return places.length;
     }
 
+    /// All rows, each read when it is asked for.
     public List<Row> all() {
-        return Collections.unmodifiableList(Arrays.asList(rows));
+        return new All();
     }
 
+    Slot slot(int index) {
+        return library.slots().get(places[index]);
+    }
+
+    /// The number of a row's slot.
+    int number(int index) {
+        return slot(index).number();
+    }
+
+    Work work(int index) {
+        return library.work(places[index]).orElseThrow();
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the row was made from just this slot
     Row get(int index) {
-        return rows[index];
+        int place = index & KEPT - 1;
+        Row row = kept.get(place);
+        if (row == null || row.slot() != slot(index)) {
+            row = Row.of(slot(index), work(index));
+            kept.set(place, row);
+        }
+        return row;
+    }
+
+    private final class All extends AbstractList<Row> implements RandomAccess {
+        @Override
+        public Row get(int index) {
+            return Row.of(slot(index), work(index));
+        }
+
+        @Override
+        public int size() {
+            return places.length;
+        }
     }
 }

@@ -1,0 +1,88 @@
+package octavo.gui.entries;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibString;
+import octavo.library.Slot;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// Which rows of a state of a library are as rows of the state before.
+final class RowOrigins {
+    private RowOrigins() {}
+
+    /// For each row now, the row that it was and that says the same; -1 where it may say something
+    /// else.
+    static int[] of(Rows before, Rows now) {
+        int[] origins = new int[now.size()];
+        Arrays.fill(origins, -1);
+        if (!isSame(strings(before), strings(now))) {
+            return origins;
+        }
+        int[] byNumber = new int[now.library().nextNumber()];
+        Arrays.fill(byNumber, -1);
+        for (int i = 0; i < before.size(); i++) {
+            byNumber[before.number(i)] = i;
+        }
+        int[] stringsBefore = stringsAbove(before);
+        int[] stringsNow = stringsAbove(now);
+        for (int i = 0; i < now.size(); i++) {
+            int origin = byNumber[now.number(i)];
+            if (origin >= 0
+                    && stringsBefore[origin] == stringsNow[i]
+                    && isSame(before.slot(origin), now.slot(i))
+                    && !inherits(now.slot(i))) {
+                origins[i] = origin;
+            }
+        }
+        return origins;
+    }
+
+    /// An edit leaves all slots as they are but its own. Equal ones need not be the same, which
+    /// only costs a row more.
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean isSame(Slot one, Slot other) {
+        return one == other;
+    }
+
+    private static boolean isSame(List<Slot> some, List<Slot> others) {
+        if (some.size() != others.size()) {
+            return false;
+        }
+        for (int i = 0; i < some.size(); i++) {
+            if (!isSame(some.get(i), others.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// An entry that inherits says what others say.
+    private static boolean inherits(Slot slot) {
+        return slot.item() instanceof BibEntry entry
+                && (entry.has("crossref") || entry.has("xdata"));
+    }
+
+    private static List<Slot> strings(Rows rows) {
+        return rows.library().slots().stream().filter(RowOrigins::isString).toList();
+    }
+
+    /// For each row how many texts are defined above it: only those mean something to it.
+    private static int[] stringsAbove(Rows rows) {
+        int[] above = new int[rows.size()];
+        int row = 0;
+        int strings = 0;
+        for (Slot slot : rows.library().slots()) {
+            if (isString(slot)) {
+                strings++;
+            } else if (slot.item() instanceof BibEntry) {
+                above[row++] = strings;
+            }
+        }
+        return above;
+    }
+
+    private static boolean isString(Slot slot) {
+        return slot.item() instanceof BibString;
+    }
+}
