@@ -1,12 +1,12 @@
 package octavo.library;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -19,6 +19,9 @@ final class KindRules {
     private static final String SERVERS =
             "arxiv|(bio|med|chem|psy|tech|soc|earth|eng)r?(a)?rxiv|^corr\\b|ssrn|research square"
                     + "|preprints\\.org|osf preprints|eprint archive|computing research repository";
+
+    private static final List<String> SIGNS_OF_SERVERS =
+            List.of("rxiv", "corr", "ssrn", "research", "preprints", "eprint");
 
     /// What an entry's type says unless a word says otherwise.
     private static final String TYPES =
@@ -86,7 +89,6 @@ final class KindRules {
                             Kind.SOFTWARE));
 
     private static final Map<String, Kind> BY_TYPE = byType();
-    private static final Pattern SEPARATORS = Pattern.compile("[,;]");
 
     /// Where it appeared; what a classic article has as its journal may be in any of them.
     static final List<String> VENUE =
@@ -106,17 +108,28 @@ final class KindRules {
         this.text = text;
     }
 
-    private record Row(Set<String> types, String place, Pattern words, Kind kind) {
+    /// @param signs texts of which one is wherever the words are; they are found faster
+    private record Row(
+            Set<String> types, String place, Pattern words, List<String> signs, Kind kind) {
         Row(String types, String place, String words, Kind kind) {
             this(
                     Set.of(types.split(" ")),
                     place,
                     Pattern.compile(words, Pattern.CASE_INSENSITIVE),
+                    words.equals(SERVERS) ? SIGNS_OF_SERVERS : List.of(),
                     kind);
         }
 
         boolean fits(String text) {
-            return !text.isEmpty() && words.matcher(text).find();
+            return !text.isEmpty() && hasSign(text) && words.matcher(text).find();
+        }
+
+        private boolean hasSign(String text) {
+            if (signs.isEmpty()) {
+                return true;
+            }
+            String folded = text.toLowerCase(Locale.ROOT);
+            return signs.stream().anyMatch(folded::contains);
         }
     }
 
@@ -140,11 +153,23 @@ final class KindRules {
         String keywords = text.apply("keywords");
         return keywords.isEmpty()
                 ? Optional.empty()
-                : Arrays.stream(SEPARATORS.split(keywords))
+                : keywords(keywords).stream()
                         .map(keyword -> keyword.strip().toLowerCase(Locale.ROOT))
                         .map(KindRules::withoutName)
                         .flatMap(keyword -> Kind.of(keyword).stream())
                         .findFirst();
+    }
+
+    private static List<String> keywords(String text) {
+        List<String> keywords = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            if (i == text.length() || text.charAt(i) == ',' || text.charAt(i) == ';') {
+                keywords.add(text.substring(start, i));
+                start = i + 1;
+            }
+        }
+        return keywords;
     }
 
     /// The keyword may say that it is one: `kind: talk`.

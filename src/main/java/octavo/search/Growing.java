@@ -11,28 +11,32 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /// An index that is being made. It answers queries all the while, and as the whole index will: from
 /// the parts that are made, and for the entries of the others by reading those of their fields that
-/// the query is about. All threads may use it.
+/// the query is about; if it is about all, the parts are made for it. All threads may use it.
 public final class Growing {
     /// So many entries are read at a time for a query, and then forgotten.
     private static final int FEW = 256;
 
+    /// No field has this name.
+    private static final String ANY = "=any";
+
     private final Library library;
     private final List<int[]> chunks;
-    private final AtomicReferenceArray<Part> parts;
-    private final FutureTask<Index> making = new FutureTask<>(this::make);
+    private final List<FutureTask<Part>> parts;
     private volatile Set<String> names = Set.of();
     private volatile boolean stopped;
 
     private Growing(Library library, List<int[]> chunks) {
         this.library = library;
         this.chunks = chunks;
-        this.parts = new AtomicReferenceArray<>(chunks.size());
+        this.parts =
+                chunks.stream()
+                        .map(chunk -> new FutureTask<>(() -> Part.of(library, chunk)))
+                        .toList();
     }
 
     /// Begins with nothing made.
@@ -51,19 +55,11 @@ public final class Growing {
                 .toArray();
     }
 
-    /// The whole index. The first thread that asks makes it, on all processors; others wait.
+    /// The whole index, which all processors make together. What another thread makes already is
+    /// waited for.
     public Index finish() {
-        making.run();
-        try {
-            return making.get();
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            throw new CancellationException();
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException known
-                    ? known
-                    : new IllegalStateException(e);
-        }
+        IntStream.range(0, parts.size()).parallel().forEach(this::make);
+        return new Index(library, IntStream.range(0, parts.size()).mapToObj(this::part).toList());
     }
 
     /// Stops making it: nobody wants it whole any more.
@@ -71,21 +67,28 @@ public final class Growing {
         stopped = true;
     }
 
-    private Index make() {
-        IntStream.range(0, chunks.size())
-                .parallel()
-                .filter(i -> parts.get(i) == null)
-                .forEach(this::make);
-        return new Index(library, IntStream.range(0, parts.length()).mapToObj(parts::get).toList());
+    /// How many parts there are.
+    int size() {
+        return parts.size();
     }
 
-    /// Makes a part, if there is such a part.
-    void make(int chunk) {
-        if (stopped) {
+    /// Makes a part, or waits until it is made.
+    Part make(int chunk) {
+        if (stopped && !parts.get(chunk).isDone()) {
             throw new CancellationException();
         }
-        if (chunk < chunks.size()) {
-            parts.set(chunk, Part.of(library, chunks.get(chunk)));
+        parts.get(chunk).run();
+        return part(chunk);
+    }
+
+    private Part part(int chunk) {
+        try {
+            return parts.get(chunk).get();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
         }
     }
 
@@ -107,9 +110,8 @@ public final class Growing {
         IntStream.range(0, chunks.size())
                 .parallel()
                 .forEach(i -> {
-                    Part made = parts.get(i);
-                    if (made != null) {
-                        known.addAll(made.segment().fieldNames());
+                    if (parts.get(i).isDone()) {
+                        known.addAll(part(i).segment().fieldNames());
                         return;
                     }
                     for (int[] few : Chunks.of(chunks.get(i), FEW)) {
@@ -135,9 +137,9 @@ public final class Growing {
 
     private BitSet matching(int chunk, Query query, Predicate<String> wanted, Thread asking) {
         BitSet slots = new BitSet();
-        Part made = parts.get(chunk);
-        if (made != null) {
-            made.addMatching(query, slots);
+        if (parts.get(chunk).isDone() || wanted.test(ANY)) {
+            goOn(asking);
+            make(chunk).addMatching(query, slots);
             return slots;
         }
         for (int[] few : Chunks.of(chunks.get(chunk), FEW)) {

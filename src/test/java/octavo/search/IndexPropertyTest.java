@@ -121,7 +121,7 @@ class IndexPropertyTest {
         Index index = Index.of(library);
         for (int made = 0; made < 4; made++) {
             Growing growing = Growing.of(library, 3);
-            IntStream.range(0, made).forEach(growing::make);
+            IntStream.range(0, Math.min(made, growing.size())).forEach(growing::make);
             assertEquals(index.fields(), growing.fields());
             for (int j = 0; j < 12; j++) {
                 String query = query(random, 3);

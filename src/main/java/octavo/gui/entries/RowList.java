@@ -34,11 +34,9 @@ public final class RowList extends ObservableListBase<Row> {
     /// Shows other rows.
     void show(Rows others, int[] indices) {
         List<Row> before = view(rows, shown);
-        beginChange();
         rows = others;
         shown = indices;
-        nextReplace(0, indices.length, before);
-        endChange();
+        fireChange(new Exchange<>(this, before));
     }
 
     /// Takes the same rows in another state.

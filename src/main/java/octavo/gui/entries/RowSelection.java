@@ -261,10 +261,8 @@ final class RowSelection extends TableViewSelectionModel<Row> {
 
         void exchange(List<T> next) {
             List<T> before = now;
-            beginChange();
             now = next;
-            nextReplace(0, next.size(), before);
-            endChange();
+            fireChange(new Exchange<>(this, before));
         }
     }
 }
