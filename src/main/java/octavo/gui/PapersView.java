@@ -1,10 +1,13 @@
 package octavo.gui;
 
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Em;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.EditorView;
 import octavo.gui.entries.EntriesModel.Narrowing;
@@ -15,29 +18,57 @@ import octavo.gui.sidebar.SidebarView;
 import octavo.settings.Settings;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 
 /// The page of the entries: the sidebar, their table, and beside it the editor.
 final class PapersView extends SplitPane {
     private static final Messages MESSAGES = Messages.of(PapersView.class);
     private static final double SIDEBAR = 0.17;
+    private static final double HALF = 0.5;
+
+    /// How many letters it takes to have the editor beside the table, and the sidebar beside both.
+    private static final double WIDE = 52;
+
+    private static final double MEDIUM = 34;
 
     private final Workspace workspace;
     private final SidebarView sidebar;
     private final EntriesView entries;
     private final EditorView editor;
+    private final SplitPane work;
+    private final Remembered remembered;
 
     PapersView(Workspace workspace, Remembered remembered) {
         this.workspace = workspace;
+        this.remembered = remembered;
         sidebar = new SidebarView(workspace.sidebar(), choices(remembered));
         editor = new EditorView(workspace.editor(), this::focusTable);
         entries = new EntriesView(workspace.entries(), editor::focusFirst);
         entries.layOut(
                 remembered.settings().columns(),
                 columns -> remembered.change(it -> it.withColumns(columns)));
-        getItems().addAll(sidebar, work(remembered));
         setResizableWithParent(sidebar, false);
-        setDividerPositions(SIDEBAR);
+        work = work(remembered);
+        ObservableValue<Double> em = Em.of(entries);
+        widthProperty().subscribe(_ -> layOut(em.getValue()));
+        em.subscribe(this::layOut);
+    }
+
+    /// Where there is little room for the size of letters that somebody wants, the editor goes
+    /// below the table, and the sidebar away.
+    private void layOut(double em) {
+        double letters = getWidth() == 0 ? WIDE : getWidth() / em;
+        boolean beside = letters >= WIDE;
+        if (beside != (work.getOrientation() == Orientation.HORIZONTAL)) {
+            work.setOrientation(beside ? Orientation.HORIZONTAL : Orientation.VERTICAL);
+            work.setDividerPositions(beside ? remembered.settings().divider() : HALF);
+        }
+        List<Node> shown = letters >= MEDIUM ? List.of(sidebar, work) : List.of(work);
+        if (!getItems().equals(shown)) {
+            getItems().setAll(shown);
+            setDividerPositions(SIDEBAR);
+        }
     }
 
     /// The table, and beside it the editor over the preview.
@@ -51,7 +82,11 @@ final class PapersView extends SplitPane {
                 .getFirst()
                 .positionProperty()
                 .addListener(
-                        (_, _, at) -> remembered.change(it -> it.withDivider(at.doubleValue())));
+                        (_, _, at) -> {
+                            if (work.getOrientation() == Orientation.HORIZONTAL) {
+                                remembered.change(it -> it.withDivider(at.doubleValue()));
+                            }
+                        });
         return work;
     }
 

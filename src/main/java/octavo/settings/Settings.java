@@ -63,7 +63,7 @@ public record Settings(
                 new Appearance(ThemeChoice.SYSTEM, 100, false, ""),
                 new Habits(false, "apa", ""),
                 Optional.empty(),
-                0.68,
+                0.62,
                 List.of(),
                 List.of(),
                 List.of());

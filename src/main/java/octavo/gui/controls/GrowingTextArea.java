@@ -23,7 +23,7 @@ public final class GrowingTextArea extends TextArea {
 
     public GrowingTextArea() {
         getStyleClass().add("growing");
-        setWrapText(true);
+        Wrapping.wrap(this);
         setPrefRowCount(1);
         setMinHeight(USE_PREF_SIZE);
         textProperty().addListener(_ -> requestLayout());
@@ -60,7 +60,7 @@ public final class GrowingTextArea extends TextArea {
         double down = inside.getTop() + inside.getBottom() + border.getTop() + border.getBottom();
         measure.setFont(getFont());
         measure.setText(getText().isEmpty() ? " " : getText() + "\u200b");
-        measure.setWrappingWidth(Math.max(1, width - across));
+        measure.setWrappingWidth(isWrapText() ? Math.max(1, width - across) : 0);
         return Math.ceil(measure.getLayoutBounds().getHeight() + down + ROOM);
     }
 }

@@ -20,14 +20,14 @@ public final class ProposalView extends VBox {
         getStyleClass().add("proposal");
         Label title = new Label(model.title());
         title.getStyleClass().add("heading");
-        title.setWrapText(true);
+        Wrapping.wrap(title);
         getChildren().add(title);
         if (!model.rows().isEmpty()) {
             getChildren().add(rows(model));
         }
         for (String left : model.left()) {
             Label label = new Label(left);
-            label.setWrapText(true);
+            Wrapping.wrap(label);
             label.getStyleClass().add("muted");
             getChildren().add(label);
         }

@@ -60,7 +60,12 @@ public final class RunsText {
 
     private void add(String text, Map<Aspect, Look> looks, boolean link) {
         boolean small = looks.get(Aspect.VARIANT) == Look.SMALL_CAPS;
-        Text node = new Text(small ? text.toUpperCase(Locale.ROOT) : text);
+        Wrapping.pieces(small ? text.toUpperCase(Locale.ROOT) : text)
+                .forEach(piece -> addPiece(piece, looks, link));
+    }
+
+    private void addPiece(String text, Map<Aspect, Look> looks, boolean link) {
+        Text node = new Text(text);
         node.getStyleClass().add("run");
         for (Look look : looks.values()) {
             node.getStyleClass()

@@ -11,10 +11,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.exporter.cv.Profile;
 import octavo.exporter.cv.Profile.Section;
+import octavo.exporter.cv.Profile;
 import octavo.exporter.cv.Templates;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
 
 import java.util.List;
 import java.util.Locale;
@@ -87,7 +88,7 @@ final class ProfileView extends ScrollPane {
 
     private static Label problem(String text) {
         Label label = new Label(MESSAGES.text("problem", text));
-        label.setWrapText(true);
+        Wrapping.wrap(label);
         label.getStyleClass().add("cv-problem");
         return label;
     }

@@ -1,5 +1,6 @@
 package octavo.gui.editor;
 
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -12,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Em;
 import octavo.gui.controls.Messages;
 
 import java.util.HashMap;
@@ -28,9 +30,13 @@ public final class EditorView extends BorderPane {
     /// The fields that name a venue.
     private static final Set<String> VENUES = Set.of("journal", "journaltitle", "booktitle");
 
+    /// How many letters it takes to have names beside texts.
+    private static final double WIDE = 22;
+
     private final EditorModel model;
     private final Runnable done;
     private final VBox lines = new VBox();
+    private final ObservableValue<Boolean> narrow = Em.isNarrower(this, WIDE);
     private Map<FieldModel, FieldView> views = new HashMap<>();
 
     /// @param done leads the keys back to where the entry was chosen
@@ -56,6 +62,7 @@ public final class EditorView extends BorderPane {
         setCenter(new StackPane(pages, none));
         model.fields().addListener((ListChangeListener<FieldModel>) _ -> showFields());
         showFields();
+        narrow.subscribe(now -> views.values().forEach(view -> view.layOut(now)));
     }
 
     private Node tabs(Node form, Node source) {
@@ -141,6 +148,7 @@ public final class EditorView extends BorderPane {
         if (VENUES.contains(field.line().label().toLowerCase(Locale.ROOT))) {
             view.addVenue(model.venuesProperty());
         }
+        view.layOut(narrow.getValue());
         return view;
     }
 

@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.GrowingTextArea;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.FieldModel.Presence;
+import octavo.gui.controls.Wrapping;
 
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -34,6 +35,8 @@ final class FieldView extends HBox {
     private final BooleanProperty raw = new SimpleBooleanProperty();
     private final Optional<NamesView> people;
     private final VBox column = new VBox();
+    private final Label label = new Label();
+    private final Button remove;
 
     /// A list of people, and names that are pasted into it.
     record People(NamesModel names, PasteModel paste) {}
@@ -48,26 +51,40 @@ final class FieldView extends HBox {
     FieldView(FieldModel model, Optional<People> names, Hands hands) {
         this.model = model;
         Runnable done = hands.done();
-        Runnable remove = hands.remove();
+        this.remove = removeButton(hands.remove());
         people = names.map(it -> new NamesView(it.names(), it.paste(), this::showRaw, done));
         getStyleClass().add("field");
-        Label label = new Label(model.line().label());
+        label.setText(model.line().label());
         label.setLabelFor(text);
         label.getStyleClass().add("field-label");
         label.setTooltip(new Tooltip(model.line().label()));
         column.getChildren().setAll(text, problem(), marks(hands.mend()));
         people.ifPresentOrElse(this::addPeople, () -> raw.set(true));
         HBox.setHgrow(column, Priority.ALWAYS);
-        getChildren().setAll(label, column, removeButton(remove));
+        layOut(false);
         fillText(done);
         text.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 event -> {
                     if (event.getCode() == KeyCode.DELETE && event.isAltDown()) {
                         event.consume();
-                        remove.run();
+                        hands.remove().run();
                     }
                 });
+    }
+
+    /// Puts the name beside the text, or above it where there is little room. People need all the
+    /// room that there is.
+    void layOut(boolean narrow) {
+        if (narrow || people.isPresent()) {
+            HBox gap = new HBox();
+            HBox.setHgrow(gap, Priority.ALWAYS);
+            VBox lines = new VBox(new HBox(label, gap, remove), column);
+            HBox.setHgrow(lines, Priority.ALWAYS);
+            getChildren().setAll(lines);
+        } else {
+            getChildren().setAll(label, column, remove);
+        }
     }
 
     /// The people take the place of the text, until the text is asked for.
@@ -146,7 +163,7 @@ final class FieldView extends HBox {
         problem.setId(model.line().id() + "-problem");
         problem.setAccessibleRole(AccessibleRole.TEXT);
         problem.getStyleClass().add("field-problem");
-        problem.setWrapText(true);
+        Wrapping.wrap(problem);
         problem.setMinHeight(USE_PREF_SIZE);
         problem.textProperty().bind(model.problemProperty());
         problem.managedProperty().bind(model.problemProperty().isNotEmpty());
@@ -169,7 +186,7 @@ final class FieldView extends HBox {
     private Node markLine(Mark mark, Consumer<String> mend) {
         Label words = new Label(mark.message());
         words.getStyleClass().add("field-mark");
-        words.setWrapText(true);
+        Wrapping.wrap(words);
         words.setMinHeight(USE_PREF_SIZE);
         HBox line = new HBox(words);
         line.getStyleClass().add("field-mark-line");

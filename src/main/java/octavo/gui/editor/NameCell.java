@@ -53,6 +53,8 @@ final class NameCell extends ListCell<NameRow> {
         remove.setFocusTraversable(false);
         remove.setOnAction(_ -> model.remove(getIndex()));
         given.setMaxWidth(Double.MAX_VALUE);
+        notes.setMinWidth(USE_PREF_SIZE);
+        remove.setMinWidth(USE_PREF_SIZE);
         HBox.setHgrow(given, Priority.ALWAYS);
         row.getStyleClass().add("name-row");
         setPrefWidth(0);
@@ -92,6 +94,7 @@ final class NameCell extends ListCell<NameRow> {
         super.updateItem(item, empty);
         if (empty) {
             setGraphic(null);
+            setTooltip(null);
             setAccessibleText("");
             return;
         }
@@ -107,6 +110,7 @@ final class NameCell extends ListCell<NameRow> {
         remove.setAccessibleText(removing);
         remove.setTooltip(new Tooltip(removing));
         setAccessibleText(joined(", ", place.getText(), family.getText(), given.getText(), said));
+        setTooltip(new Tooltip(getAccessibleText()));
         setGraphic(row);
     }
 

@@ -23,6 +23,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Stylesheet;
+import octavo.gui.controls.Wrapping;
 
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -38,7 +39,6 @@ final class NamesView extends VBox {
             new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination RAW =
             new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
-    private static final double ROW = 28;
     private static final int MOST_ROWS = 10;
     private static final double EDGE = 20;
 
@@ -72,7 +72,6 @@ final class NamesView extends VBox {
         ListView<NameRow> rows = new ListView<>(model.rows());
         rows.setId("names-" + model.name() + "-list");
         rows.setAccessibleText(model.name());
-        rows.setFixedCellSize(ROW);
         ObjectProperty<NameCell.Drag> drag = new SimpleObjectProperty<>(NameCell.Drag.NONE);
         rows.setCellFactory(_ -> new NameCell(model, drag));
         Label none = new Label(MESSAGES.text("names.none"));
@@ -81,8 +80,12 @@ final class NamesView extends VBox {
         rows.prefHeightProperty()
                 .bind(
                         Bindings.createDoubleBinding(
-                                () -> Math.clamp(model.rows().size(), 1, MOST_ROWS) * ROW + 4,
-                                model.rows()));
+                                () ->
+                                        Math.clamp(model.rows().size(), 1, MOST_ROWS)
+                                                        * rows.getFixedCellSize()
+                                                + 4,
+                                model.rows(),
+                                rows.fixedCellSizeProperty()));
         rows.setMinHeight(USE_PREF_SIZE);
         rows.setMaxHeight(USE_PREF_SIZE);
         rows.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
@@ -98,9 +101,9 @@ final class NamesView extends VBox {
     private void scrollAtEdge(MouseEvent event) {
         if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
             if (event.getY() < EDGE) {
-                flow.scrollPixels(-ROW / 2);
+                flow.scrollPixels(-EDGE);
             } else if (event.getY() > list.getHeight() - EDGE) {
-                flow.scrollPixels(ROW / 2);
+                flow.scrollPixels(EDGE);
             }
         }
     }
@@ -211,7 +214,7 @@ final class NamesView extends VBox {
         problem.setId("names-" + model.name() + "-problem");
         problem.setAccessibleRole(AccessibleRole.TEXT);
         problem.getStyleClass().add("field-problem");
-        problem.setWrapText(true);
+        Wrapping.wrap(problem);
         problem.setMinHeight(USE_PREF_SIZE);
         problem.textProperty().bind(model.problemProperty());
         problem.managedProperty().bind(model.problemProperty().isNotEmpty());

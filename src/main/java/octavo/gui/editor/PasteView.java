@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
 import octavo.names.NameForm;
 import octavo.names.PastedName;
 
@@ -38,7 +39,7 @@ final class PasteView extends VBox {
         text.setId("paste-" + field + "-text");
         text.setAccessibleText(MESSAGES.text("names.paste.prompt"));
         text.setPromptText(MESSAGES.text("names.paste.prompt"));
-        text.setWrapText(true);
+        Wrapping.wrap(text);
         text.setPrefRowCount(3);
         text.textProperty().bindBidirectional(model.textProperty());
         getChildren().setAll(text, found(field), buttons(field, done));

@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
 import octavo.gui.editor.SourceModel.Refusal;
 
 import java.util.Optional;
@@ -29,7 +30,7 @@ final class SourceView extends VBox {
         this.done = done;
         text.setId("source");
         text.setAccessibleText(MESSAGES.text("show-source"));
-        text.setWrapText(true);
+        Wrapping.wrap(text);
         text.getStyleClass().addAll("source", "source-page");
         text.textProperty().bindBidirectional(model.textProperty());
         text.focusedProperty()
@@ -63,7 +64,7 @@ final class SourceView extends VBox {
         problem.setId("source-problem");
         problem.setAccessibleRole(AccessibleRole.TEXT);
         problem.getStyleClass().addAll("field-problem", "source-problem");
-        problem.setWrapText(true);
+        Wrapping.wrap(problem);
         problem.setMinHeight(USE_PREF_SIZE);
         problem.textProperty()
                 .bind(model.refusalProperty().map(it -> it.map(Refusal::message).orElse("")));

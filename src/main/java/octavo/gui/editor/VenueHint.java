@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
 import octavo.venues.Edition;
 import octavo.venues.VenueKind;
 
@@ -38,7 +39,7 @@ final class VenueHint extends HBox {
         series.setId(model.line().id() + "-series");
         series.getStyleClass().add("muted");
         series.setMaxWidth(Double.MAX_VALUE);
-        series.setWrapText(true);
+        Wrapping.wrap(series);
         HBox.setHgrow(series, Priority.ALWAYS);
         forms.setId(model.line().id() + "-forms");
         forms.setMinWidth(USE_PREF_SIZE);

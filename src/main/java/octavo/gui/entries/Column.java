@@ -30,7 +30,7 @@ public enum Column {
 
     /// Years and kinds are short, and of no use when cut.
     double minWidth() {
-        return this == YEAR || this == KIND ? width : 80;
+        return this == YEAR || this == KIND ? width : 48;
     }
 
     /// What it shows of a work.

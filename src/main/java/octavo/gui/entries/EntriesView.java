@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -21,6 +22,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Dragged;
+import octavo.gui.controls.Em;
 import octavo.gui.controls.Messages;
 import octavo.gui.entries.EntriesModel.Selection;
 import octavo.settings.Settings;
@@ -43,7 +45,11 @@ public final class EntriesView extends StackPane {
     /// How many rows to leave above the one that is scrolled to.
     private static final int ABOVE = 3;
 
+    /// The size of letters that the widths of columns are given for.
+    private static final double LETTER = 13;
+
     private final EntriesModel model;
+    private final ObservableValue<Double> em = Em.of(this);
     private final TableView<Row> table = new TableView<>();
     private final RowSelection selection;
     private boolean telling;
@@ -118,12 +124,12 @@ public final class EntriesView extends StackPane {
                 : problem.isEmpty() ? MESSAGES.text("no-match") : problem;
     }
 
-    private static TableColumn<Row, String> column(Column column) {
+    private TableColumn<Row, String> column(Column column) {
         TableColumn<Row, String> shown = new TableColumn<>(MESSAGES.text("column." + column.id()));
         shown.setId("column-" + column.id());
         shown.setUserData(column);
         shown.setPrefWidth(column.width());
-        shown.setMinWidth(column.minWidth());
+        shown.minWidthProperty().bind(em.map(size -> column.minWidth() * size / LETTER));
         shown.setCellValueFactory(row ->
                 new ReadOnlyStringWrapper(column.text(row.getValue())).getReadOnlyProperty());
         return shown;

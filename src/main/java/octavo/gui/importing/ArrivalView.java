@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
 import octavo.gui.importing.ArrivalModel.Fate;
 import octavo.twins.MergePlan;
 
@@ -26,12 +27,12 @@ final class ArrivalView extends VBox {
         this.model = model;
         getStyleClass().add("arrival");
         Label title = new Label(model.title());
-        title.setWrapText(true);
+        Wrapping.wrap(title);
         title.getStyleClass().add("heading");
         getChildren().add(title);
         if (!model.reasons().isEmpty()) {
             Label why = new Label(MESSAGES.text("why", String.join(", ", model.reasons())));
-            why.setWrapText(true);
+            Wrapping.wrap(why);
             why.getStyleClass().add("muted");
             getChildren().add(why);
         }
@@ -87,7 +88,7 @@ final class ArrivalView extends VBox {
 
     private static Label value(String source) {
         Label label = new Label(source.replaceAll("\\s+", " "));
-        label.setWrapText(true);
+        Wrapping.wrap(label);
         return label;
     }
 }

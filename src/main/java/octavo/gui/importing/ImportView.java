@@ -13,6 +13,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Stylesheet;
+import octavo.gui.controls.Wrapping;
 import octavo.gui.importing.ArrivalModel.Fate;
 import octavo.twins.Arrival;
 
@@ -55,7 +56,7 @@ public final class ImportView extends VBox {
         if (!model.refused().isEmpty()) {
             Label refused = new Label(MESSAGES.text("refused", String.join(", ", model.refused())));
             refused.getStyleClass().add("import-refused");
-            refused.setWrapText(true);
+            Wrapping.wrap(refused);
             getChildren().add(2, refused);
         }
     }

@@ -7,6 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
 import octavo.people.Candidate;
 import octavo.people.Variant;
 
@@ -32,7 +33,7 @@ final class CandidateView extends VBox {
         getChildren().add(score);
         for (String reason : candidate.reasons()) {
             Label label = new Label("• " + reason);
-            label.setWrapText(true);
+            Wrapping.wrap(label);
             getChildren().add(label);
         }
         HBox buttons =
@@ -49,7 +50,7 @@ final class CandidateView extends VBox {
         String raws = String.join("  ·  ", variant.raws().stream().limit(3).toList());
         Label written = new Label(MESSAGES.text("written", variant.entries(), raws));
         written.getStyleClass().add("muted");
-        written.setWrapText(true);
+        Wrapping.wrap(written);
         return new VBox(name, written);
     }
 

@@ -22,6 +22,7 @@ import octavo.gui.controls.Messages;
 import octavo.gui.controls.Proposal;
 import octavo.gui.controls.ProposalView;
 import octavo.gui.controls.Stylesheet;
+import octavo.gui.controls.Wrapping;
 import octavo.people.Candidate;
 import octavo.people.Individual;
 import octavo.people.Variant;
@@ -124,7 +125,7 @@ public final class PeopleView extends SplitPane {
         list.setAccessibleText(MESSAGES.text(id));
         list.setCellFactory(_ -> new TwoLines<>(first, then));
         Label none = new Label(MESSAGES.text(id + ".none"));
-        none.setWrapText(true);
+        Wrapping.wrap(none);
         none.getStyleClass().addAll("muted", "people-none");
         list.setPlaceholder(none);
         return list;

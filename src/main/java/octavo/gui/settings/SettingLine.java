@@ -6,6 +6,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Wrapping;
+
 /// A setting: what it is called, what sets it, and what there is to know about it.
 final class SettingLine extends VBox {
     private final String words;
@@ -23,11 +25,11 @@ final class SettingLine extends VBox {
         line.getStyleClass().add("setting-line");
         Label about = new Label(help);
         about.getStyleClass().addAll("muted", "setting-help");
-        about.setWrapText(true);
+        Wrapping.wrap(about);
         Label wrong = new Label();
         wrong.setId(control.getId() + "-problem");
         wrong.getStyleClass().addAll("field-problem", "setting-help");
-        wrong.setWrapText(true);
+        Wrapping.wrap(wrong);
         wrong.textProperty().bind(problem);
         wrong.managedProperty().bind(problem.map(text -> !text.isEmpty()));
         wrong.visibleProperty().bind(wrong.managedProperty());

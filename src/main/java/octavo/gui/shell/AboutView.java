@@ -4,6 +4,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
 
 import java.util.Objects;
 import java.util.Optional;
@@ -27,7 +28,7 @@ public final class AboutView extends VBox {
                                 version,
                                 Objects.toString(System.getProperty("java.version")),
                                 Objects.toString(System.getProperty("javafx.version"))));
-        text.setWrapText(true);
+        Wrapping.wrap(text);
         getChildren().setAll(title, text);
     }
 }

@@ -11,8 +11,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
-import octavo.merge.Choice;
+import octavo.gui.controls.Wrapping;
 import octavo.merge.Choice.Side;
+import octavo.merge.Choice;
 import octavo.merge.Conflict;
 
 import java.util.ArrayList;
@@ -35,7 +36,7 @@ public final class ConflictsView extends VBox {
         Label title = new Label(MESSAGES.text("conflicts.title", model.library()));
         title.getStyleClass().add("heading");
         Label hint = new Label(MESSAGES.text("conflicts.hint"));
-        hint.setWrapText(true);
+        Wrapping.wrap(hint);
         VBox rows = new VBox();
         rows.getStyleClass().add("conflict-rows");
         model.list().forEach(conflict -> rows.getChildren().add(row(conflict)));
@@ -99,7 +100,7 @@ public final class ConflictsView extends VBox {
                 .ifPresent(before -> {
                     Label was = new Label(MESSAGES.text("conflicts.before", shown(before)));
                     was.getStyleClass().add("text-muted");
-                    was.setWrapText(true);
+                    Wrapping.wrap(was);
                     row.getChildren().add(1, was);
                 });
         return row;
@@ -116,7 +117,7 @@ public final class ConflictsView extends VBox {
         button.setId(
                 "conflict-" + conflict.number() + "-" + (side == Side.OURS ? "ours" : "theirs"));
         button.setToggleGroup(group);
-        button.setWrapText(true);
+        Wrapping.wrap(button);
         button.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
         button.getStyleClass().add("conflict-side");
         HBox.setHgrow(button, Priority.ALWAYS);

@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
 
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
@@ -34,7 +35,7 @@ final class NoticesView extends VBox {
 
     private static Node bar(Notice notice, ObservableList<Notice> notices) {
         Label text = new Label(notice.text());
-        text.setWrapText(true);
+        Wrapping.wrap(text);
         text.setMaxWidth(Double.MAX_VALUE);
         text.setMinHeight(USE_PREF_SIZE);
         HBox.setHgrow(text, Priority.ALWAYS);

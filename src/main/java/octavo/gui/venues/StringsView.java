@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
 import octavo.strings.StringUse;
 
 import java.util.Objects;
@@ -35,7 +36,7 @@ final class StringsView extends VBox {
         VBox.setVgrow(list, Priority.ALWAYS);
         Label problem = new Label();
         problem.setId("strings-problem");
-        problem.setWrapText(true);
+        Wrapping.wrap(problem);
         problem.getStyleClass().add("strings-problem");
         problem.textProperty().bind(model.problemProperty());
         problem.managedProperty().bind(model.problemProperty().isNotEmpty());

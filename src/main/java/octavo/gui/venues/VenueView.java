@@ -11,6 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
 import octavo.series.Variant;
 import octavo.series.VenueCluster;
 import octavo.venues.Match;
@@ -34,7 +35,7 @@ final class VenueView extends VBox {
         getStyleClass().add("venue");
         Label name = new Label(venue.name());
         name.setId("venue-name");
-        name.setWrapText(true);
+        Wrapping.wrap(name);
         name.getStyleClass().add("venue-title");
         getChildren().add(name);
         String kind = venue.kind().map(VenueKind::id).orElse(MESSAGES.text("kind.unknown"));
@@ -53,7 +54,7 @@ final class VenueView extends VBox {
 
     private void addMuted(String text) {
         Label label = new Label(text);
-        label.setWrapText(true);
+        Wrapping.wrap(label);
         label.getStyleClass().add("muted");
         getChildren().add(label);
     }
@@ -74,7 +75,7 @@ final class VenueView extends VBox {
                                     match.series().names().full(),
                                     Math.round(match.score() * 100),
                                     String.join(", ", match.reasons())));
-            label.setWrapText(true);
+            Wrapping.wrap(label);
             getChildren().add(label);
         }
         Button same = button("same", ways.get(0));

@@ -21,6 +21,7 @@ import octavo.gui.controls.Messages;
 import octavo.gui.controls.Proposal;
 import octavo.gui.controls.ProposalView;
 import octavo.gui.controls.Stylesheet;
+import octavo.gui.controls.Wrapping;
 import octavo.series.VenueCluster;
 
 import java.util.List;
@@ -110,7 +111,7 @@ public final class VenuesView extends SplitPane {
         list.setAccessibleText(MESSAGES.text(id));
         list.setCellFactory(_ -> new Cell());
         Label none = new Label(MESSAGES.text(id + ".none"));
-        none.setWrapText(true);
+        Wrapping.wrap(none);
         none.getStyleClass().addAll("muted", "venues-none");
         list.setPlaceholder(none);
         return list;
