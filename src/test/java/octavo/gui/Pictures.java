@@ -199,7 +199,7 @@ final class Pictures {
     private void conflicts(TestWindow window, Path file) throws IOException {
         window.select(0);
         window.replace("field-year", "1999");
-        Files.writeString(file, Files.readString(file).replaceFirst("2020", "2000"));
+        Files.writeString(file, Files.readString(file).replaceFirst("\\{2020\\}", "{2000}"));
         TestWindow.until("it is seen", () -> !window.notices().isEmpty());
         picture(window, "notice");
         TestWindow.run(

@@ -9,11 +9,12 @@ import javafx.scene.text.Font;
 public final class Em {
     private Em() {}
 
-    /// The size of letters in a pane, in pixels; the pane gets a label that nobody sees.
+    /// The size of letters in a pane, in pixels; the pane gets a label without text. It is not
+    /// hidden: JavaFX does not tell hidden nodes of their letters.
     public static ObservableValue<Double> of(Pane pane) {
         Label measure = new Label();
         measure.setManaged(false);
-        measure.setVisible(false);
+        measure.setMouseTransparent(true);
         pane.getChildren().add(measure);
         return measure.fontProperty().map(Font::getSize);
     }

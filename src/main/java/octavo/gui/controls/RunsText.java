@@ -13,11 +13,17 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// Formatted text as nodes for a `TextFlow`. How each look is drawn the style sheet says.
 public final class RunsText {
     private static final double RAISED = -4;
     private static final double LOWERED = 3;
+
+    /// A text all of whose letters are of a script that has italics; of the others, JavaFX slants
+    /// the wrong glyphs.
+    private static final Pattern SLANTING =
+            Pattern.compile("(?:[\\p{IsLatin}\\p{IsGreek}\\p{IsCyrillic}]|\\P{L})*+$");
 
     private final List<Node> nodes = new ArrayList<>();
 
@@ -67,9 +73,12 @@ public final class RunsText {
     private void addPiece(String text, Map<Aspect, Look> looks, boolean link) {
         Text node = new Text(text);
         node.getStyleClass().add("run");
+        boolean slants = SLANTING.matcher(text).lookingAt();
         for (Look look : looks.values()) {
-            node.getStyleClass()
-                    .add("run-" + look.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            if (slants || look.aspect() != Aspect.STYLE) {
+                node.getStyleClass()
+                        .add("run-" + look.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            }
         }
         if (link) {
             node.getStyleClass().add("run-link");

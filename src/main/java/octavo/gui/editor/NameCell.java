@@ -52,6 +52,7 @@ final class NameCell extends ListCell<NameRow> {
         remove.getStyleClass().addAll("flat", "button-icon", "field-remove");
         remove.setFocusTraversable(false);
         remove.setOnAction(_ -> model.remove(getIndex()));
+        given.setPrefWidth(0);
         given.setMaxWidth(Double.MAX_VALUE);
         notes.setMinWidth(USE_PREF_SIZE);
         remove.setMinWidth(USE_PREF_SIZE);

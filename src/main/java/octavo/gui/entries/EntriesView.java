@@ -75,7 +75,16 @@ public final class EntriesView extends StackPane {
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, open));
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, this::whenPressed);
         table.setOnDragDetected(this::drag);
-        getChildren().add(new VBox(narrowing(), table));
+        VBox column = new VBox(table);
+        Button narrowing = narrowing();
+        model.narrowingProperty()
+                .subscribe(only ->
+                        column.getChildren()
+                                .setAll(
+                                        only.isPresent()
+                                                ? List.of(narrowing, table)
+                                                : List.of(table)));
+        getChildren().add(column);
         VBox.setVgrow(table, Priority.ALWAYS);
     }
 
@@ -91,8 +100,6 @@ public final class EntriesView extends StackPane {
                         model.narrowingProperty()
                                 .map(it -> it.map(only -> MESSAGES.text("only", only.name())))
                                 .map(it -> it.orElse("")));
-        button.managedProperty().bind(model.narrowingProperty().map(Optional::isPresent));
-        button.visibleProperty().bind(button.managedProperty());
         return button;
     }
 

@@ -8,6 +8,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 
 import octavo.gui.Page;
 import octavo.gui.controls.DiffView;
@@ -100,6 +101,8 @@ public final class HistoryView extends SplitPane {
                 .bind(compared.map(found -> found.map(each -> each.diff().isEmpty()).orElse(true)));
         restore.setOnAction(
                 _ -> compared.getValue().ifPresent(each -> model.restore(name(each.version()))));
+        HBox.setHgrow(summary, Priority.ALWAYS);
+        restore.setMinWidth(USE_PREF_SIZE);
         HBox bar = new HBox(summary, restore);
         bar.getStyleClass().add("page-bar");
         return bar;

@@ -1,6 +1,8 @@
 package octavo.gui.preview;
 
+import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -45,17 +47,18 @@ public final class PreviewView extends VBox {
         HBox.setHgrow(style, Priority.ALWAYS);
         HBox head = new HBox(style, copy());
         head.getStyleClass().add("preview-head");
-        getChildren().setAll(head, reference());
-        visibleProperty()
+        List<Node> all = List.of(head, reference());
+        managedProperty()
                 .bind(
                         model.referenceProperty()
                                 .map(runs -> !runs.isEmpty())
                                 .flatMap(any ->
                                         model.problemProperty().map(p -> any || !p.isEmpty())));
-        managedProperty().bind(visibleProperty());
+        // What is hidden finds no colours when the size of letters changes.
+        managedProperty().subscribe(shown -> getChildren().setAll(shown ? all : List.of()));
     }
 
-    private ScrollPane reference() {
+    private Node reference() {
         TextFlow flow = new TextFlow();
         flow.setId("preview-reference");
         flow.setAccessibleRole(AccessibleRole.TEXT);
@@ -70,12 +73,7 @@ public final class PreviewView extends VBox {
         problem.textProperty().bind(model.problemProperty());
         problem.managedProperty().bind(model.problemProperty().isNotEmpty());
         problem.visibleProperty().bind(problem.managedProperty());
-        ScrollPane scroll = new ScrollPane(new VBox(flow, problem));
-        scroll.setFitToWidth(true);
-        scroll.prefViewportHeightProperty().bind(flow.heightProperty().add(ROOM));
-        scroll.setMaxHeight(MOST_HEIGHT);
-        scroll.setFocusTraversable(false);
-        return scroll;
+        return new Fitting(new VBox(flow, problem));
     }
 
     private TextField style() {
@@ -128,6 +126,31 @@ public final class PreviewView extends VBox {
             Clipboard.getSystemClipboard().setContent(content);
         });
         return item;
+    }
+
+    /// As high as what is in it, as long as that is not too much.
+    private static final class Fitting extends ScrollPane {
+        private final VBox inside;
+
+        Fitting(VBox inside) {
+            super(inside);
+            this.inside = inside;
+            setFitToWidth(true);
+            setFocusTraversable(false);
+            setMinHeight(USE_PREF_SIZE);
+        }
+
+        @Override
+        public Orientation getContentBias() {
+            return Orientation.HORIZONTAL;
+        }
+
+        @Override
+        protected double computePrefHeight(double width) {
+            double across = getInsets().getLeft() + getInsets().getRight();
+            double height = inside.prefHeight(width < 0 ? width : width - across);
+            return Math.min(MOST_HEIGHT, Math.ceil(height) + ROOM);
+        }
     }
 
     /// Shows a style by its id, which also finds it.

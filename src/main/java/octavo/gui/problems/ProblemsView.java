@@ -12,10 +12,12 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 
 import octavo.gui.Page;
 import octavo.gui.controls.DiffView;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
 import octavo.gui.problems.Findings.Found;
 import octavo.gui.problems.Findings.OfRule;
 
@@ -88,6 +90,7 @@ public final class ProblemsView extends BorderPane {
                                         || line.flatMap(ProblemLine::fix).isEmpty()));
         Button all = button("fix-all", this::offerAll);
         all.disableProperty().bind(chosen.map(line -> line.flatMap(ProblemLine::fix).isEmpty()));
+        HBox.setHgrow(summary, Priority.ALWAYS);
         HBox bar = new HBox(summary, go, one, all);
         bar.getStyleClass().add("page-bar");
         return bar;
@@ -102,6 +105,7 @@ public final class ProblemsView extends BorderPane {
     private static Button button(String id, Runnable action) {
         Button button = new Button(MESSAGES.text(id));
         button.setId("problems-" + id);
+        button.setMinWidth(USE_PREF_SIZE);
         button.setOnAction(_ -> action.run());
         return button;
     }
@@ -156,6 +160,8 @@ public final class ProblemsView extends BorderPane {
         offered.getStyleClass().add("page-summary");
         Button accept = button("accept", model::accept);
         accept.setDefaultButton(true);
+        Wrapping.wrap(offered);
+        HBox.setHgrow(offered, Priority.ALWAYS);
         HBox bar = new HBox(offered, accept, button("decline", model::decline));
         bar.getStyleClass().add("page-bar");
         BorderPane pane = new BorderPane(diff);

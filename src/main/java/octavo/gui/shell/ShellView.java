@@ -8,6 +8,8 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -37,6 +39,15 @@ public final class ShellView extends StackPane {
         frame.setCenter(middle);
         frame.setBottom(status);
         sheets.setInTransitionFactory(null);
+        // Lists take Escape for themselves.
+        sheets.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (event.getCode() == KeyCode.ESCAPE) {
+                        event.consume();
+                        hideSheet();
+                    }
+                });
         toast.setId("toast");
         toast.getStyleClass().add("toast");
         toast.setVisible(false);
