@@ -24,13 +24,22 @@ public final class App extends Application {
 
     /// Shows the window with some files open, and returns when it is closed.
     public static void launch(List<Path> files) {
-        // JavaFX on the class path works; it only says that nobody tests it there. The logger has
-        // to be
-        // held, or it forgets the filter.
-        Logger logger = Logger.getLogger("javafx");
-        logger.setFilter(record -> !record.getMessage().startsWith("Unsupported JavaFX config"));
+        // JavaFX on the class path works; it only says that nobody tests it there. And where
+        // letters have another size than the desktop's, it looks for colours before it has read
+        // the theme; that all are there is tested. Loggers have to be held, or they forget.
+        List<Logger> loggers =
+                List.of(
+                        quiet("javafx", "Unsupported JavaFX config"),
+                        quiet("javafx.css", "Could not resolve"));
         Application.launch(App.class, files.stream().map(Path::toString).toArray(String[]::new));
-        logger.setFilter(null);
+        loggers.forEach(logger -> logger.setFilter(null));
+    }
+
+    /// A logger that does not say what begins with some words.
+    private static Logger quiet(String name, String words) {
+        Logger logger = Logger.getLogger(name);
+        logger.setFilter(record -> !record.getMessage().startsWith(words));
+        return logger;
     }
 
     /// Before any text is read from a bundle.

@@ -3,64 +3,128 @@ package octavo.gui;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-import octavo.bib.BibEntry;
+import octavo.csl.Bibliography;
+import octavo.exporter.csl.ReferenceFormat;
 import octavo.gui.controls.Messages;
+import octavo.gui.preview.References;
+import octavo.library.Work;
+import octavo.settings.Settings.Citing;
+import octavo.settings.Settings.Habits;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/// Copies the chosen entries of a library to the clipboard, in one form or another.
+/// Gives the chosen entries of a library to other programs, in one form or another: by the
+/// clipboard, or as what is dragged to them.
 final class Copying {
     private static final Messages MESSAGES = Messages.of(Copying.class);
 
-    private final Consumer<String> clipboard;
+    /// Dragging cannot wait until more references than these are written.
+    private static final int MOST_DRAGGED = 200;
+
+    private final Background background;
+    private final Supplier<Habits> habits;
     private final Consumer<String> tell;
+    private final Consumer<Exception> failed;
 
+    /// @param habits the style of references, and what dragging gives
     /// @param tell told what was copied
-    Copying(Consumer<String> clipboard, Consumer<String> tell) {
-        this.clipboard = clipboard;
+    Copying(
+            Background background,
+            Supplier<Habits> habits,
+            Consumer<String> tell,
+            Consumer<Exception> failed) {
+        this.background = background;
+        this.habits = habits;
         this.tell = tell;
+        this.failed = failed;
     }
 
-    static Copying toSystem(Consumer<String> tell) {
-        return new Copying(
-                text -> {
-                    ClipboardContent content = new ClipboardContent();
-                    content.putString(text);
-                    Clipboard.getSystemClipboard().setContent(content);
-                },
-                tell);
-    }
-
-    /// As the file has them, byte for byte, with an empty line between two.
-    void bibTeX(Workspace workspace) {
-        List<BibEntry> chosen = workspace.chosen();
-        String text = chosen.stream().map(BibEntry::text).collect(Collectors.joining("\n\n"));
-        copy(chosen, text + "\n", MESSAGES.text("copied.bibtex", chosen.size()));
-    }
-
-    /// `\cite{one,two}`.
-    void citation(Workspace workspace) {
-        List<BibEntry> chosen = workspace.chosen();
-        String text = "\\cite{" + keys(chosen) + "}";
-        copy(chosen, text, MESSAGES.text("copied.text", text));
-    }
-
-    void keys(Workspace workspace) {
-        List<BibEntry> chosen = workspace.chosen();
-        String text = keys(chosen);
-        copy(chosen, text, MESSAGES.text("copied.text", text));
-    }
-
-    private static String keys(List<BibEntry> entries) {
-        return entries.stream().map(BibEntry::key).collect(Collectors.joining(","));
-    }
-
-    private void copy(List<BibEntry> chosen, String text, String said) {
-        if (!chosen.isEmpty()) {
-            clipboard.accept(text);
-            tell.accept(said);
+    /// Puts the chosen entries on the clipboard.
+    void copy(Workspace workspace, Citing form) {
+        List<Work> works = workspace.chosenWorks();
+        if (works.isEmpty()) {
+            return;
         }
+        if (!isWritten(form)) {
+            put(content(form, workspace.references(), works, ""), form, works.size());
+            return;
+        }
+        String style = habits.get().style();
+        background.run(
+                () -> content(form, workspace.references(), works, style),
+                content -> put(content, form, works.size()),
+                failed);
+    }
+
+    private void put(ClipboardContent content, Citing form, int count) {
+        Clipboard.getSystemClipboard().setContent(content);
+        tell.accept(
+                switch (form) {
+                    case BIBTEX -> MESSAGES.text("copied.bibtex", count);
+                    case REFERENCE, MARKDOWN -> MESSAGES.text("copied.references", count);
+                    case LATEX, PANDOC, TYPST, KEYS ->
+                            MESSAGES.text("copied.text", content.getString());
+                });
+    }
+
+    /// What is dragged with the chosen entries; with very many of them, what cites them.
+    ClipboardContent dragged(Workspace workspace, boolean alt) {
+        var dragging = habits.get().dragging();
+        Citing wanted = alt ? dragging.withAlt() : dragging.plain();
+        List<Work> works = workspace.chosenWorks();
+        boolean many = isWritten(wanted) && works.size() > MOST_DRAGGED;
+        return content(
+                many ? Citing.LATEX : wanted,
+                workspace.references(),
+                works,
+                habits.get().style());
+    }
+
+    /// Whether a style has to write it.
+    private static boolean isWritten(Citing form) {
+        return form == Citing.REFERENCE || form == Citing.MARKDOWN;
+    }
+
+    /// Entries in a form. BibTeX is as the file has it, byte for byte, with an empty line between
+    /// two.
+    static ClipboardContent content(
+            Citing form, References references, List<Work> works, String style) {
+        ClipboardContent content = new ClipboardContent();
+        switch (form) {
+            case LATEX -> content.putString("\\cite{" + keys(works, "", ",") + "}");
+            case PANDOC -> content.putString("[" + keys(works, "@", "; ") + "]");
+            case TYPST -> content.putString(keys(works, "@", " "));
+            case KEYS -> content.putString(keys(works, "", ","));
+            case BIBTEX ->
+                    content.putString(
+                            works.stream()
+                                            .map(work -> work.entry().text())
+                                            .collect(Collectors.joining("\n\n"))
+                                    + "\n");
+            case MARKDOWN ->
+                    references
+                            .of(works, style)
+                            .ifPresent(it -> content.putString(ReferenceFormat.MARKDOWN.of(it)));
+            case REFERENCE -> putRich(content, references.of(works, style));
+        }
+        return content;
+    }
+
+    private static String keys(List<Work> works, String before, String between) {
+        return works.stream()
+                .map(work -> before + work.key())
+                .collect(Collectors.joining(between));
+    }
+
+    private static void putRich(ClipboardContent content, Optional<Bibliography> written) {
+        written.ifPresent(it -> {
+            content.putHtml(ReferenceFormat.HTML.of(it));
+            content.putRtf(ReferenceFormat.RTF.of(it));
+            content.putString(ReferenceFormat.TEXT.of(it));
+        });
     }
 }

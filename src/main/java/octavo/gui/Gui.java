@@ -6,6 +6,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
@@ -47,6 +48,7 @@ final class Gui {
     private final Remembered remembered;
     private final Looks looks;
     private final Workspaces workspaces;
+    private final Copying copying;
     private final Desk desk;
     private final Importing importing;
     private final SearchField search;
@@ -60,7 +62,13 @@ final class Gui {
         Settings settings = remembered.settings();
         looks = Looks.ofDesktop(settings.theme(), settings.zoom());
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
-        desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered));
+        copying =
+                new Copying(
+                        remembered.background(),
+                        () -> remembered.settings().habits(),
+                        text -> tell(text),
+                        workspaces::failed);
+        desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered, copying));
         importing = new Importing(remembered.background(), workspaces.notices()::add, this::review);
         search = new SearchField(this::focusTable);
         commands = defined();
@@ -87,7 +95,7 @@ final class Gui {
     private Commands defined() {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(this::quit);
-        definitions.addEdit(Copying.toSystem(text -> shell.tell(text)), this::paste);
+        definitions.addEdit(copying, this::paste);
         definitions.addWriting(
                 new Writing(
                         () -> remembered.settings().habits().keyPattern(),
@@ -101,6 +109,15 @@ final class Gui {
                 () -> shell.showSheet(new ShortcutsView(commands.all())),
                 () -> shell.showSheet(new AboutView()));
         return definitions.commands();
+    }
+
+    /// What would be dragged out of the table now.
+    ClipboardContent dragged(boolean alt) {
+        return copying.dragged(Objects.requireNonNull(workspaces.currentProperty().get()), alt);
+    }
+
+    private void tell(String text) {
+        shell.tell(text);
     }
 
     private void focusTable() {

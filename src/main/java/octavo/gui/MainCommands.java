@@ -8,6 +8,7 @@ import octavo.gui.controls.Commands;
 import octavo.gui.controls.Messages;
 import octavo.gui.shell.Document;
 import octavo.gui.theme.Looks;
+import octavo.settings.Settings.Citing;
 
 import java.util.List;
 import java.util.Objects;
@@ -65,14 +66,16 @@ final class MainCommands {
         return current().document();
     }
 
-    /// @param copy takes text for the clipboard, and what to tell about it
+    /// @param copy puts entries on the clipboard
     /// @param paste takes in what the clipboard holds
     void addEdit(Copying copy, Runnable paste) {
         addStep("undo", "Shortcut+Z", Document::undoNameProperty, () -> settled().undo());
         addStep("redo", "Shortcut+Shift+Z", Document::redoNameProperty, () -> settled().redo());
-        addForChosen("copy-bibtex", "Shortcut+C", copy::bibTeX);
-        addForChosen("copy-cite", "Shortcut+Shift+C", copy::citation);
-        addForChosen("copy-keys", "Shortcut+Alt+C", copy::keys);
+        addForChosen("copy-bibtex", "Shortcut+C", it -> copy.copy(it, Citing.BIBTEX));
+        addForChosen("copy-cite", "Shortcut+Shift+C", it -> copy.copy(it, Citing.LATEX));
+        addForChosen("copy-keys", "Shortcut+Alt+C", it -> copy.copy(it, Citing.KEYS));
+        addForChosen("copy-reference", "Shortcut+Shift+R", it -> copy.copy(it, Citing.REFERENCE));
+        addForChosen("copy-markdown", "Shortcut+Shift+M", it -> copy.copy(it, Citing.MARKDOWN));
         commands.add("paste", "Shortcut+V", isOpen(), paste);
     }
 

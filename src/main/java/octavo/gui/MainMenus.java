@@ -67,6 +67,8 @@ final class MainMenus {
                         "copy-bibtex",
                         "copy-cite",
                         "copy-keys",
+                        "copy-reference",
+                        "copy-markdown",
                         "paste",
                         "-",
                         "find",

@@ -12,6 +12,7 @@ import octavo.gui.controls.Messages;
 import octavo.gui.editor.EditorView;
 import octavo.gui.entries.EntriesModel.Narrowing;
 import octavo.gui.entries.EntriesView;
+import octavo.gui.preview.PreviewModel;
 import octavo.gui.preview.PreviewView;
 import octavo.gui.sidebar.SidebarChoices;
 import octavo.gui.sidebar.SidebarView;
@@ -39,12 +40,14 @@ final class PapersView extends SplitPane {
     private final SplitPane work;
     private final Remembered remembered;
 
-    PapersView(Workspace workspace, Remembered remembered) {
+    PapersView(Workspace workspace, Remembered remembered, Copying copying) {
         this.workspace = workspace;
         this.remembered = remembered;
         sidebar = new SidebarView(workspace.sidebar(), choices(remembered));
         editor = new EditorView(workspace.editor(), this::focusTable);
         entries = new EntriesView(workspace.entries(), editor::focusFirst);
+        entries.carry(alt -> copying.dragged(workspace, alt));
+        rememberStyle();
         entries.layOut(
                 remembered.settings().columns(),
                 columns -> remembered.change(it -> it.withColumns(columns)));
@@ -69,6 +72,17 @@ final class PapersView extends SplitPane {
             getItems().setAll(shown);
             setDividerPositions(SIDEBAR);
         }
+    }
+
+    /// References are shown in the style of the settings; one that is chosen beside the reference
+    /// becomes that.
+    private void rememberStyle() {
+        PreviewModel preview = workspace.preview();
+        remembered
+                .settingsProperty()
+                .subscribe(now -> preview.styleProperty().set(now.habits().style()));
+        preview.usedProperty()
+                .addListener((_, _, style) -> remembered.change(it -> it.withStyle(style)));
     }
 
     /// The table, and beside it the editor over the preview.

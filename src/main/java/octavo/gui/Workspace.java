@@ -15,6 +15,7 @@ import octavo.gui.editor.VenueLore;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.Rows;
 import octavo.gui.preview.PreviewModel;
+import octavo.gui.preview.References;
 import octavo.gui.problems.Mending;
 import octavo.gui.shell.Document;
 import octavo.gui.sidebar.SidebarModel;
@@ -22,6 +23,7 @@ import octavo.gui.venues.Registers;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.library.Work;
 import octavo.people.EntryNames;
 import octavo.series.VenueDecisions;
 import octavo.sidecar.SidecarFile;
@@ -44,6 +46,7 @@ final class Workspace {
     private final Document document;
     private final EntriesModel entries;
     private final EditorModel editor;
+    private final References references = new References();
     private final PreviewModel preview;
     private final StringProperty page = new SimpleStringProperty(Pages.LIBRARY);
     private final SidebarModel sidebar;
@@ -70,7 +73,7 @@ final class Workspace {
         this.sidebar = new SidebarModel(background, failed);
         this.opened = document.library();
         entries.indexProperty().subscribe(sidebar::changedTo);
-        this.preview = new PreviewModel(background, failed);
+        this.preview = new PreviewModel(background, references, failed);
         document.libraryProperty().subscribe(this::check);
         document.libraryProperty()
                 .addListener((_, _, library) -> {
@@ -193,6 +196,28 @@ final class Workspace {
                         .entries()
                         .collect(toMap(Slot::number, slot -> (BibEntry) slot.item()));
         return entries.chosen().stream().map(bySlot::get).filter(Objects::nonNull).toList();
+    }
+
+    /// The same, with all that they say.
+    List<Work> chosenWorks() {
+        return works(entries.chosen());
+    }
+
+    /// All entries that the table shows, in its order.
+    List<Work> shownWorks() {
+        return works(entries.shown().stream().map(row -> row.slot().number()).toList());
+    }
+
+    private List<Work> works(List<Integer> slots) {
+        Library library = document.library();
+        return slots.stream()
+                .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::work).stream())
+                .toList();
+    }
+
+    /// Writes references to its entries.
+    References references() {
+        return references;
     }
 
     SidebarModel sidebar() {

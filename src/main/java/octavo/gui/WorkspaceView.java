@@ -13,9 +13,9 @@ final class WorkspaceView extends StackPane {
     private final Workspace workspace;
     private final PapersView papers;
 
-    WorkspaceView(Workspace workspace, Remembered remembered) {
+    WorkspaceView(Workspace workspace, Remembered remembered, Copying copying) {
         this.workspace = workspace;
-        papers = new PapersView(workspace, remembered);
+        papers = new PapersView(workspace, remembered, copying);
         var ways = new OpenLibrary.Ways(this::showEntry, this::showEntries);
         StringProperty page = workspace.pageProperty();
         getChildren()

@@ -40,7 +40,21 @@ public record Settings(
     /// @param autosave whether changes are saved without being asked to
     /// @param style the id of the CSL style that references are shown in
     /// @param keyPattern how citation keys are made; empty for the usual way
-    public record Habits(boolean autosave, String style, String keyPattern) {}
+    public record Habits(boolean autosave, String style, String keyPattern, Dragging dragging) {}
+
+    /// What entries are to another program that they are dragged to.
+    public enum Citing {
+        LATEX,
+        PANDOC,
+        TYPST,
+        KEYS,
+        REFERENCE,
+        MARKDOWN,
+        BIBTEX
+    }
+
+    /// @param withAlt while the key Alt is held down
+    public record Dragging(Citing plain, Citing withAlt) {}
 
     /// Where the window is on the screen.
     public record Place(double x, double y, double width, double height, boolean maximized) {}
@@ -61,7 +75,7 @@ public record Settings(
     public static Settings first() {
         return new Settings(
                 new Appearance(ThemeChoice.SYSTEM, 100, false, ""),
-                new Habits(false, "apa", ""),
+                new Habits(false, "apa", "", new Dragging(Citing.LATEX, Citing.REFERENCE)),
                 Optional.empty(),
                 0.62,
                 List.of(),
@@ -111,15 +125,19 @@ public record Settings(
     }
 
     public Settings withAutosave(boolean other) {
-        return withHabits(it -> new Habits(other, it.style(), it.keyPattern()));
+        return withHabits(it -> new Habits(other, it.style(), it.keyPattern(), it.dragging()));
     }
 
     public Settings withStyle(String other) {
-        return withHabits(it -> new Habits(it.autosave(), other, it.keyPattern()));
+        return withHabits(it -> new Habits(it.autosave(), other, it.keyPattern(), it.dragging()));
     }
 
     public Settings withKeyPattern(String other) {
-        return withHabits(it -> new Habits(it.autosave(), it.style(), other));
+        return withHabits(it -> new Habits(it.autosave(), it.style(), other, it.dragging()));
+    }
+
+    public Settings withDragging(Dragging other) {
+        return withHabits(it -> new Habits(it.autosave(), it.style(), it.keyPattern(), other));
     }
 
     public Settings withPlace(Place other) {

@@ -2,10 +2,10 @@ package octavo.settings;
 
 import octavo.settings.Settings.Appearance;
 import octavo.settings.Settings.Column;
+import octavo.settings.Settings.Dragging;
 import octavo.settings.Settings.Habits;
 import octavo.settings.Settings.Place;
 import octavo.settings.Settings.Search;
-import octavo.settings.Settings.ThemeChoice;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -37,7 +37,7 @@ final class SettingsJson {
 
     private static Appearance appearance(JsonNode json, Appearance first) {
         return new Appearance(
-                theme(json.path("theme").asString("")),
+                named(json.path("theme"), first.theme()),
                 Math.clamp(json.path("zoom").asInt(first.zoom()), SMALLEST, LARGEST),
                 json.path("highContrast").asBoolean(false),
                 json.path("language").asString(""));
@@ -47,18 +47,22 @@ final class SettingsJson {
         return new Habits(
                 json.path("autosave").asBoolean(false),
                 json.path("style").asString(first.style()),
-                json.path("keyPattern").asString(first.keyPattern()));
+                json.path("keyPattern").asString(first.keyPattern()),
+                new Dragging(
+                        named(json.path("drag"), first.dragging().plain()),
+                        named(json.path("dragWithAlt"), first.dragging().withAlt())));
     }
 
-    private static ThemeChoice theme(String name) {
-        return Arrays.stream(ThemeChoice.values())
-                .filter(choice -> id(choice).equals(name))
+    /// The value of an enumeration that has a name; else the usual one.
+    private static <E extends Enum<E>> E named(JsonNode name, E usual) {
+        return Arrays.stream(usual.getDeclaringClass().getEnumConstants())
+                .filter(each -> id(each).equals(name.asString("")))
                 .findFirst()
-                .orElse(ThemeChoice.SYSTEM);
+                .orElse(usual);
     }
 
-    private static String id(ThemeChoice choice) {
-        return choice.name().toLowerCase(Locale.ROOT);
+    private static String id(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
     }
 
     private static Optional<Place> place(JsonNode json) {
@@ -112,6 +116,8 @@ final class SettingsJson {
         json.put("autosave", settings.autosave());
         json.put("style", settings.habits().style());
         json.put("keyPattern", settings.habits().keyPattern());
+        json.put("drag", id(settings.habits().dragging().plain()));
+        json.put("dragWithAlt", id(settings.habits().dragging().withAlt()));
         ArrayNode searches = json.putArray("searches");
         settings.searches()
                 .forEach(each ->

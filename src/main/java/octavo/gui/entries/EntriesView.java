@@ -34,6 +34,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// The table of entries.
 public final class EntriesView extends StackPane {
@@ -52,6 +53,7 @@ public final class EntriesView extends StackPane {
     private final ObservableValue<Double> em = Em.of(this);
     private final TableView<Row> table = new TableView<>();
     private final RowSelection selection;
+    private Function<Boolean, ClipboardContent> carried = _ -> new ClipboardContent();
     private boolean telling;
 
     /// @param open what to do when somebody wants to work on the selected entry
@@ -103,11 +105,16 @@ public final class EntriesView extends StackPane {
         return button;
     }
 
+    /// Says what entries are to other programs that they are dragged to, without and with Alt.
+    public void carry(Function<Boolean, ClipboardContent> content) {
+        carried = content;
+    }
+
     /// Takes the chosen entries along.
     private void drag(MouseEvent event) {
         List<Integer> chosen = model.chosen();
         if (!chosen.isEmpty()) {
-            ClipboardContent content = new ClipboardContent();
+            ClipboardContent content = carried.apply(event.isAltDown());
             Dragged.put(content, chosen);
             table.startDragAndDrop(TransferMode.COPY_OR_MOVE).setContent(content);
             event.consume();

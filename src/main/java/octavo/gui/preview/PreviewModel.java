@@ -7,14 +7,10 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
+import octavo.csl.Bibliography;
 import octavo.csl.BundledStyle;
 import octavo.csl.BundledStyles;
-import octavo.csl.Cite;
-import octavo.csl.CslItem;
-import octavo.csl.Processor;
-import octavo.csl.Style;
 import octavo.csl.StyleSearch;
-import octavo.exporter.csl.CslJsonItems;
 import octavo.exporter.csl.ReferenceFormat;
 import octavo.gui.Background;
 import octavo.gui.controls.Messages;
@@ -23,9 +19,7 @@ import octavo.library.Work;
 import octavo.runs.Runs;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /// The entry that is being edited, as a style cites it.
@@ -38,16 +32,17 @@ public final class PreviewModel {
     private final StringProperty style = new SimpleStringProperty("apa");
     private final ReadOnlyObjectWrapper<Runs> reference = new ReadOnlyObjectWrapper<>(Runs.EMPTY);
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-
-    /// The styles that were read before.
-    private final Map<String, Style> known = new ConcurrentHashMap<>();
+    private final ReadOnlyStringWrapper used = new ReadOnlyStringWrapper("");
+    private final References references;
 
     private Optional<Work> work = Optional.empty();
     private Runnable cancel = () -> {};
     private int asked;
 
-    public PreviewModel(Background background, Consumer<Exception> failed) {
+    public PreviewModel(
+            Background background, References references, Consumer<Exception> failed) {
         this.background = background;
+        this.references = references;
         this.failed = failed;
         style.addListener(_ -> write());
     }
@@ -55,6 +50,11 @@ public final class PreviewModel {
     /// The id of the style.
     public StringProperty styleProperty() {
         return style;
+    }
+
+    /// The id of the style of the reference that is shown: one that there is.
+    public ReadOnlyStringProperty usedProperty() {
+        return used.getReadOnlyProperty();
     }
 
     public ReadOnlyObjectProperty<Runs> referenceProperty() {
@@ -89,29 +89,19 @@ public final class PreviewModel {
                             if (number == asked) {
                                 reference.set(found.orElse(Runs.EMPTY));
                                 problem.set(found.isEmpty() ? MESSAGES.text("no-style", id) : "");
+                                found.ifPresent(_ -> used.set(id));
                             }
                         },
                         failed);
     }
 
     private Optional<Runs> written(Work shown, String id) {
-        Style chosen = known.get(id);
-        if (chosen == null) {
-            Optional<Style> read = BundledStyles.read(id).flatMap(found -> found.style().value());
-            if (read.isEmpty()) {
-                return Optional.empty();
-            }
-            chosen = read.get();
-            known.put(id, chosen);
-        }
-        CslItem item = CslJsonItems.of(shown);
-        Processor processor = new Processor(chosen, "", List.of(item));
-        return Optional.of(
-                chosen.bibliography().isEmpty()
-                        ? processor.citation(List.of(Cite.of(item.id())))
-                        : processor.bibliography().entries().stream()
+        return references
+                .of(List.of(shown), id)
+                .map(all ->
+                        all.entries().stream()
                                 .findFirst()
-                                .map(each -> each.runs())
+                                .map(Bibliography.Entry::runs)
                                 .orElse(Runs.EMPTY));
     }
 

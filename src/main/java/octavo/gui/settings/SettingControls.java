@@ -10,6 +10,8 @@ import javafx.util.StringConverter;
 
 import octavo.gui.controls.Messages;
 import octavo.settings.Settings;
+import octavo.settings.Settings.Citing;
+import octavo.settings.Settings.Dragging;
 import octavo.settings.Settings.ThemeChoice;
 
 import org.jspecify.annotations.Nullable;
@@ -38,7 +40,15 @@ final class SettingControls {
     /// The ids of all settings, in their order.
     static List<String> ids() {
         return List.of(
-                "theme", "contrast", "scale", "language", "autosave", "style", "key-pattern");
+                "theme",
+                "contrast",
+                "scale",
+                "language",
+                "autosave",
+                "style",
+                "key-pattern",
+                "drag",
+                "drag-with-alt");
     }
 
     static String name(String id) {
@@ -61,6 +71,10 @@ final class SettingControls {
                     case "language" -> language();
                     case "autosave" -> check(Settings::autosave, Settings::withAutosave);
                     case "style" -> text(now -> now.habits().style(), model::takeStyle);
+                    case "drag" ->
+                            citing(Dragging::plain, (it, to) -> new Dragging(to, it.withAlt()));
+                    case "drag-with-alt" ->
+                            citing(Dragging::withAlt, (it, to) -> new Dragging(it.plain(), to));
                     default -> text(now -> now.habits().keyPattern(), model::takeKeyPattern);
                 };
         control.setId("setting-" + id);
@@ -107,6 +121,15 @@ final class SettingControls {
                         tag.isEmpty()
                                 ? MESSAGES.text("language.system")
                                 : MESSAGES.text("language." + tag));
+    }
+
+    private Control citing(
+            Function<Dragging, Citing> get, BiFunction<Dragging, Citing, Dragging> set) {
+        return choice(
+                List.of(Citing.values()),
+                now -> get.apply(now.habits().dragging()),
+                (now, to) -> now.withDragging(set.apply(now.habits().dragging(), to)),
+                each -> MESSAGES.text("citing." + each.name().toLowerCase(Locale.ROOT)));
     }
 
     private <T> ChoiceBox<T> choice(

@@ -19,7 +19,7 @@ class PreviewModelTest {
 
     private final Library library = Library.of(BibParser.parse(ENTRY));
     private final PreviewModel model =
-            new PreviewModel(new Background(Runnable::run, Runnable::run), e -> fail(e));
+            new PreviewModel(new Background(Runnable::run, Runnable::run), new References(), e -> fail(e));
 
     @Test
     void anEntryIsShownAsTheStyleCitesIt() {

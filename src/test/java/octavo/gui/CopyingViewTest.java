@@ -1,0 +1,133 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+
+import octavo.bib.BibParser;
+import octavo.gui.preview.References;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.library.Work;
+import octavo.settings.Settings;
+import octavo.settings.Settings.Citing;
+import octavo.settings.Settings.Dragging;
+import octavo.settings.SettingsFile;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+class CopyingViewTest {
+    private static final String FILE =
+            """
+            @article{one, author = {Mai, Luo}, title = {First {GPU} Paper}, journal = {Journal}, year = 2020}
+            @article{two, author = {Li, Guo}, title = {Second}, journal = {Journal}, year = 2021}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private final Library library = Library.of(BibParser.parse(FILE));
+
+    private List<Work> works() {
+        return library.slots().stream()
+                .map(Slot::number)
+                .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::work).stream())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "LATEX  | \\cite{one,two}",
+                "PANDOC | [@one; @two]",
+                "TYPST  | @one @two",
+                "KEYS   | one,two"
+            })
+    void entriesAreCitedAsProgramsHaveIt(Citing form, String text) {
+        ClipboardContent content = Copying.content(form, new References(), works(), "apa");
+        assertEquals(text, content.getString());
+    }
+
+    @Test
+    void aReferenceIsTextAndRichTextAtOnce() {
+        ClipboardContent content =
+                Copying.content(Citing.REFERENCE, new References(), works(), "apa");
+        assertEquals(
+                "Li, G. (2021). Second. Journal.\nMai, L. (2020). First GPU Paper. Journal.\n",
+                content.getString());
+        assertTrue(content.getHtml().contains("<i>Journal</i>"), content.getHtml());
+        assertTrue(content.getRtf().startsWith("{\\rtf1"), content.getRtf());
+    }
+
+    @Test
+    void markdownHasItsEmphasis() {
+        ClipboardContent content =
+                Copying.content(Citing.MARKDOWN, new References(), works(), "apa");
+        assertTrue(content.getString().contains("*Journal*"), content.getString());
+    }
+
+    private TestWindow open() throws IOException {
+        TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        window.select(0);
+        return window;
+    }
+
+    private void settings(Settings settings) throws IOException {
+        new SettingsFile(folder.resolve("settings.json")).save(settings);
+    }
+
+    private static String clipboard() {
+        return TestWindow.on(
+                () -> Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), ""));
+    }
+
+    @Test
+    void referencesAreShownAndCopiedInTheStyleOfTheSettings() throws IOException {
+        settings(Settings.first().withStyle("ieee"));
+        try (TestWindow window = open()) {
+            window.command("copy-reference");
+            TestWindow.until("it is copied", () -> clipboard().startsWith("[1]"));
+            assertTrue(clipboard().contains("L. Mai"), clipboard());
+            assertEquals("Copied 1 reference", window.text("toast"));
+            assertEquals("ieee", window.text("preview-style"));
+        }
+    }
+
+    @Test
+    void aStyleThatIsChosenBesideTheReferenceIsRemembered() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.until("it is shown", () -> window.has("preview-style"));
+            assertEquals("apa", window.text("preview-style"));
+            Workspace workspace =
+                    Objects.requireNonNull(window.gui.workspaces().currentProperty().get());
+            TestWindow.run(() -> workspace.preview().styleProperty().set("no-such-style"));
+            TestWindow.until("it is said", () -> window.has("preview-problem"));
+            TestWindow.run(() -> workspace.preview().styleProperty().set("nature"));
+            TestWindow.until(
+                    "it is used", () -> workspace.preview().usedProperty().get().equals("nature"));
+            window.command("quit");
+        }
+        assertEquals("nature", new SettingsFile(folder.resolve("settings.json")).load().habits().style());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"false, '[@one]'", "true, one"})
+    void whatIsDraggedIsWhatTheSettingsSay(boolean alt, String text) throws IOException {
+        settings(Settings.first().withDragging(new Dragging(Citing.PANDOC, Citing.KEYS)));
+        try (TestWindow window = open()) {
+            assertEquals(text, TestWindow.on(() -> window.gui.dragged(alt)).getString());
+        }
+    }
+}
