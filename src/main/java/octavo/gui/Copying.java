@@ -6,7 +6,7 @@ import javafx.scene.input.ClipboardContent;
 import octavo.csl.Bibliography;
 import octavo.exporter.csl.ReferenceFormat;
 import octavo.gui.controls.Messages;
-import octavo.gui.preview.References;
+import octavo.exporter.csl.References;
 import octavo.library.Work;
 import octavo.settings.Settings.Citing;
 import octavo.settings.Settings.Habits;

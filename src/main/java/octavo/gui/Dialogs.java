@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -55,12 +56,20 @@ final class Dialogs implements Questions {
 
     @Override
     public void forName(Document document, Consumer<Path> answer) {
-        FileChooser chooser = chooser("save-as.title");
+        FileChooser chooser = chooser("save-as.title", "bib");
         document.path().ifPresent(path -> startAt(chooser, path));
-        File chosen = shown(chooser);
-        if (chosen != null) {
-            answer.accept(chosen.toPath());
-        }
+        Optional.ofNullable(shown(chooser)).map(File::toPath).ifPresent(answer);
+    }
+
+    @Override
+    public void forPdf(Document document, Consumer<Path> answer) {
+        FileChooser chooser = chooser("save-pdf.title", "pdf");
+        document.path()
+                .ifPresent(path -> {
+                    String name = String.valueOf(path.getFileName());
+                    startAt(chooser, path.resolveSibling(name.replaceAll("(?i)\\.bib$", "") + ".pdf"));
+                });
+        Optional.ofNullable(shown(chooser)).map(File::toPath).ifPresent(answer);
     }
 
     private static void startAt(FileChooser chooser, Path path) {
@@ -82,18 +91,21 @@ final class Dialogs implements Questions {
 
     @Override
     public void forFiles(Consumer<List<Path>> answer) {
-        List<File> chosen = chooser("open.title").showOpenMultipleDialog(owner);
+        List<File> chosen = chooser("open.title", "bib").showOpenMultipleDialog(owner);
         if (chosen != null) {
             answer.accept(chosen.stream().map(File::toPath).toList());
         }
     }
 
-    private static FileChooser chooser(String title) {
+    private static FileChooser chooser(String title, String ending) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(MESSAGES.text(title));
         chooser.getExtensionFilters()
                 .addAll(
-                        new ExtensionFilter(MESSAGES.text("files.bib"), "*.bib", "*.BIB"),
+                        new ExtensionFilter(
+                                MESSAGES.text("files." + ending),
+                                "*." + ending,
+                                "*." + ending.toUpperCase(Locale.ROOT)),
                         new ExtensionFilter(MESSAGES.text("files.all"), "*"));
         return chooser;
     }

@@ -20,6 +20,8 @@ import octavo.gui.importing.ImportModel;
 import octavo.gui.importing.ImportView;
 import octavo.gui.palette.PaletteModel;
 import octavo.gui.palette.PaletteView;
+import octavo.gui.printing.PrintModel;
+import octavo.gui.printing.PrintView;
 import octavo.gui.settings.SettingsModel;
 import octavo.gui.settings.SettingsView;
 import octavo.gui.shell.AboutView;
@@ -94,7 +96,7 @@ final class Gui {
 
     private Commands defined() {
         MainCommands definitions = new MainCommands(workspaces);
-        definitions.addFile(this::quit);
+        definitions.addFile(this::print, this::quit);
         definitions.addEdit(copying, this::paste);
         definitions.addWriting(
                 new Writing(
@@ -141,6 +143,22 @@ final class Gui {
         PaletteView palette = new PaletteView(model, shell::hideSheet);
         shell.showSheet(palette);
         palette.focus();
+    }
+
+    private void print() {
+        Workspace workspace = Objects.requireNonNull(workspaces.currentProperty().get());
+        workspace.editor().commit();
+        var task =
+                new PrintModel.Task(
+                        workspace.shownWorks(),
+                        remembered.settings().habits().style(),
+                        workspace.references());
+        String name = workspace.document().nameProperty().get();
+        String heading = name.replaceAll("(?i)\\.bib$", "");
+        PrintModel model = new PrintModel(remembered.background(), task, heading);
+        PrintView view = new PrintView(model, workspaces::askForPdf, shell::hideSheet);
+        shell.showSheet(view);
+        view.focus();
     }
 
     private void showSettings(String words) {

@@ -38,7 +38,8 @@ final class MainCommands {
         return workspaces.currentProperty().isNotNull();
     }
 
-    void addFile(Runnable quit) {
+    /// @param print shows what would be printed
+    void addFile(Runnable print, Runnable quit) {
         commands.add("new-library", "Shortcut+Alt+N", Commands.ALWAYS, workspaces::openNew);
         commands.add("open", "Shortcut+O", Commands.ALWAYS, workspaces::askAndOpen);
         commands.add("sample", "", Commands.ALWAYS, workspaces::openSample);
@@ -49,6 +50,7 @@ final class MainCommands {
                 isOpen(),
                 () -> workspaces.saveAs(settled(), () -> {}));
         commands.add("revert", "Shortcut+Alt+Z", isChanged(), () -> settled().revert());
+        commands.add("print", "Shortcut+P", isOpen(), print);
         commands.add("close", "Shortcut+W", isOpen(), () -> workspaces.close(current(), () -> {}));
         commands.add("quit", "Shortcut+Q", Commands.ALWAYS, quit);
     }

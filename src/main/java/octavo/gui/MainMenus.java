@@ -53,11 +53,12 @@ final class MainMenus {
                         "save",
                         "save-as",
                         "revert",
+                        "print",
                         "close",
                         "-",
                         "quit");
         file.getItems().add(2, recent);
-        file.getItems().add(file.getItems().size() - 3, autosave);
+        file.getItems().add(file.getItems().size() - 4, autosave);
         Menu edit =
                 commands.menu(
                         "edit",

@@ -21,6 +21,9 @@ interface Questions {
     /// Under which name to save; no answer means not to.
     void forName(Document document, Consumer<Path> answer);
 
+    /// Under which name to save a PDF of a library; no answer means not to.
+    void forPdf(Document document, Consumer<Path> answer);
+
     /// Which files to open; no answer means none.
     void forFiles(Consumer<List<Path>> answer);
 }

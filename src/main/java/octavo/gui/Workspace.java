@@ -8,6 +8,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 import octavo.bib.BibEntry;
+import octavo.exporter.csl.References;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.Mark;
@@ -15,7 +16,6 @@ import octavo.gui.editor.VenueLore;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.Rows;
 import octavo.gui.preview.PreviewModel;
-import octavo.gui.preview.References;
 import octavo.gui.problems.Mending;
 import octavo.gui.shell.Document;
 import octavo.gui.sidebar.SidebarModel;

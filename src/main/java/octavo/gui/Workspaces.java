@@ -221,6 +221,14 @@ final class Workspaces {
         questions.forFiles(this::open);
     }
 
+    /// Asks for the name of a PDF of the library in front.
+    void askForPdf(Consumer<Path> reply) {
+        Workspace workspace = current.get();
+        if (workspace != null) {
+            questions.forPdf(workspace.document(), reply);
+        }
+    }
+
     /// Saves a library, under a name that is asked for if it has none, and goes on once it is
     /// saved.
     void save(Document document, Runnable then) {

@@ -7,7 +7,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
 import octavo.bib.BibParser;
-import octavo.gui.preview.References;
+import octavo.exporter.csl.References;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;

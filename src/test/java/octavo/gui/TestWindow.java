@@ -54,6 +54,11 @@ final class TestWindow implements AutoCloseable {
                 }
 
                 @Override
+                public void forPdf(Document document, Consumer<Path> reply) {
+                    name.ifPresent(reply);
+                }
+
+                @Override
                 public void forFiles(Consumer<List<Path>> reply) {
                     reply.accept(files);
                 }

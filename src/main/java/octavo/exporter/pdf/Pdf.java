@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
@@ -55,12 +56,21 @@ public final class Pdf {
     }
 
     public static Pdf of(CvDocument document) {
-        Fonts fonts = Fonts.of(Xhtml.of(document, FAMILY, Set.of()));
+        return of((families, missing) -> Xhtml.of(document, families, missing));
+    }
+
+    public static Pdf of(ReferenceList list) {
+        return of(list::xhtml);
+    }
+
+    /// @param writer writes it, for the names of fonts and the letters that none of them has
+    private static Pdf of(BiFunction<String, Set<Integer>, String> writer) {
+        Fonts fonts = Fonts.of(writer.apply(FAMILY, Set.of()));
         StringBuilder families = new StringBuilder(FAMILY);
         for (int i = 0; i < fonts.others().size(); i++) {
             families.append(", other").append(i);
         }
-        String xhtml = Xhtml.of(document, families.toString(), fonts.missing());
+        String xhtml = writer.apply(families.toString(), fonts.missing());
         try {
             return new Pdf(rendered(xhtml, fonts), losses(fonts.missing()));
         } catch (IOException impossible) {
@@ -76,7 +86,7 @@ public final class Pdf {
                 new TreeSet<>(missing)
                         .stream()
                                 .map(letter ->
-                                        Character.toString(letter) + " " + Xhtml.number(letter))
+                                        Character.toString(letter) + " " + Letters.number(letter))
                                 .collect(Collectors.joining(", "));
         return List.of(
                 "no font here can print %s, so PDF has the numbers. Install a font that has them."

@@ -3,9 +3,6 @@ package octavo.exporter.pdf;
 import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.CvDocument.Block;
 import octavo.exporter.cv.CvDocument.Item;
-import octavo.runs.Html;
-import octavo.runs.Run;
-import octavo.runs.Runs;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -36,10 +33,10 @@ final class Xhtml {
     private static final double LEAST_GAP = 4;
 
     private final StringBuilder out = new StringBuilder();
-    private final Set<Integer> missing;
+    private final Letters letters;
 
-    private Xhtml(Set<Integer> missing) {
-        this.missing = missing;
+    private Xhtml(Letters letters) {
+        this.letters = letters;
     }
 
     /// Writes a list.
@@ -47,21 +44,17 @@ final class Xhtml {
     /// @param families the names of the fonts
     /// @param missing letters to be written as their numbers
     static String of(CvDocument document, String families, Set<Integer> missing) {
-        Xhtml writer = new Xhtml(missing);
+        Xhtml writer = new Xhtml(new Letters(missing));
         writer.head(document.about(), families);
         document.blocks().forEach(writer::block);
         return writer.out.append("</body></html>").toString();
     }
 
-    static String number(int letter) {
-        return "[U+%04X]".formatted(letter);
-    }
-
     private void head(CvDocument.About about, String families) {
-        String title = text(about.fullTitle());
-        out.append("<html lang=\"").append(text(about.language())).append("\"><head><title>");
+        String title = letters.text(about.fullTitle());
+        out.append("<html lang=\"").append(letters.text(about.language())).append("\"><head><title>");
         out.append(title).append("</title><meta name=\"author\" content=\"");
-        out.append(text(String.join(", ", about.names())));
+        out.append(letters.text(String.join(", ", about.names())));
         out.append("\"/><meta name=\"description\" content=\"").append(title);
         out.append("\"/><style>")
                 .append(STYLE.replace("{families}", families))
@@ -72,11 +65,11 @@ final class Xhtml {
         switch (block) {
             case Block.Heading(int level, String text) -> {
                 String name = "h" + Math.min(level, 4);
-                out.append('<').append(name).append('>').append(text(text));
+                out.append('<').append(name).append('>').append(letters.text(text));
                 out.append("</").append(name).append(">\n");
             }
             case Block.Remark(var text) ->
-                    out.append("<p class=\"remark\">").append(of(text)).append("</p>\n");
+                    out.append("<p class=\"remark\">").append(letters.of(text)).append("</p>\n");
             case Block.Items(var items) -> items.forEach(this::item);
         }
     }
@@ -87,37 +80,13 @@ final class Xhtml {
             double gap = Math.max(LEAST_GAP, INDENT - SIZE * Fonts.width(item.label()));
             out.append("<span style=\"padding-right: ");
             out.append(BigDecimal.valueOf(gap).setScale(2, RoundingMode.HALF_UP)).append("pt\">");
-            out.append(text(item.label())).append("</span>");
+            out.append(letters.text(item.label())).append("</span>");
         }
         List<String> lines =
-                item.lines().lines().stream().map(this::of).collect(Collectors.toList());
+                item.lines().lines().stream().map(letters::of).collect(Collectors.toList());
         if (item.lines().headed() && !lines.isEmpty()) {
             lines.set(0, "<b>" + lines.getFirst() + "</b>");
         }
         out.append(String.join("<br/>", lines)).append("</p>\n");
-    }
-
-    private String text(String text) {
-        return Html.of(new Runs(List.of(new Run.Text(printable(text))))).replace("\"", "&#34;");
-    }
-
-    /// Small capitals would be other letters to whoever copies them out of the PDF.
-    private String of(Runs runs) {
-        String spaced = "style=\"letter-spacing:0.04em;\"";
-        String html = Html.of(runs).replace("style=\"font-variant:small-caps;\"", spaced);
-        return printable(html);
-    }
-
-    private String printable(String text) {
-        StringBuilder printable = new StringBuilder();
-        text.codePoints()
-                .forEach(letter -> {
-                    if (missing.contains(letter)) {
-                        printable.append(number(letter));
-                    } else {
-                        printable.appendCodePoint(letter < ' ' && letter != '\n' ? ' ' : letter);
-                    }
-                });
-        return printable.toString();
     }
 }

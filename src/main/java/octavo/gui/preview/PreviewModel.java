@@ -12,6 +12,7 @@ import octavo.csl.BundledStyle;
 import octavo.csl.BundledStyles;
 import octavo.csl.StyleSearch;
 import octavo.exporter.csl.ReferenceFormat;
+import octavo.exporter.csl.References;
 import octavo.gui.Background;
 import octavo.gui.controls.Messages;
 import octavo.library.Library;

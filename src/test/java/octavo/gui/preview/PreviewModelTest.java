@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import octavo.bib.BibParser;
 import octavo.exporter.csl.ReferenceFormat;
+import octavo.exporter.csl.References;
 import octavo.gui.Background;
 import octavo.library.Library;
 

@@ -1,4 +1,4 @@
-package octavo.gui.preview;
+package octavo.exporter.csl;
 
 import octavo.csl.Bibliography;
 import octavo.csl.BundledStyles;
@@ -6,7 +6,6 @@ import octavo.csl.Cite;
 import octavo.csl.CslItem;
 import octavo.csl.Processor;
 import octavo.csl.Style;
-import octavo.exporter.csl.CslJsonItems;
 import octavo.library.Work;
 
 import java.util.LinkedHashMap;

@@ -1,0 +1,231 @@
+package octavo.gui.printing;
+
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.scene.image.Image;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+
+import octavo.csl.Bibliography;
+import octavo.exporter.csl.References;
+import octavo.exporter.pdf.Paper;
+import octavo.exporter.pdf.Pdf;
+import octavo.exporter.pdf.PdfPages;
+import octavo.exporter.pdf.ReferenceList;
+import octavo.files.DurableFile;
+import octavo.gui.Background;
+import octavo.gui.controls.Messages;
+import octavo.library.Work;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+
+/// References to entries as they will be printed. The printed pages, those on the screen and those
+/// of the PDF are the same.
+public final class PrintModel {
+    private static final Messages MESSAGES = Messages.of(PrintModel.class);
+    private static final int SCREEN = 96;
+
+    /// What is printed: entries in a style.
+    public record Task(List<Work> works, String style, References references) {
+        public Task {
+            works = List.copyOf(works);
+        }
+    }
+
+    /// The sheets that one can choose.
+    public enum Sheet {
+        A4(Paper.A4),
+        LETTER(Paper.LETTER);
+
+        private final Paper paper;
+
+        Sheet(Paper paper) {
+            this.paper = paper;
+        }
+    }
+
+    private record Printed(PdfPages pages, Image first) {}
+
+    private final Background background;
+    private final Task task;
+    private final StringProperty heading;
+    private final ObjectProperty<Sheet> sheet;
+    private final BooleanProperty lying = new SimpleBooleanProperty();
+    private final ReadOnlyObjectWrapper<Optional<PdfPages>> pages =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Image>> picture =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyIntegerWrapper page = new ReadOnlyIntegerWrapper();
+    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
+    private Runnable cancel = () -> {};
+    private int asked;
+
+    public PrintModel(Background background, Task task, String heading) {
+        this.background = background;
+        this.task = task;
+        this.heading = new SimpleStringProperty(heading);
+        this.sheet = new SimpleObjectProperty<>(usual(MESSAGES.locale().getCountry()));
+        this.heading.addListener(_ -> write());
+        this.sheet.addListener(_ -> write());
+        this.lying.addListener(_ -> write());
+        write();
+    }
+
+    /// The sheet that is usual in a country.
+    static Sheet usual(String country) {
+        return List.of("US", "CA", "MX", "PH", "CL", "CO").contains(country)
+                ? Sheet.LETTER
+                : Sheet.A4;
+    }
+
+    /// What stands above the references; nothing if it is empty.
+    public StringProperty headingProperty() {
+        return heading;
+    }
+
+    public ObjectProperty<Sheet> sheetProperty() {
+        return sheet;
+    }
+
+    /// Whether lines go along the longer side.
+    public BooleanProperty lyingProperty() {
+        return lying;
+    }
+
+    /// The pages, once they are made.
+    public ReadOnlyObjectProperty<Optional<PdfPages>> pagesProperty() {
+        return pages.getReadOnlyProperty();
+    }
+
+    /// The page that is looked at.
+    public ReadOnlyObjectProperty<Optional<Image>> pictureProperty() {
+        return picture.getReadOnlyProperty();
+    }
+
+    /// Which page that is, counted from 0.
+    public ReadOnlyIntegerProperty pageProperty() {
+        return page.getReadOnlyProperty();
+    }
+
+    /// What was done, or why it cannot be.
+    public ReadOnlyStringProperty saidProperty() {
+        return said.getReadOnlyProperty();
+    }
+
+    public String style() {
+        return task.style();
+    }
+
+    public int count() {
+        return task.works().size();
+    }
+
+    private void write() {
+        Paper paper = lying.get() ? sheet.get().paper.turned() : sheet.get().paper;
+        String above = heading.get();
+        ask(
+                () -> printed(above, paper),
+                printed -> {
+                    pages.set(printed.map(Printed::pages));
+                    picture.set(printed.map(Printed::first));
+                    page.set(0);
+                    said.set(printed.isEmpty() ? MESSAGES.text("no-style", style()) : "");
+                });
+    }
+
+    /// The answer to what was asked last counts.
+    private <T> void ask(Callable<T> work, Consumer<T> done) {
+        cancel.run();
+        int number = ++asked;
+        cancel =
+                background.run(
+                        work,
+                        value -> {
+                            if (number == asked) {
+                                done.accept(value);
+                            }
+                        },
+                        trouble -> said.set(MESSAGES.text("failed", String.valueOf(trouble.getMessage()))));
+    }
+
+    private Optional<Printed> printed(String above, Paper paper) throws IOException {
+        Optional<Bibliography> references = task.references().of(task.works(), task.style());
+        if (references.isEmpty()) {
+            return Optional.empty();
+        }
+        String language = MESSAGES.locale().toLanguageTag();
+        Pdf pdf = Pdf.of(new ReferenceList(above, language, references.get(), paper));
+        PdfPages made = PdfPages.of(pdf.bytes());
+        return Optional.of(new Printed(made, image(made.picture(0, SCREEN))));
+    }
+
+    /// Looks at the page that many further on.
+    public void turn(int step) {
+        pages.get().ifPresent(made -> {
+            int wanted = Math.clamp(page.get() + step, 0, made.count() - 1);
+            ask(
+                    () -> image(made.picture(wanted, SCREEN)),
+                    shown -> {
+                        picture.set(Optional.of(shown));
+                        page.set(wanted);
+                    });
+        });
+    }
+
+    /// Writes the pages as PDF.
+    public void save(Path path) {
+        pages.get().ifPresent(made ->
+                background.run(
+                        () -> {
+                            DurableFile.write(path, made.bytes());
+                            return path;
+                        },
+                        saved -> said.set(MESSAGES.text("saved", saved.getFileName())),
+                        trouble ->
+                                said.set(MESSAGES.text("not-saved", path, trouble.getMessage()))));
+    }
+
+    /// Sends each page to a printer.
+    void print(Printing.Sink sink) {
+        pages.get().ifPresent(made ->
+                background.run(
+                        () -> {
+                            for (int i = 0; i < made.count(); i++) {
+                                sink.print(image(made.picture(i, Printing.DOTS)));
+                            }
+                            return sink.end();
+                        },
+                        done -> said.set(MESSAGES.text(done ? "printed" : "not-printed")),
+                        _ -> said.set(MESSAGES.text("not-printed"))));
+    }
+
+    void say(String text) {
+        said.set(text);
+    }
+
+    private static Image image(BufferedImage picture) {
+        int width = picture.getWidth();
+        int height = picture.getHeight();
+        int[] pixels = picture.getRGB(0, 0, width, height, new int[width * height], 0, width);
+        WritableImage image = new WritableImage(width, height);
+        image.getPixelWriter()
+                .setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+        return image;
+    }
+}

@@ -1,0 +1,175 @@
+package octavo.gui.printing;
+
+import javafx.print.PrinterJob;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.image.ImageView;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.controls.Stylesheet;
+import octavo.gui.controls.Wrapping;
+import octavo.gui.printing.PrintModel.Sheet;
+
+import org.jspecify.annotations.Nullable;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/// The pages as they will be printed, and what there is to choose before.
+public final class PrintView extends BorderPane {
+    private static final Messages MESSAGES = Messages.of(PrintView.class);
+    private static final double HEIGHT = 430;
+
+    private final PrintModel model;
+    private final TextField heading = new TextField();
+
+    /// @param forPdf asks for the name of a PDF
+    /// @param close takes this away
+    public PrintView(PrintModel model, Consumer<Consumer<Path>> forPdf, Runnable close) {
+        this.model = model;
+        setId("print");
+        getStyleClass().addAll("sheet", "print");
+        getStylesheets().add(Stylesheet.of(PrintView.class));
+        setCenter(page());
+        setRight(choices());
+        setBottom(buttons(forPdf, close));
+    }
+
+    private VBox page() {
+        ImageView picture = new ImageView();
+        picture.setId("print-page");
+        picture.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        picture.setAccessibleText(MESSAGES.text("page.picture"));
+        picture.setFitHeight(HEIGHT);
+        picture.setFitWidth(HEIGHT);
+        picture.setPreserveRatio(true);
+        picture.setSmooth(true);
+        picture.imageProperty().bind(model.pictureProperty().map(it -> it.orElse(null)));
+        StackPane paper = new StackPane(picture);
+        paper.getStyleClass().add("print-paper");
+        Label number = new Label();
+        number.setId("print-number");
+        number.textProperty()
+                .bind(
+                        model.pageProperty()
+                                .flatMap(at ->
+                                        model.pagesProperty()
+                                                .map(all ->
+                                                        MESSAGES.text(
+                                                                "page",
+                                                                at.intValue() + 1,
+                                                                all.map(it -> it.count())
+                                                                        .orElse(0)))));
+        HBox turning =
+                new HBox(
+                        button("back", () -> model.turn(-1)),
+                        number,
+                        button("forth", () -> model.turn(1)));
+        turning.getStyleClass().add("print-turning");
+        VBox column = new VBox(paper, turning);
+        column.getStyleClass().add("print-column");
+        return column;
+    }
+
+    private Node choices() {
+        heading.setId("print-heading");
+        heading.textProperty().bindBidirectional(model.headingProperty());
+        ChoiceBox<Sheet> sheet = new ChoiceBox<>();
+        sheet.setId("print-sheet");
+        sheet.getItems().setAll(Sheet.values());
+        sheet.setConverter(new Named());
+        sheet.valueProperty().bindBidirectional(model.sheetProperty());
+        CheckBox lying = new CheckBox(MESSAGES.text("lying"));
+        lying.setId("print-lying");
+        lying.selectedProperty().bindBidirectional(model.lyingProperty());
+        Label about = new Label(MESSAGES.text("about", model.count(), model.style()));
+        about.getStyleClass().add("muted");
+        Wrapping.wrap(about);
+        Label said = new Label();
+        said.setId("print-said");
+        Wrapping.wrap(said);
+        said.textProperty().bind(model.saidProperty());
+        Label title = new Label(MESSAGES.text("title"));
+        title.getStyleClass().add("heading");
+        VBox choices =
+                new VBox(
+                        title,
+                        about,
+                        named("heading", heading),
+                        heading,
+                        named("sheet", sheet),
+                        sheet,
+                        lying,
+                        said);
+        choices.getStyleClass().add("print-choices");
+        return choices;
+    }
+
+    private static Label named(String what, Node control) {
+        Label label = new Label(MESSAGES.text(what));
+        label.getStyleClass().add("muted");
+        label.setLabelFor(control);
+        control.setAccessibleText(label.getText());
+        return label;
+    }
+
+    private HBox buttons(Consumer<Consumer<Path>> forPdf, Runnable close) {
+        Button pdf = button("pdf", () -> forPdf.accept(model::save));
+        Button print = button("print", this::print);
+        print.getStyleClass().add("accent");
+        print.setDefaultButton(true);
+        pdf.disableProperty().bind(model.pagesProperty().map(it -> it.isEmpty()));
+        print.disableProperty().bind(model.pagesProperty().map(it -> it.isEmpty()));
+        HBox buttons = new HBox(button("close", close), pdf, print);
+        buttons.getStyleClass().addAll("sheet-buttons", "print-buttons");
+        return buttons;
+    }
+
+    private static Button button(String what, Runnable action) {
+        Button button = new Button(MESSAGES.text(what));
+        button.setId("print-do-" + what);
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private void print() {
+        PrinterJob job = PrinterJob.createPrinterJob();
+        if (job == null) {
+            model.say(MESSAGES.text("no-printer"));
+        } else {
+            Printing.ask(job, getScene().getWindow(), model).ifPresent(model::print);
+        }
+    }
+
+    /// Leads the keys to the heading.
+    public void focus() {
+        heading.requestFocus();
+        heading.selectAll();
+    }
+
+    private static final class Named extends StringConverter<Sheet> {
+        @Override
+        public String toString(@Nullable Sheet sheet) {
+            return sheet == null
+                    ? ""
+                    : MESSAGES.text("sheet." + sheet.name().toLowerCase(Locale.ROOT));
+        }
+
+        @Override
+        public Sheet fromString(String text) {
+            throw new UnsupportedOperationException(text);
+        }
+    }
+}

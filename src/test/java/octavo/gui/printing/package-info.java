@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.printing;
+
+import org.jspecify.annotations.NullMarked;
