@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
 import javafx.scene.text.Text;
 
 import java.util.ArrayList;
@@ -33,9 +34,20 @@ final class CutTexts {
                                     String.join(".", labeled.getStyleClass()),
                                     labeled.getText().replace("\n", "\\n")));
         }
+        if (node instanceof TextField field && isPromptCut(field)) {
+            found.add("#%s prompt: %s".formatted(field.getId(), field.getPromptText()));
+        }
         if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(child -> collect(child, found));
         }
+    }
+
+    private static boolean isPromptCut(TextField field) {
+        Text prompt = new Text(field.getPromptText());
+        prompt.setFont(field.getFont());
+        double room =
+                field.getWidth() - field.getInsets().getLeft() - field.getInsets().getRight();
+        return field.getText().isEmpty() && prompt.getLayoutBounds().getWidth() > room + 1;
     }
 
     private static boolean isCut(Labeled labeled) {

@@ -6,6 +6,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
+import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
@@ -129,6 +130,8 @@ final class Pictures {
         TestWindow.until("it is somebody's page", () -> window.has("person-page"));
         picture(window, "person");
         window.command("go-venues");
+        TestWindow.until("there are venues", () -> !list(window, "venues-all").getItems().isEmpty());
+        TestWindow.run(() -> list(window, "venues-all").getSelectionModel().select(1));
         pause();
         picture(window, "venues");
         window.command("go-cv");
@@ -165,7 +168,7 @@ final class Pictures {
         window.untilState(Document.State.SAVED);
         window.command("go-history");
         pause();
-        TestWindow.run(() -> list(window, "versions").getSelectionModel().select(0));
+        TestWindow.run(() -> list(window, "versions").getSelectionModel().selectLast());
         pause();
         picture(window, "history");
     }
@@ -180,6 +183,12 @@ final class Pictures {
             picture(window, sheet);
             window.press(KeyCode.ESCAPE);
         }
+        window.command("print");
+        TestWindow.until(
+                "the page is made",
+                () -> ((ImageView) window.node("print-page")).getImage() != null);
+        picture(window, "print");
+        window.press(KeyCode.ESCAPE);
     }
 
     private void arrivals(TestWindow window) throws IOException {

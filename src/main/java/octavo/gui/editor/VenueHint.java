@@ -8,8 +8,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
@@ -23,7 +22,7 @@ import java.util.stream.Stream;
 
 /// Below the text of a venue: which series it is, and how else to write it. While somebody types,
 /// it offers how the text may go on.
-final class VenueHint extends HBox {
+final class VenueHint extends VBox {
     private static final Messages MESSAGES = Messages.of(VenueHint.class);
 
     private final FieldModel model;
@@ -38,9 +37,7 @@ final class VenueHint extends HBox {
         getStyleClass().add("venue-hint");
         series.setId(model.line().id() + "-series");
         series.getStyleClass().add("muted");
-        series.setMaxWidth(Double.MAX_VALUE);
         Wrapping.wrap(series);
-        HBox.setHgrow(series, Priority.ALWAYS);
         forms.setId(model.line().id() + "-forms");
         forms.setMinWidth(USE_PREF_SIZE);
         forms.getStyleClass().addAll("flat", "small");

@@ -39,7 +39,7 @@ import java.util.function.Consumer;
 /// of the PDF are the same.
 public final class PrintModel {
     private static final Messages MESSAGES = Messages.of(PrintModel.class);
-    private static final int SCREEN = 96;
+    private static final int SCREEN = 74;
 
     /// What is printed: entries in a style.
     public record Task(List<Work> works, String style, References references) {

@@ -58,6 +58,9 @@ public final class PrintView extends BorderPane {
         picture.imageProperty().bind(model.pictureProperty().map(it -> it.orElse(null)));
         StackPane paper = new StackPane(picture);
         paper.getStyleClass().add("print-paper");
+        paper.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        StackPane place = new StackPane(paper);
+        place.getStyleClass().add("print-place");
         Label number = new Label();
         number.setId("print-number");
         number.textProperty()
@@ -77,7 +80,7 @@ public final class PrintView extends BorderPane {
                         number,
                         button("forth", () -> model.turn(1)));
         turning.getStyleClass().add("print-turning");
-        VBox column = new VBox(paper, turning);
+        VBox column = new VBox(place, turning);
         column.getStyleClass().add("print-column");
         return column;
     }
