@@ -22,6 +22,8 @@ public final class App extends Application {
 
     private final Remembered remembered = new Remembered(Background.ofWindow(), FILE, SAVED.get());
 
+    private Runnable endLog = () -> {};
+
     /// Shows the window with some files open, and returns when it is closed.
     public static void launch(List<Path> files) {
         // JavaFX on the class path works; it only says that nobody tests it there. And where
@@ -52,12 +54,23 @@ public final class App extends Application {
     @Override
     public void start(Stage stage) {
         speak(remembered.settings().appearance().language());
-        Gui gui = new Gui(stage, remembered, new Dialogs(stage), StateFolder.ofUser());
+        Path state = StateFolder.ofUser();
+        remembered
+                .background()
+                .run(() -> Log.begin(Log.folder(state)), end -> endLog = end, App::withoutLog);
+        Gui gui = new Gui(stage, remembered, new Dialogs(stage), state);
+        gui.openWith(getHostServices()::showDocument);
         gui.show(getParameters().getRaw().stream().map(Path::of).toList());
+    }
+
+    private static void withoutLog(Exception trouble) {
+        System.getLogger(App.class.getName())
+                .log(System.Logger.Level.WARNING, "there is no log", trouble);
     }
 
     @Override
     public void stop() {
         remembered.saveNow();
+        endLog.run();
     }
 }

@@ -40,6 +40,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// Builds the window, and hands its features what they need of each other.
 final class Gui {
@@ -47,6 +48,7 @@ final class Gui {
     private static final Duration TICK = Duration.seconds(2);
 
     private final Stage stage;
+    private final Path stateFolder;
     private final Remembered remembered;
     private final Looks looks;
     private final Workspaces workspaces;
@@ -56,10 +58,12 @@ final class Gui {
     private final SearchField search;
     private final Commands commands;
     private final ShellView shell;
+    private Consumer<String> browse = _ -> {};
 
     /// @param stateFolder where unsaved edits and earlier versions are kept
     Gui(Stage stage, Remembered remembered, Questions questions, Path stateFolder) {
         this.stage = stage;
+        this.stateFolder = stateFolder;
         this.remembered = remembered;
         Settings settings = remembered.settings();
         looks = Looks.ofDesktop(settings.theme(), settings.zoom());
@@ -109,7 +113,8 @@ final class Gui {
         definitions.addPalette(this::showPalette, () -> showSettings(""));
         definitions.addHelp(
                 () -> shell.showSheet(new ShortcutsView(commands.all())),
-                () -> shell.showSheet(new AboutView()));
+                () -> shell.showSheet(new AboutView()),
+                this::showLog);
         return definitions.commands();
     }
 
@@ -143,6 +148,17 @@ final class Gui {
         PaletteView palette = new PaletteView(model, shell::hideSheet);
         shell.showSheet(palette);
         palette.focus();
+    }
+
+    /// Opens places outside of the window: what is given takes their addresses.
+    void openWith(Consumer<String> browser) {
+        browse = browser;
+    }
+
+    private void showLog() {
+        Path folder = Log.folder(stateFolder);
+        tell(folder.toString());
+        browse.accept(folder.toUri().toString());
     }
 
     private void print() {

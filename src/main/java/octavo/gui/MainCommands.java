@@ -173,8 +173,10 @@ final class MainCommands {
         commands.add("settings", "Shortcut+COMMA", Commands.ALWAYS, settings);
     }
 
-    void addHelp(Runnable shortcuts, Runnable about) {
+    /// @param log shows where the log is
+    void addHelp(Runnable shortcuts, Runnable about, Runnable log) {
         commands.add("shortcuts", "F1", Commands.ALWAYS, shortcuts);
-        commands.add("about", "", Commands.ALWAYS, about);
+        commands.add("log-folder", "Shortcut+Shift+L", Commands.ALWAYS, log);
+        commands.add("about", "Shift+F1", Commands.ALWAYS, about);
     }
 }

@@ -78,7 +78,7 @@ final class MainMenus {
                         "settings");
         Menu view = commands.menu("view", "-", "zoom-in", "zoom-out", "zoom-reset");
         view.getItems().addFirst(theme);
-        Menu help = commands.menu("help", "palette", "shortcuts", "about");
+        Menu help = commands.menu("help", "palette", "shortcuts", "log-folder", "about");
         MenuBar bar = new MenuBar(file, edit, entry(), view, go(), help);
         bar.setId("menus");
         return bar;

@@ -15,7 +15,7 @@ public final class AboutView extends VBox {
 
     public AboutView() {
         setId("about");
-        getStyleClass().add("sheet");
+        getStyleClass().addAll("sheet", "about");
         Label title = new Label(MESSAGES.text("welcome.title"));
         title.getStyleClass().add("welcome-title");
         String version =
@@ -29,6 +29,9 @@ public final class AboutView extends VBox {
                                 Objects.toString(System.getProperty("java.version")),
                                 Objects.toString(System.getProperty("javafx.version"))));
         Wrapping.wrap(text);
-        getChildren().setAll(title, text);
+        Label others = new Label(MESSAGES.text("about.licences"));
+        others.getStyleClass().add("muted");
+        Wrapping.wrap(others);
+        getChildren().setAll(title, text, others);
     }
 }
