@@ -1,6 +1,7 @@
 package octavo.gui.theme;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
@@ -16,15 +17,29 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The colours of the themes, measured as WCAG 2 measures them.
 class ContrastViewTest {
     private static final Pattern COLOUR = Pattern.compile("(-color-[a-z0-9-]+)\\s*:\\s*([^;]+);");
+
+    /// What is behind rows that are selected, where all texts have one colour.
+    private static final String SELECTED = "-color-cell-bg-selected";
+
+    /// How much of what cannot be used is seen, as `octavo.css` says.
+    private static final double DISABLED = 0.7;
+
+    private static final Pattern TEXT =
+            Pattern.compile("-fx-(?:prompt-)?text-fill\\s*:\\s*(-color-[a-z0-9-]+)");
+
+    private static final Pattern USED = Pattern.compile("(?<!-)-color-[a-z0-9-]++(?!\\s*:)");
 
     /// Texts, and what they are written on.
     private static final String[][] PAIRS = {
@@ -40,6 +55,15 @@ class ContrastViewTest {
         {"-color-fg-muted", "-color-bg-subtle"},
         {"-color-fg-muted", "-color-bg-overlay"},
         {"-color-fg-muted", "-color-accent-subtle"},
+        {"-color-fg-muted", "-color-neutral-subtle"},
+        {"-color-fg-muted", "-color-success-subtle"},
+        {"-color-fg-muted", "-color-danger-subtle"},
+        {"-color-fg-default", SELECTED},
+        {"-color-success-fg", "-color-bg-default"},
+        {"-color-success-fg", "-color-bg-overlay"},
+        {"-color-danger-fg", "-color-bg-overlay"},
+        {"-color-warning-fg", "-color-bg-overlay"},
+        {"-color-danger-fg", "-color-bg-subtle"},
         {"-color-accent-fg", "-color-accent-subtle"},
         {"-color-accent-fg", "-color-bg-default"},
         {"-color-danger-fg", "-color-bg-default"},
@@ -116,6 +140,68 @@ class ContrastViewTest {
             }
         }
         assertEquals(List.of(), weak);
+    }
+
+    @ParameterizedTest(name = "dark {0}, high contrast {1}")
+    @CsvSource({"false, false", "true, false", "false, true", "true, true"})
+    void whatCannotBeUsedCanBeRead(boolean dark, boolean high) throws IOException {
+        Map<String, String> colours = colours(dark, high);
+        Color text = colour("-color-fg-default", colours);
+        Color faint = new Color(text.getRed(), text.getGreen(), text.getBlue(), DISABLED);
+        for (String ground : List.of("-color-bg-default", "-color-bg-subtle", "-color-bg-overlay")) {
+            assertTrue(contrast(faint, colour(ground, colours)) >= 4.5, ground);
+        }
+        assertTrue(octavo().contains(".menu-item:disabled { -fx-opacity: " + DISABLED + "; }"));
+    }
+
+    /// All style sheets that are ours.
+    private static String octavo() throws IOException {
+        StringBuilder all = new StringBuilder();
+        List<String> sheets =
+                List.of(
+                        "theme/octavo", "theme/controlsfx", "editor/style", "importing/style",
+                        "venues/style", "people/style", "preview/style", "cv/style",
+                        "printing/style");
+        for (String sheet : sheets) {
+            try (InputStream stream =
+                    Objects.requireNonNull(
+                            ContrastViewTest.class.getResourceAsStream(
+                                    "/octavo/gui/" + sheet + ".css"),
+                            sheet)) {
+                all.append(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+            }
+        }
+        return all.toString();
+    }
+
+    @Test
+    void everyColourThatWeNameIsOneOfTheThemes() throws IOException {
+        Map<String, String> light = colours(false, false);
+        Map<String, String> dark = colours(true, false);
+        List<String> unknown =
+                USED.matcher(octavo())
+                        .results()
+                        .map(MatchResult::group)
+                        .distinct()
+                        .filter(name -> !light.containsKey(name) || !dark.containsKey(name))
+                        .toList();
+        assertEquals(List.of(), unknown);
+    }
+
+    @Test
+    void everyTextColourIsMeasuredOnSomeGround() throws IOException {
+        Set<String> measured = new HashSet<>();
+        for (String[] pair : PAIRS) {
+            measured.add(pair[0]);
+        }
+        List<String> unmeasured =
+                TEXT.matcher(octavo())
+                        .results()
+                        .map(match -> match.group(1))
+                        .distinct()
+                        .filter(name -> !measured.contains(name))
+                        .toList();
+        assertEquals(List.of(), unmeasured);
     }
 
     @Test
