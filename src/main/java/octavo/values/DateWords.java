@@ -80,14 +80,6 @@ final class DateWords {
         return Optional.empty();
     }
 
-    private static Map<String, State> states() {
-        Map<String, State> states = new HashMap<>();
-        for (State state : State.values()) {
-            row(state.words()).forEach(words -> states.putIfAbsent(words, state));
-        }
-        return Map.copyOf(states);
-    }
-
     private static Set<String> row(String name) {
         return Objects.requireNonNull(TABLE.get(name));
     }

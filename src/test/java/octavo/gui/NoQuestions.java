@@ -18,4 +18,7 @@ final class NoQuestions implements Questions {
 
     @Override
     public void forFiles(Consumer<List<Path>> reply) {}
+
+    @Override
+    public void forPdf(Document document, Consumer<Path> reply) {}
 }
