@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import octavo.gui.controls.Messages;
 import octavo.gui.cv.CvModel;
 import octavo.gui.cv.CvView;
+import octavo.gui.duplicates.DuplicatesView;
 import octavo.gui.history.HistoryView;
 import octavo.gui.people.PeopleModel;
 import octavo.gui.people.PeopleView;
@@ -52,7 +53,8 @@ final class Pages {
                         it -> new VenuesView(new VenuesModel(it), new StringsModel(it))),
                 page("cv", SHEET, it -> new CvView(new CvModel(it))),
                 ProblemsView.page(),
-                HistoryView.page());
+                HistoryView.page(),
+                DuplicatesView.page());
     }
 
     private static Page page(String id, String icon, Function<OpenLibrary, Node> view) {

@@ -97,6 +97,16 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
                         .toList());
     }
 
+    /// The plan with a field taken from elsewhere; from an entry that lacks it, it goes.
+    public MergePlan choosing(String field, Source source) {
+        return new MergePlan(
+                kept,
+                gone,
+                rows.stream()
+                        .map(row -> row.field.equals(field) ? row.from(source) : row)
+                        .toList());
+    }
+
     /// Makes the two entries one, and has what refers to the one that goes follow. Nothing if an
     /// entry is too damaged for that.
     public Optional<Edit> edit(Library library) {
@@ -129,7 +139,9 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
                         case GONE -> row.gone;
                         case BOTH -> Optional.of(FieldChoice.union(row));
                     };
-            if (source.isPresent()) {
+            if (row.source == Source.GONE && row.gone.isEmpty()) {
+                merged = merged.flatMap(it -> it.without(row.field));
+            } else if (source.isPresent()) {
                 BibValue value = BibValue.parse(source.get());
                 merged = merged.flatMap(it -> it.with(row.field, value));
             }

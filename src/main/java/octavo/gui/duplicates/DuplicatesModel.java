@@ -1,0 +1,132 @@
+package octavo.gui.duplicates;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+import octavo.gui.Notes;
+import octavo.gui.OpenLibrary;
+import octavo.gui.controls.Messages;
+import octavo.gui.duplicates.PairModel.Sort;
+import octavo.library.Library;
+import octavo.twins.Distinct;
+import octavo.twins.Duplicates;
+import octavo.twins.Level;
+import octavo.twins.Match;
+import octavo.twins.TwinLink;
+import octavo.twins.Twins;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The entries that may be one publication, and preprints that were published. What is decided to
+/// be different goes into the sidecar; what becomes one is a step that can be undone.
+public final class DuplicatesModel {
+    private static final Messages MESSAGES = Messages.of(DuplicatesModel.class);
+
+    private final OpenLibrary library;
+    private final Notes notes;
+    private final ObservableList<PairModel> pairs = FXCollections.observableArrayList();
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private final Set<List<Integer>> skipped = new HashSet<>();
+    private Runnable cancel = () -> {};
+
+    public DuplicatesModel(OpenLibrary library) {
+        this.library = library;
+        this.notes = new Notes(library);
+        library.library().subscribe(_ -> look());
+    }
+
+    /// Duplicates before twins, and what is certain first.
+    public ObservableList<PairModel> pairs() {
+        return pairs;
+    }
+
+    /// Whether the entries are being compared.
+    public ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /// Why the last decision could not be carried out; empty if it could.
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    private void look() {
+        notes.read(sidecar -> {
+            Library state = library.library().getValue();
+            Distinct distinct = Distinct.of(sidecar);
+            busy.set(true);
+            cancel.run();
+            cancel =
+                    library.background()
+                            .run(
+                                    () -> found(state, distinct),
+                                    found -> {
+                                        busy.set(false);
+                                        show(found);
+                                    },
+                                    library.failed());
+        });
+    }
+
+    private static List<PairModel> found(Library state, Distinct distinct) {
+        List<PairModel> found = new ArrayList<>();
+        Comparator<Match> certainFirst =
+                Comparator.comparing(match -> match.level() != Level.CERTAIN);
+        Duplicates.of(state, distinct).stream()
+                .sorted(certainFirst)
+                .forEach(match -> found.add(new PairModel(Sort.DUPLICATES, state, match)));
+        Twins.of(state, distinct).stream()
+                .filter(match -> !TwinLink.isLinked(state, match))
+                .sorted(certainFirst)
+                .forEach(match -> found.add(new PairModel(Sort.TWINS, state, match)));
+        return found;
+    }
+
+    private void show(List<PairModel> found) {
+        pairs.setAll(found.stream().filter(pair -> !skipped.contains(pair.slots())).toList());
+    }
+
+    /// Makes two entries one, or links a preprint with what it was published as.
+    public void join(PairModel pair) {
+        String step =
+                MESSAGES.text(
+                        pair.sort() == Sort.TWINS ? "step.link" : "step.merge",
+                        pair.first(),
+                        pair.second());
+        pair.edit()
+                .ifPresentOrElse(
+                        edit -> {
+                            problem.set("");
+                            library.change().accept(step, edit);
+                        },
+                        () -> problem.set(MESSAGES.text("refused", pair.first(), pair.second())));
+    }
+
+    /// Remembers that two entries are about different works.
+    public void keepApart(PairModel pair) {
+        problem.set("");
+        notes.change(sidecar -> Distinct.NONE.with(pair.first(), pair.second()).in(sidecar));
+        pairs.remove(pair);
+    }
+
+    /// Leaves a pair undecided until the library is opened again.
+    public void skip(PairModel pair) {
+        problem.set("");
+        skipped.add(pair.slots());
+        pairs.remove(pair);
+    }
+
+    /// Leads to an entry.
+    public void open(int slot) {
+        library.ways().toEntry().accept(slot, "");
+    }
+}

@@ -1,0 +1,104 @@
+package octavo.gui.duplicates;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+import octavo.bib.BibEntry;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.twins.Level;
+import octavo.twins.Match;
+import octavo.twins.MergePlan;
+import octavo.twins.MergePlan.Row;
+import octavo.twins.MergePlan.Source;
+import octavo.twins.TwinLink;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Two entries that belong together, while somebody decides what becomes of them.
+public final class PairModel {
+
+    /// What two entries are to each other.
+    public enum Sort {
+        /// Two entries about one publication.
+        DUPLICATES,
+        /// A preprint, and what it was published as.
+        TWINS
+    }
+
+    private final Sort sort;
+    private final Library library;
+    private final Match match;
+    private final ReadOnlyObjectWrapper<MergePlan> plan;
+
+    PairModel(Sort sort, Library library, Match match) {
+        this.sort = sort;
+        this.library = library;
+        this.match = match;
+        plan =
+                new ReadOnlyObjectWrapper<>(
+                        MergePlan.of(library, match.first(), match.second()));
+    }
+
+    public Sort sort() {
+        return sort;
+    }
+
+    public boolean isCertain() {
+        return match.level() == Level.CERTAIN;
+    }
+
+    public List<String> reasons() {
+        return match.reasons();
+    }
+
+    /// The key of the entry that stays, or of the preprint.
+    public String first() {
+        return entry(plan.get().kept()).key();
+    }
+
+    public String second() {
+        return entry(plan.get().gone()).key();
+    }
+
+    private BibEntry entry(int slot) {
+        return library.entry(slot).orElseThrow();
+    }
+
+    /// What becomes of the fields if the two become one.
+    public ReadOnlyObjectProperty<MergePlan> planProperty() {
+        return plan.getReadOnlyProperty();
+    }
+
+    /// The fields in which the two differ.
+    public List<Row> differing() {
+        return plan.get().rows().stream().filter(row -> !row.kept().equals(row.gone())).toList();
+    }
+
+    public void choose(String field, Source source) {
+        plan.set(plan.get().choosing(field, source));
+    }
+
+    /// Has the other one stay.
+    public void swap() {
+        MergePlan now = plan.get();
+        plan.set(MergePlan.of(library, place(now.gone()), place(now.kept())));
+    }
+
+    private int place(int slot) {
+        return library.indexOfSlot(slot).orElseThrow();
+    }
+
+    /// The edit that makes the two one, or links them; nothing where that cannot be.
+    Optional<Edit> edit() {
+        return sort == Sort.TWINS ? TwinLink.link(library, match) : plan.get().edit(library);
+    }
+
+    /// Tells this pair from others, whatever else changes in the library.
+    List<Integer> slots() {
+        List<Slot> slots = library.slots();
+        return List.of(slots.get(match.first()).number(), slots.get(match.second()).number());
+    }
+}

@@ -1,0 +1,152 @@
+package octavo.gui.duplicates;
+
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
+import octavo.gui.duplicates.PairModel.Sort;
+import octavo.twins.MergePlan;
+import octavo.twins.MergePlan.Row;
+import octavo.twins.MergePlan.Source;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/// Two entries side by side: why they belong together, in what they differ, and ways to decide.
+final class PairView extends VBox {
+    private static final Messages MESSAGES = Messages.of(PairView.class);
+
+    private final PairModel model;
+    private final Ways ways;
+    private final VBox fields = new VBox();
+
+    /// What can be done with the two.
+    ///
+    /// @param open leads to the entry in a slot
+    record Ways(Runnable join, Runnable keepApart, Runnable skip, IntConsumer open) {}
+
+    /// @param problem why a decision could not be carried out
+    PairView(PairModel model, Ways ways, ObservableValue<String> problem) {
+        this.model = model;
+        this.ways = ways;
+        setId("pair");
+        getStyleClass().add("pair");
+        boolean twins = model.sort() == Sort.TWINS;
+        Label question = new Label(MESSAGES.text(twins ? "question.twins" : "question.double"));
+        question.getStyleClass().add("heading");
+        Wrapping.wrap(question);
+        getChildren().add(question);
+        for (String reason : model.reasons()) {
+            Label label = new Label("• " + reason);
+            Wrapping.wrap(label);
+            getChildren().add(label);
+        }
+        getChildren().addAll(buttons(twins), refusal(problem), fields);
+        model.planProperty().subscribe(this::showFields);
+    }
+
+    private HBox buttons(boolean twins) {
+        Button join = button(twins ? "link" : "merge", ways.join());
+        join.getStyleClass().add("accent");
+        HBox buttons =
+                new HBox(join, button("different", ways.keepApart()), button("skip", ways.skip()));
+        if (!twins) {
+            buttons.getChildren().add(button("swap", model::swap));
+        }
+        buttons.getStyleClass().add("pair-buttons");
+        return buttons;
+    }
+
+    private static Button button(String what, Runnable action) {
+        Button button = new Button(MESSAGES.text(what));
+        button.setId("pair-" + what);
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private static Label refusal(ObservableValue<String> problem) {
+        Label label = new Label();
+        label.setId("pair-problem");
+        label.getStyleClass().add("pair-refused");
+        Wrapping.wrap(label);
+        label.textProperty().bind(problem);
+        label.managedProperty().bind(problem.map(it -> !it.isEmpty()));
+        label.visibleProperty().bind(label.managedProperty());
+        return label;
+    }
+
+    private void showFields(MergePlan plan) {
+        GridPane grid = new GridPane();
+        grid.getStyleClass().add("pair-fields");
+        ColumnConstraints name = new ColumnConstraints();
+        name.setMinWidth(USE_PREF_SIZE);
+        ColumnConstraints half = new ColumnConstraints();
+        half.setPercentWidth(42);
+        half.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().setAll(name, half, half);
+        grid.addRow(0, new Label(), key(model.first(), plan.kept()), key(model.second(), plan.gone()));
+        int line = 1;
+        for (Row row : model.differing()) {
+            Label field = new Label(row.field());
+            field.getStyleClass().add("muted");
+            if (model.sort() == Sort.TWINS) {
+                grid.addRow(line++, field, value(row.kept()), value(row.gone()));
+            } else {
+                ToggleGroup group = new ToggleGroup();
+                grid.addRow(
+                        line++,
+                        field,
+                        choice(row, row.kept(), Source.KEPT, group),
+                        choice(row, row.gone(), Source.GONE, group));
+            }
+        }
+        int same = plan.rows().size() - model.differing().size();
+        Label rest = new Label(MESSAGES.text("same", same));
+        rest.getStyleClass().add("muted");
+        fields.getChildren().setAll(grid, rest);
+    }
+
+    private Hyperlink key(String key, int slot) {
+        Hyperlink link = new Hyperlink(key);
+        link.setOnAction(_ -> ways.open().accept(slot));
+        return link;
+    }
+
+    private static Label value(Optional<String> source) {
+        Label label = new Label(shown(source));
+        Wrapping.wrap(label);
+        return label;
+    }
+
+    private static String shown(Optional<String> source) {
+        return source.map(it -> it.replaceAll("\\s+", " ")).orElse(MESSAGES.text("nothing"));
+    }
+
+    /// Where both are taken, both are marked; choosing one leaves the other out.
+    private RadioButton choice(
+            Row row, Optional<String> text, Source source, ToggleGroup group) {
+        RadioButton button = new RadioButton(shown(text));
+        button.setId("pair-" + row.field() + "-" + source.name().toLowerCase(Locale.ROOT));
+        Wrapping.wrap(button);
+        boolean both = row.source() == Source.BOTH;
+        if (!both) {
+            button.setToggleGroup(group);
+        }
+        button.setSelected(both || row.source() == source);
+        button.setAccessibleText(row.field() + ": " + button.getText());
+        button.setOnAction(_ -> model.choose(row.field(), source));
+        return button;
+    }
+}

@@ -1,0 +1,43 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.control.RadioButton;
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+class DuplicatesViewTest {
+    private static final String FILE =
+            """
+            @article{a, author = {Mai, Luo}, title = {KungFu}, journal = {J}, year = 2020, doi = {10.1/kf}, note = {x}}
+            @article{b, author = {Mai, Luo}, title = {KungFu}, journal = {J}, year = 2020, doi = {10.1/kf}, note = {y}}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    @Test
+    void aPairIsMergedByTheKeysWithTheFieldThatWasChosen() throws IOException {
+        Path file = Files.writeString(folder.resolve("p.bib"), FILE);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("go-duplicates");
+            TestWindow.until("the pair is there", () -> window.has("pair-note-gone"));
+            RadioButton other = (RadioButton) window.node("pair-note-gone");
+            TestWindow.run(other::fire);
+            window.focus("pairs");
+            window.press(KeyCode.M);
+            String text = TestWindow.on(() -> window.document().library().file().text());
+            assertTrue(text.contains("note = {y}"), text);
+            assertEquals("Merge b into a", window.document().undoNameProperty().get());
+            TestWindow.until("no pair is left", () -> !window.has("pair"));
+            window.command("undo");
+            assertEquals(FILE, TestWindow.on(() -> window.document().library().file().text()));
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.duplicates;
+
+import org.jspecify.annotations.NullMarked;
