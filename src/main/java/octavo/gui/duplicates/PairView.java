@@ -1,6 +1,7 @@
 package octavo.gui.duplicates;
 
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.VPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -112,6 +113,7 @@ final class PairView extends VBox {
                         choice(row, row.gone(), Source.GONE, group));
             }
         }
+        grid.getChildren().forEach(each -> GridPane.setValignment(each, VPos.TOP));
         int same = plan.rows().size() - model.differing().size();
         Label rest = new Label(MESSAGES.text("same", same));
         rest.getStyleClass().add("muted");
