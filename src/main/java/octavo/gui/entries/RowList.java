@@ -2,6 +2,8 @@ package octavo.gui.entries;
 
 import javafx.collections.ObservableListBase;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -69,6 +71,30 @@ public final class RowList extends ObservableListBase<Row> {
     /// Whether the row of a slot is among them.
     public boolean hasSlot(int number) {
         return Arrays.stream(shown).anyMatch(row -> rows.number(row) == number);
+    }
+
+    /// Where the row of the same entry is. The table looks for the row that has the focus at every
+    /// change, and is not to read all rows for that.
+    @Override
+    public int indexOf(@Nullable Object other) {
+        if (other instanceof Row row) {
+            for (int i = 0; i < shown.length; i++) {
+                if (number(i) == row.number()) {
+                    return i;
+                }
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public int lastIndexOf(@Nullable Object other) {
+        return indexOf(other);
+    }
+
+    @Override
+    public boolean contains(@Nullable Object other) {
+        return indexOf(other) >= 0;
     }
 
     /// Some rows as they are now, each read when it is asked for.
