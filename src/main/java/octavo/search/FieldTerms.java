@@ -7,7 +7,7 @@ import java.util.BitSet;
 /// order each entry has them. Entries are counted from 0, and are so few that a `char` holds their
 /// numbers. Immutable.
 final class FieldTerms {
-    private final String[] terms;
+    private final Terms terms;
 
     /// Where the entries of each term start in `postings`; one more than there are terms.
     private final int[] offsets;
@@ -26,7 +26,7 @@ final class FieldTerms {
 
     /// @param terms in their order
     FieldTerms(String[] terms, char[] entries, int[] starts, int[] sequence) {
-        this.terms = terms;
+        this.terms = Terms.of(terms);
         this.entries = entries;
         this.starts = starts;
         this.sequence = sequence;
@@ -46,13 +46,13 @@ final class FieldTerms {
     }
 
     private char[] post() {
-        int[] last = new int[terms.length];
+        int[] last = new int[terms.size()];
         Arrays.fill(last, -1);
         walk(last, (term, _) -> offsets[term + 1]++);
-        for (int i = 0; i < terms.length; i++) {
+        for (int i = 0; i < terms.size(); i++) {
             offsets[i + 1] += offsets[i];
         }
-        char[] posted = new char[offsets[terms.length]];
+        char[] posted = new char[offsets[terms.size()]];
         int[] next = offsets.clone();
         Arrays.fill(last, -1);
         walk(last, (term, entry) -> posted[next[term]++] = (char) entry);
@@ -106,8 +106,8 @@ final class FieldTerms {
 
     /// Adds the entries in which a number between two occurs.
     void addTo(BitSet found, int least, int most) {
-        for (int i = 0; i < terms.length; i++) {
-            int number = Integer.parseInt(terms[i]);
+        for (int i = 0; i < terms.size(); i++) {
+            int number = Integer.parseInt(terms.get(i));
             if (number >= least && number <= most) {
                 addTo(found, new Range[] {new Range(i, i + 1)});
             }
@@ -123,17 +123,12 @@ final class FieldTerms {
     }
 
     private Range range(String form, boolean begun) {
-        int from = lowerBound(form);
+        int from = terms.lowerBound(form);
         if (begun) {
-            return new Range(from, lowerBound(form + Character.MAX_VALUE));
+            return new Range(from, terms.lowerBound(form + Character.MAX_VALUE));
         }
-        boolean there = from < terms.length && terms[from].equals(form);
+        boolean there = from < terms.size() && terms.compare(from, form) == 0;
         return new Range(from, there ? from + 1 : from);
-    }
-
-    private int lowerBound(String form) {
-        int found = Arrays.binarySearch(terms, form);
-        return found < 0 ? ~found : found;
     }
 
     private void addInOrder(BitSet found, Range[][] ranges) {

@@ -33,6 +33,8 @@ public final class VenueLore {
     private static final int SHORTEST = 2;
 
     private final Register register;
+
+    /// Those that the register knows; a large library has tens of thousands of others.
     private final List<VenueCluster> venues;
 
     /// What can be completed, in small letters, with what it stands for.
@@ -41,7 +43,7 @@ public final class VenueLore {
     private VenueLore(
             Register register, List<VenueCluster> venues, NavigableMap<String, String> names) {
         this.register = register;
-        this.venues = List.copyOf(venues);
+        this.venues = venues.stream().filter(venue -> venue.known().isPresent()).toList();
         this.names = names;
     }
 
@@ -82,7 +84,7 @@ public final class VenueLore {
         Set<String> forms = new LinkedHashSet<>();
         Map<String, Integer> others = new TreeMap<>();
         for (VenueCluster venue : venues) {
-            if (venue.known().filter(known -> known.id().equals(series.id())).isEmpty()) {
+            if (!venue.known().orElseThrow().id().equals(series.id())) {
                 continue;
             }
             venue.decided()
