@@ -1,11 +1,19 @@
 package octavo.search;
 
 /// Words in their order, in one text: as strings of their own, those of a large library would take
-/// as much memory as its file.
-///
-/// @param letters all words, one behind the other
-/// @param ends where each ends
-record Terms(String letters, int[] ends) {
+/// as much memory as its file. Immutable.
+final class Terms {
+    /// All words, one behind the other.
+    private final String letters;
+
+    /// Where each ends.
+    private final int[] ends;
+
+    private Terms(String letters, int[] ends) {
+        this.letters = letters;
+        this.ends = ends;
+    }
+
     /// @param sorted words in their order
     static Terms of(String[] sorted) {
         StringBuilder letters = new StringBuilder();

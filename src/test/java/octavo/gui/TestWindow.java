@@ -40,6 +40,9 @@ import java.util.function.Consumer;
 final class TestWindow implements AutoCloseable {
     private static final FxRobot ROBOT = robot();
 
+    /// What the window's thread has to do, in all tests.
+    static final UiTasks TASKS = on(UiTasks::install);
+
     private final Questions questions =
             new Questions() {
                 @Override

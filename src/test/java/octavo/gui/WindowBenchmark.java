@@ -145,7 +145,6 @@ final class WindowBenchmark {
     private static void heap(long size) {
         System.gc();
         System.gc();
-        if (Boolean.getBoolean("histo")) { try { String h=(String)ManagementFactory.getPlatformMBeanServer().invoke(new javax.management.ObjectName("com.sun.management:type=DiagnosticCommand"),"gcClassHistogram",new Object[]{new String[0]},new String[]{String[].class.getName()}); h.lines().limit(28).forEach(System.out::println);} catch (Exception e) { throw new IllegalStateException(e);} } //HISTO
         var heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
         System.out.printf(
                 "heap %.0f MB, %.2f times the file%n", heap.getUsed() / 1e6, 1.0 * heap.getUsed() / size);
@@ -153,7 +152,7 @@ final class WindowBenchmark {
 
     private void measure(String name, Subject subject) throws Exception {
         System.out.println(name);
-        for (int round = 0; round < Integer.getInteger("rounds", 2); round++) {
+        for (int round = 0; round < 2; round++) {
             List<Double> keys = new ArrayList<>();
             for (String query : QUERIES) {
                 for (int length = 1; length <= query.length(); length++) {

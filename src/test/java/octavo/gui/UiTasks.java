@@ -1,0 +1,151 @@
+package octavo.gui;
+
+import com.sun.glass.ui.Application;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+
+/// Measures each task of the window's thread: what stands in the queue of the platform that has no
+/// screen, be it a key, a frame or an outcome from the background. It counts the time of the
+/// processor, which is the same on a busy machine. When the tests end, the ten longest of all are in
+/// `target/ui-tasks.txt`.
+final class UiTasks {
+    private static final long PAUSE = 4_000_000;
+    private static final long LONG = 12_000_000;
+    private static final long SHORT = 1_000_000;
+    private static final int FRAMES = 4;
+    private static final int MOST = 10;
+
+    /// A task that took a while.
+    ///
+    /// @param where what the thread was seen to do in it, the innermost first
+    record Task(long nanos, String where) {
+        double millis() {
+            return nanos / 1e6;
+        }
+    }
+
+    private final ConcurrentLinkedQueue<Task> done = new ConcurrentLinkedQueue<>();
+
+    /// The longest of all, those that were done for the first time too.
+    private final ConcurrentSkipListMap<Long, String> longest = new ConcurrentSkipListMap<>();
+
+    private volatile @Nullable Thread running;
+    private volatile long begun;
+    private volatile String where = "";
+
+    private UiTasks() {}
+
+    /// Begins to measure. To be called once, on the window's thread.
+    static UiTasks install() throws ReflectiveOperationException {
+        UiTasks tasks = new UiTasks();
+        Field processor = field(Application.GetApplication(), "processor");
+        Field queue = field(processor.get(Application.GetApplication()), "runnableQueue");
+        Object owner = processor.get(Application.GetApplication());
+        @SuppressWarnings("unchecked") // what the platform declares
+        var before = (BlockingQueue<Runnable>) queue.get(owner);
+        BlockingQueue<Runnable> measured = tasks.new Measured();
+        queue.set(owner, measured);
+        before.forEach(measured::add);
+        before.clear();
+        Thread.ofPlatform().daemon().name("ui-tasks").start(tasks::look);
+        Runtime.getRuntime().addShutdownHook(new Thread(tasks::write));
+        return tasks;
+    }
+
+    private static Field field(Object owner, String name) throws ReflectiveOperationException {
+        Field field = owner.getClass().getDeclaredField(name);
+        field.setAccessible(true);
+        return field;
+    }
+
+    /// The tasks of more than a millisecond since this was asked last, the longest first.
+    List<Task> take() {
+        List<Task> taken = new ArrayList<>();
+        for (Task task = done.poll(); task != null; task = done.poll()) {
+            taken.add(task);
+        }
+        taken.sort((one, other) -> Long.compare(other.nanos(), one.nanos()));
+        return taken;
+    }
+
+    private void look() {
+        while (true) {
+            LockSupport.parkNanos(PAUSE);
+            Thread thread = running;
+            if (thread != null && System.nanoTime() - begun > LONG) {
+                where = words(thread.getStackTrace());
+            }
+        }
+    }
+
+    private static String words(StackTraceElement[] stack) {
+        String own =
+                Arrays.stream(stack)
+                        .filter(frame -> frame.getClassName().startsWith("octavo."))
+                        .filter(frame -> !frame.getClassName().contains("UiTasks"))
+                        .limit(FRAMES)
+                        .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
+                        .collect(Collectors.joining(" < "));
+        return stack.length == 0 ? own : stack[0].getMethodName() + " in " + own;
+    }
+
+    private void measured(Runnable task) {
+        long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        where = "";
+        begun = System.nanoTime();
+        running = Thread.currentThread();
+        try {
+            task.run();
+        } finally {
+            running = null;
+            long used = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - cpu;
+            note(new Task(used, where));
+        }
+    }
+
+    private void note(Task task) {
+        if (task.nanos() > SHORT) {
+            done.add(task);
+            longest.put(task.nanos(), task.where());
+        }
+        if (longest.size() > MOST) {
+            longest.pollFirstEntry();
+        }
+    }
+
+    private void write() {
+        List<String> lines = new ArrayList<>();
+        longest.descendingMap()
+                .forEach((nanos, place) -> lines.add("%6.1f ms %s".formatted(nanos / 1e6, place)));
+        try {
+            Files.write(Path.of("target", "ui-tasks.txt"), lines);
+        } catch (IOException e) {
+            System.err.println("ui-tasks: " + e);
+        }
+    }
+
+    /// The queue of the platform, which measures what is taken from it.
+    private final class Measured extends LinkedBlockingQueue<Runnable> {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public boolean add(Runnable task) {
+            return super.add(() -> measured(task));
+        }
+    }
+}
