@@ -9,6 +9,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -41,6 +42,7 @@ final class PersonView extends GridPane {
         marks.setTooltip(new Tooltip(MESSAGES.text("names.marks.tip")));
         TextField orcid = text(id + "orcid", "names.orcid", model.orcidProperty());
         orcid.setPromptText("0000-0000-0000-0000");
+        getColumnConstraints().setAll(column(46), column(54));
         addPair(0, family, given);
         addPair(1, prefix, suffix);
         addPair(2, marks, orcid);
@@ -64,8 +66,14 @@ final class PersonView extends GridPane {
         add(label(right), 1, line * 2);
         add(left, 0, line * 2 + 1);
         add(right, 1, line * 2 + 1);
-        setHgrow(left, Priority.ALWAYS);
-        setHgrow(right, Priority.ALWAYS);
+    }
+
+    /// An ORCID iD is longer than most names.
+    private static ColumnConstraints column(double percent) {
+        ColumnConstraints column = new ColumnConstraints();
+        column.setPercentWidth(percent);
+        column.setHgrow(Priority.ALWAYS);
+        return column;
     }
 
     private static Label label(TextField of) {
