@@ -29,7 +29,7 @@ final class PapersView extends SplitPane {
     private static final double HALF = 0.5;
 
     /// How many letters it takes to have the editor beside the table, and the sidebar beside both.
-    private static final double WIDE = 52;
+    private static final double WIDE = 64;
 
     private static final double MEDIUM = 34;
 

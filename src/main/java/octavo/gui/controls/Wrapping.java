@@ -1,9 +1,14 @@
 package octavo.gui.controls;
 
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 
 import java.text.Bidi;
 import java.util.ArrayList;
@@ -14,6 +19,9 @@ import java.util.List;
 /// (docs/decisions/0108). Such texts stay on one line, or are broken between stretches of one word
 /// each.
 public final class Wrapping {
+    /// What may stay empty around a text, and a caret.
+    private static final double ROOM = 40;
+
     private Wrapping() {}
 
     /// Has a label show its text in several lines.
@@ -24,6 +32,29 @@ public final class Wrapping {
     /// Has a text area show its text in several lines.
     public static void wrap(TextArea area) {
         bind(area.wrapTextProperty(), area.textProperty());
+        area.skinProperty().addListener(_ -> makeRoom(area));
+    }
+
+    /// Gives a text that is not broken room enough: a text area measures it once, maybe before it
+    /// knows what stays empty around it, and would break it then.
+    private static void makeRoom(TextArea area) {
+        for (Node child : area.getChildrenUnmodifiable()) {
+            if (child instanceof ScrollPane pane && pane.getContent() instanceof Region content) {
+                content.minWidthProperty()
+                        .bind(
+                                Bindings.createDoubleBinding(
+                                        () -> area.isWrapText() ? 0 : width(area) + ROOM,
+                                        area.wrapTextProperty(),
+                                        area.textProperty(),
+                                        area.fontProperty()));
+            }
+        }
+    }
+
+    private static double width(TextArea area) {
+        Text measure = new Text(area.getText());
+        measure.setFont(area.getFont());
+        return measure.getLayoutBounds().getWidth();
     }
 
     private static void bind(BooleanProperty wraps, ObservableValue<String> text) {

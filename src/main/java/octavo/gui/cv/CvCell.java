@@ -13,10 +13,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.TextFlow;
 
 import octavo.gui.controls.Messages;
-import octavo.gui.controls.RunsText;
+import octavo.gui.controls.RunsFlow;
 import octavo.runs.Runs;
 
 import org.kordamp.ikonli.Ikon;
@@ -79,9 +78,9 @@ final class CvCell extends ListCell<CvRow> {
         return new VBox(label);
     }
 
-    private TextFlow flow(Runs text) {
-        TextFlow flow = new TextFlow();
-        flow.getChildren().setAll(RunsText.of(text));
+    private RunsFlow flow(Runs text) {
+        RunsFlow flow = new RunsFlow();
+        flow.show(text);
         return flow;
     }
 

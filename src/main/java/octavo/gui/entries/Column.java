@@ -6,17 +6,19 @@ import java.util.Locale;
 
 /// What the table can show of an entry.
 public enum Column {
-    KEY(150),
-    AUTHORS(190),
-    TITLE(330),
-    VENUE(190),
-    YEAR(56),
-    KIND(96);
+    KEY(150, 44),
+    AUTHORS(190, 64),
+    TITLE(330, 48),
+    VENUE(190, 54),
+    YEAR(56, 52),
+    KIND(96, 94);
 
     private final double width;
+    private final double minWidth;
 
-    Column(double width) {
+    Column(double width, double minWidth) {
         this.width = width;
+        this.minWidth = minWidth;
     }
 
     public String id() {
@@ -28,9 +30,9 @@ public enum Column {
         return width;
     }
 
-    /// Years and kinds are short, and of no use when cut.
+    /// Years and kinds are short, and of no use when cut; of the others, the name is not cut.
     double minWidth() {
-        return this == YEAR || this == KIND ? width : 48;
+        return minWidth;
     }
 
     /// What it shows of a work.

@@ -14,13 +14,12 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.TextFlow;
 import javafx.util.StringConverter;
 
 import octavo.csl.BundledStyle;
 import octavo.exporter.csl.ReferenceFormat;
 import octavo.gui.controls.Messages;
-import octavo.gui.controls.RunsText;
+import octavo.gui.controls.RunsFlow;
 import octavo.gui.controls.Stylesheet;
 
 import org.controlsfx.control.textfield.TextFields;
@@ -59,12 +58,12 @@ public final class PreviewView extends VBox {
     }
 
     private Node reference() {
-        TextFlow flow = new TextFlow();
+        RunsFlow flow = new RunsFlow();
         flow.setId("preview-reference");
         flow.setAccessibleRole(AccessibleRole.TEXT);
         model.referenceProperty()
                 .subscribe(runs -> {
-                    flow.getChildren().setAll(RunsText.of(runs));
+                    flow.show(runs);
                     flow.setAccessibleText(runs.text());
                 });
         Label problem = new Label();

@@ -39,7 +39,13 @@ public final class PagesView extends BorderPane {
         rail.getStyleClass().add("rail");
         ToggleGroup group = new ToggleGroup();
         pages.forEach(page -> rail.getChildren().add(button(page, current, group)));
-        setLeft(rail);
+        ScrollPane scroll = new ScrollPane(rail);
+        scroll.setFitToHeight(true);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.getStyleClass().add("rail-place");
+        setLeft(scroll);
         setCenter(places);
         current.subscribe(this::show);
     }

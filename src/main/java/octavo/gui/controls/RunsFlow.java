@@ -1,0 +1,45 @@
+package octavo.gui.controls;
+
+import javafx.scene.Node;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+import octavo.runs.Runs;
+
+/// Formatted text in lines. It is never so narrow that a word which is written from right to left
+/// would have to be broken (see `Wrapping`).
+public final class RunsFlow extends TextFlow {
+    private final Text measure = new Text();
+
+    /// Shows a text in the place of the one before.
+    public void show(Runs runs) {
+        getChildren().setAll(RunsText.of(runs));
+    }
+
+    private double widest() {
+        double widest = 0;
+        for (Node node : getChildren()) {
+            if (node instanceof Text piece && Wrapping.isMixed(piece.getText())) {
+                measure.setFont(piece.getFont());
+                measure.setText(piece.getText());
+                widest = Math.max(widest, measure.getLayoutBounds().getWidth());
+            }
+        }
+        return Math.ceil(widest) + 1;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return widest();
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return super.computePrefHeight(width < 0 ? width : Math.max(width, widest()));
+    }
+
+    @Override
+    public void resize(double width, double height) {
+        super.resize(Math.max(width, widest()), height);
+    }
+}

@@ -1,0 +1,130 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TextArea;
+
+import octavo.settings.Settings;
+import octavo.settings.SettingsFile;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// What there is room for, in a window of 1280 by 800.
+class RoomViewTest {
+    private static final String ARABIC = "مقدمة في الخوارزميات الموزعة على شبكات واسعة من الحواسيب المتصلة";
+    private static final String FILE =
+            """
+            @article{k, author = {van der Berg, Wilhelmina Alexandra and Wagenländer, Marcel},
+              title = {A Title}, journal = {Journal}, year = 2020,
+              author+an = {1=corresponding, equal; 2=equal}}
+            @book{r, author = {כהן, דוד and ابن سينا, حسين}, title = {%s}, publisher = {הוצאת האוניברסיטה הפתוחה}, year = 2019}
+            """
+                    .formatted(ARABIC);
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open(int zoom) throws IOException {
+        new SettingsFile(folder.resolve("settings.json"))
+                .save(
+                        Settings.first()
+                                .withZoom(zoom)
+                                .withPlace(new Settings.Place(0, 0, 1280, 800, false)));
+        TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        window.select(0);
+        TestWindow.until("the reference is there", () -> window.has("preview-reference"));
+        return window;
+    }
+
+    private static Bounds place(TestWindow window, String id) {
+        Node node = window.node(id);
+        return TestWindow.on(() -> node.localToScene(node.getBoundsInLocal()));
+    }
+
+    @ParameterizedTest(name = "at {0} %: the editor beside the table {1}, the sidebar there {2}")
+    @CsvSource({"100, true, true", "120, true, true", "150, false, true", "200, false, true", "300, false, false"})
+    void largeLettersTakeTheRoomOfTheSidebarAndOfTheEditor(
+            int zoom, boolean beside, boolean sidebar) throws IOException {
+        try (TestWindow window = open(zoom)) {
+            Bounds table = place(window, "entries");
+            Bounds editor = place(window, "editor");
+            String where = table + " " + editor;
+            assertEquals(beside, editor.getMinX() >= table.getMaxX(), where);
+            assertEquals(!beside, editor.getMinY() >= table.getMaxY(), where);
+            assertEquals(sidebar, window.has("sidebar"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {100, 150, 200, 300})
+    void allColumnsAreWithinTheTable(int zoom) throws IOException {
+        try (TestWindow window = open(zoom)) {
+            double width =
+                    TestWindow.on(
+                            () ->
+                                    window.table().getColumns().stream()
+                                            .mapToDouble(TableColumn::getWidth)
+                                            .sum());
+            assertTrue(width <= place(window, "entries").getWidth(), "columns take " + width);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {100, 150, 200})
+    void noTextIsCut(int zoom) throws IOException {
+        try (TestWindow window = open(zoom)) {
+            assertEquals(List.of(), TestWindow.on(() -> CutTexts.in(window.scene().getRoot())));
+        }
+    }
+
+    @Test
+    void aTextThatIsCutIsFound() throws IOException {
+        try (TestWindow window = open(100)) {
+            TestWindow.run(() -> window.stage.setWidth(260));
+            assertFalse(TestWindow.on(() -> CutTexts.in(window.scene().getRoot())).isEmpty());
+        }
+    }
+
+    @Test
+    void textsFromRightToLeftAreShownHoweverNarrowTheWindowIs() throws IOException {
+        try (TestWindow window = open(100)) {
+            window.select(1);
+            TestWindow.until("it is shown", () -> window.text("field-title").equals(ARABIC));
+            for (int width = 1280; width > 300; width -= 70) {
+                int now = width;
+                TestWindow.run(() -> window.stage.setWidth(now));
+            }
+            assertFalse(TestWindow.on(() -> ((TextArea) window.node("field-title")).isWrapText()));
+            window.command("go-people");
+            window.command("go-problems");
+            window.command("go-history");
+            window.command("go-cv");
+        }
+    }
+
+    @Test
+    void aFieldWrapsAgainOnceItsTextDoes() throws IOException {
+        try (TestWindow window = open(100)) {
+            TextArea title = (TextArea) window.node("field-title");
+            TestWindow.run(() -> title.setText(ARABIC));
+            assertFalse(title.isWrapText());
+            TestWindow.run(() -> title.setText("A long title ".repeat(20)));
+            assertTrue(title.isWrapText());
+            assertTrue(place(window, "field-title").getHeight() > 60);
+        }
+    }
+}
