@@ -9,7 +9,7 @@ import javafx.stage.Stage;
 import java.io.File;
 import java.util.List;
 
-/// A small window, off to the right, from which a file can be dragged: what a file manager would be.
+/// A small window, off to the right, from which files can be dragged: what a file manager would be.
 public final class DragSource extends Application {
     public static void main(String[] arguments) {
         launch(arguments);
@@ -17,12 +17,12 @@ public final class DragSource extends Application {
 
     @Override
     public void start(Stage stage) {
-        var file = new File(getParameters().getRaw().getFirst());
-        var pane = new StackPane(new Label(file.getName()));
+        List<File> files = getParameters().getRaw().stream().map(File::new).toList();
+        var pane = new StackPane(new Label(files.getFirst().getName()));
         pane.setOnDragDetected(
                 event -> {
                     var content = new ClipboardContent();
-                    content.putFiles(List.of(file));
+                    content.putFiles(files);
                     pane.startDragAndDrop(TransferMode.COPY).setContent(content);
                     event.consume();
                 });

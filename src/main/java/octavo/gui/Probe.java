@@ -20,18 +20,21 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /// Lets a script see what the window shows, and how soon it did. Asleep unless asked for: by the
-/// environment variable `OCTAVO_DEBUG_DUMP`, which names a file to be kept in step with the window,
-/// and by the system property `octavo.exitAfterShow`.
+/// environment variable `OCTAVO_DEBUG_DUMP`, which names a file to be kept in step with the window
+/// (and with `.places` behind its name, one that says where things are), and by the system property
+/// `octavo.exitAfterShow`.
 final class Probe {
     private static final Duration PAUSE = Duration.millis(150);
 
     private final Stage stage;
-    private String last = "";
+    private final Map<Path, String> last = new HashMap<>();
 
     private Probe(Stage stage) {
         this.stage = stage;
@@ -75,21 +78,29 @@ final class Probe {
     }
 
     private void dumpInto(Path file) {
-        Timeline clock = new Timeline(new KeyFrame(PAUSE, _ -> dumpIfChanged(file)));
+        Path places = file.resolveSibling(file.getFileName() + ".places");
+        Timeline clock =
+                new Timeline(
+                        new KeyFrame(
+                                PAUSE,
+                                _ -> {
+                                    dumpIfChanged(places, Places.now());
+                                    dumpIfChanged(file, lines());
+                                }));
         clock.setCycleCount(Timeline.INDEFINITE);
         clock.play();
     }
 
-    private void dumpIfChanged(Path file) {
-        String now = String.join("\n", lines()) + "\n";
-        if (now.equals(last)) {
+    private void dumpIfChanged(Path file, List<String> lines) {
+        String now = String.join("\n", lines) + "\n";
+        if (now.equals(last.get(file))) {
             return;
         }
         try {
             Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
             Files.writeString(temporary, now);
             Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-            last = now;
+            last.put(file, now);
         } catch (IOException e) {
             System.err.println("octavo: " + e);
         }
