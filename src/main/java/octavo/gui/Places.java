@@ -3,6 +3,7 @@ package octavo.gui;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Control;
 import javafx.scene.control.IndexedCell;
 import javafx.stage.Window;
 
@@ -27,7 +28,7 @@ final class Places {
         return places.lines;
     }
 
-    /// @param list the name of the nearest node around it that has one
+    /// @param list the name of the nearest control around it that has one
     private void add(Node node, String list) {
         if (!node.isVisible() || node instanceof IndexedCell<?> empty && empty.isEmpty()) {
             return;
@@ -48,7 +49,7 @@ final class Places {
                                     at.getHeight()));
         }
         if (node instanceof Parent parent) {
-            String around = name.isEmpty() ? list : name;
+            String around = name.isEmpty() || !(node instanceof Control) ? list : name;
             parent.getChildrenUnmodifiable().forEach(child -> add(child, around));
         }
     }

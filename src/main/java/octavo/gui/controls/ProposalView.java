@@ -14,6 +14,9 @@ public final class ProposalView extends VBox {
     private static final double ROW = 52;
     private static final int MOST_ROWS = 10;
 
+    private final Button make = new Button();
+    private final Button later = new Button(MESSAGES.text("proposal.later"));
+
     /// @param dismiss puts the plan away
     public ProposalView(Proposal model, Runnable dismiss) {
         setId("plan");
@@ -34,6 +37,11 @@ public final class ProposalView extends VBox {
         getChildren().add(buttons(model, dismiss));
     }
 
+    /// Leads the keys to what makes the changes.
+    public void focus() {
+        (make.isDisabled() ? later : make).requestFocus();
+    }
+
     private static ListView<Proposal.Row> rows(Proposal model) {
         ListView<Proposal.Row> list = new ListView<>();
         list.setId("plan-rows");
@@ -45,8 +53,7 @@ public final class ProposalView extends VBox {
         return list;
     }
 
-    private static HBox buttons(Proposal model, Runnable dismiss) {
-        Button make = new Button();
+    private HBox buttons(Proposal model, Runnable dismiss) {
         make.setId("plan-make");
         make.textProperty()
                 .bind(
@@ -56,7 +63,6 @@ public final class ProposalView extends VBox {
         make.getStyleClass().add("accent");
         make.setDefaultButton(true);
         make.setOnAction(_ -> model.make());
-        Button later = new Button(MESSAGES.text("proposal.later"));
         later.setId("plan-later");
         later.setCancelButton(true);
         later.setOnAction(_ -> dismiss.run());

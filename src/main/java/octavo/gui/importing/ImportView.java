@@ -25,12 +25,14 @@ public final class ImportView extends VBox {
     private static final Messages MESSAGES = Messages.of(ImportView.class);
 
     private final ImportModel model;
+    private final Runnable hide;
     private final ListView<ArrivalModel> list = new ListView<>();
 
     /// @param hide hides this
     /// @param instead opens the files as libraries; nothing where they are no files
     public ImportView(ImportModel model, Runnable hide, Optional<Runnable> instead) {
         this.model = model;
+        this.hide = hide;
         setId("import");
         getStyleClass().addAll("sheet", "import");
         getStylesheets().add(Stylesheet.of(ImportView.class));
@@ -52,7 +54,7 @@ public final class ImportView extends VBox {
         both.getStyleClass().add("import-both");
         HBox.setHgrow(details, Priority.ALWAYS);
         VBox.setVgrow(both, Priority.ALWAYS);
-        getChildren().setAll(title, states, both, buttons(hide, instead));
+        getChildren().setAll(title, states, both, buttons(instead));
         if (!model.refused().isEmpty()) {
             Label refused = new Label(MESSAGES.text("refused", String.join(", ", model.refused())));
             refused.getStyleClass().add("import-refused");
@@ -86,6 +88,7 @@ public final class ImportView extends VBox {
         switch (event.getCode()) {
             case KeyCode.A -> chosen.choose(Fate.ADD);
             case KeyCode.T -> chosen.choose(Fate.TAKE);
+            case KeyCode.ENTER -> take();
             case KeyCode.X, KeyCode.DELETE -> chosen.choose(Fate.SKIP);
             default -> {
                 return;
@@ -94,7 +97,12 @@ public final class ImportView extends VBox {
         event.consume();
     }
 
-    private HBox buttons(Runnable hide, Optional<Runnable> instead) {
+    private void take() {
+        hide.run();
+        model.take();
+    }
+
+    private HBox buttons(Optional<Runnable> instead) {
         Label summary = new Label();
         summary.setId("import-summary");
         summary.textProperty().bind(model.summaryProperty());
@@ -102,13 +110,7 @@ public final class ImportView extends VBox {
         HBox.setHgrow(summary, Priority.ALWAYS);
         Button cancel = button("cancel", hide);
         cancel.setCancelButton(true);
-        Button take =
-                button(
-                        "take",
-                        () -> {
-                            hide.run();
-                            model.take();
-                        });
+        Button take = button("take", this::take);
         take.setDefaultButton(true);
         take.getStyleClass().add("accent");
         HBox buttons = new HBox(summary);

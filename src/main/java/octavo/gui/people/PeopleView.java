@@ -27,6 +27,8 @@ import octavo.people.Candidate;
 import octavo.people.Individual;
 import octavo.people.Variant;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -65,7 +67,7 @@ public final class PeopleView extends SplitPane {
                     }
                 });
         candidates.getItems().addListener((ListChangeListener<Candidate>) _ -> chooseFirst());
-        model.planProperty().addListener(_ -> showSide());
+        model.planProperty().addListener((_, _, plan) -> showPlan(plan));
         model.pageProperty().addListener(_ -> showSide());
         deciding.selectedProperty().addListener(_ -> showSide());
         showSide();
@@ -170,6 +172,17 @@ public final class PeopleView extends SplitPane {
         int last = candidates.getItems().size() - 1;
         if (last >= 0) {
             candidates.getSelectionModel().clearAndSelect(Math.min(at, last));
+        }
+    }
+
+    /// Leads the keys, if they are in this page, to the plan, and back when it is decided about.
+    private void showPlan(@Nullable Proposal plan) {
+        boolean here = isFocusWithin();
+        showSide();
+        if (here && side.getContent() instanceof ProposalView view) {
+            view.focus();
+        } else if (here && plan == null) {
+            (deciding.isSelected() ? candidates : people).requestFocus();
         }
     }
 

@@ -6,10 +6,12 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Control;
+import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.TreeView;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -22,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// The rail of a library, and beside it the page in front. Pages are built when first shown.
 public final class PagesView extends BorderPane {
@@ -96,23 +99,34 @@ public final class PagesView extends BorderPane {
                     public void run() {
                         scene.removePostLayoutPulseListener(this);
                         if (places.isFocused()) {
-                            firstOf(front).ifPresent(Node::requestFocus);
+                            firstOf(front, PagesView::isList)
+                                    .or(() -> firstOf(front, _ -> true))
+                                    .ifPresent(Node::requestFocus);
                         }
                     }
                 });
     }
 
-    /// The first control in a page that takes keys.
-    private static Optional<Node> firstOf(Node node) {
+    /// What one works in, where a page has such a thing; its buttons can wait.
+    private static boolean isList(Node node) {
+        return node instanceof ListView || node instanceof TreeView;
+    }
+
+    /// The first control of a sort in a page that takes keys.
+    private static Optional<Node> firstOf(Node node, Predicate<Node> sort) {
         if (!node.isVisible() || node.isDisabled()) {
             return Optional.empty();
         }
         boolean holdsOthers = node instanceof SplitPane || node instanceof ScrollPane;
-        if (node.isFocusTraversable() && node instanceof Control && !holdsOthers) {
+        boolean takesKeys = node.isFocusTraversable() && node instanceof Control && !holdsOthers;
+        if (takesKeys && sort.test(node)) {
             return Optional.of(node);
         }
         List<Node> children =
                 node instanceof Parent parent ? parent.getChildrenUnmodifiable() : List.of();
-        return children.stream().map(PagesView::firstOf).flatMap(Optional::stream).findFirst();
+        return children.stream()
+                .map(child -> firstOf(child, sort))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 }

@@ -24,6 +24,8 @@ import octavo.gui.controls.Stylesheet;
 import octavo.gui.controls.Wrapping;
 import octavo.series.VenueCluster;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 
 /// The page of venues: all of them, those to be decided about, and the strings on the left; one of
@@ -57,7 +59,7 @@ public final class VenuesView extends SplitPane {
         unclear.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
         venues.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         unclear.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
-        model.planProperty().addListener(_ -> showSide());
+        model.planProperty().addListener((_, _, plan) -> showPlan(plan));
         all.selectedProperty().addListener(_ -> showSide());
         deciding.selectedProperty().addListener(_ -> showSide());
     }
@@ -141,6 +143,17 @@ public final class VenuesView extends SplitPane {
         int last = unclear.getItems().size() - 1;
         if (last >= 0) {
             unclear.getSelectionModel().clearAndSelect(Math.clamp(at, 0, last));
+        }
+    }
+
+    /// Leads the keys, if they are in this page, to the plan, and back when it is decided about.
+    private void showPlan(@Nullable Proposal plan) {
+        boolean here = isFocusWithin();
+        showSide();
+        if (here && side.getContent() instanceof ProposalView view) {
+            view.focus();
+        } else if (here && plan == null) {
+            (deciding.isSelected() ? unclear : venues).requestFocus();
         }
     }
 
