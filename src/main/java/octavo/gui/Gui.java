@@ -318,6 +318,12 @@ final class Gui {
         return workspace == null || search.isFocused() || workspace.editor().isTyping();
     }
 
+    private static boolean holdsEntries(Clipboard clipboard) {
+        return !FileDrop.libraries(clipboard).isEmpty()
+                || Importing.looksLikeEntries(
+                        Objects.requireNonNullElse(clipboard.getString(), ""));
+    }
+
     private void tick() {
         workspaces.tick(remembered.settings().autosave());
     }

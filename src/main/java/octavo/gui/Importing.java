@@ -43,6 +43,12 @@ final class Importing {
         this.review = review;
     }
 
+    /// Whether a text is more likely to hold entries than words to search for.
+    static boolean looksLikeEntries(String text) {
+        int at = text.indexOf('@');
+        return at >= 0 && text.indexOf('{', at) > at;
+    }
+
     /// What a text holds.
     void text(Workspace workspace, String text) {
         read(

@@ -1,6 +1,7 @@
 package octavo.gui;
 
 import javafx.beans.property.StringProperty;
+import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 
 import octavo.gui.entries.EntriesModel;
@@ -24,6 +25,26 @@ final class WorkspaceView extends StackPane {
                                 Pages.with(papers),
                                 page,
                                 each -> each.view().apply(workspace.seenFrom(each, ways))));
+        sceneProperty()
+                .subscribe(scene -> {
+                    if (scene != null) {
+                        leadKeysIn(scene);
+                    }
+                });
+    }
+
+    /// The keys go into the table, once there is one.
+    private void leadKeysIn(Scene scene) {
+        scene.addPostLayoutPulseListener(
+                new Runnable() {
+                    @Override
+                    public void run() {
+                        scene.removePostLayoutPulseListener(this);
+                        if (workspace.pageProperty().get().equals(Pages.LIBRARY)) {
+                            papers.focusTable();
+                        }
+                    }
+                });
     }
 
     void focusTable() {

@@ -19,6 +19,7 @@ import javafx.util.Duration;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// The frame of the window: menus and toolbar above, status below, and in the middle what is open.
@@ -29,6 +30,9 @@ public final class ShellView extends StackPane {
     private final Label toast = new Label();
     private final PauseTransition toastTime = new PauseTransition(TOLD);
     private final ModalPane sheets = new ModalPane();
+
+    /// Where the keys were before a sheet came.
+    private Optional<Node> before = Optional.empty();
 
     public ShellView(
             MenuBar menus, Node toolbar, ObservableList<Notice> notices, StatusView status) {
@@ -48,6 +52,7 @@ public final class ShellView extends StackPane {
                         hideSheet();
                     }
                 });
+        sheets.displayProperty().subscribe(this::leadKeysBack);
         toast.setId("toast");
         toast.getStyleClass().add("toast");
         toast.setVisible(false);
@@ -82,8 +87,20 @@ public final class ShellView extends StackPane {
 
     /// Shows a sheet above everything, until a click beside it or Escape.
     public void showSheet(Region sheet) {
+        if (!sheets.isDisplay()) {
+            before = Optional.ofNullable(getScene().getFocusOwner());
+        }
+        sheet.setFocusTraversable(true);
         sheet.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         sheets.show(sheet);
+        sheet.requestFocus();
+    }
+
+    private void leadKeysBack(boolean display) {
+        if (!display) {
+            before.filter(node -> node.getScene() == getScene()).ifPresent(Node::requestFocus);
+            before = Optional.empty();
+        }
     }
 
     public void hideSheet() {
