@@ -100,7 +100,7 @@ final class Gui {
 
     private Commands defined() {
         MainCommands definitions = new MainCommands(workspaces);
-        definitions.addFile(this::print, this::quit);
+        definitions.addFile(this::print, this::writeLists, this::quit);
         definitions.addEdit(copying, this::paste);
         definitions.addWriting(
                 new Writing(
@@ -125,6 +125,13 @@ final class Gui {
 
     private void tell(String text) {
         shell.tell(text);
+    }
+
+    private void writeLists(Workspace workspace) {
+        new Lists(remembered.background(), workspaces.notices()::add, workspaces::failed)
+                .write(
+                        workspace,
+                        () -> desk.front().ifPresent(WorkspaceView::refreshLists));
     }
 
     private void focusTable() {
@@ -293,7 +300,8 @@ final class Gui {
     void show(List<Path> files) {
         Scene scene = new Scene(shell);
         looks.dress(scene);
-        new Keystrokes(commands, this::isTyping).watch(scene);
+        scene.addEventFilter(
+                KeyEvent.KEY_PRESSED, new Keys(commands, search, workspaces)::whenPressed);
         stage.setScene(scene);
         stage.titleProperty().bind(Titles.ofWindow(workspaces));
         stage.addEventFilter(
@@ -311,17 +319,6 @@ final class Gui {
         clock.play();
         stage.setOnHidden(_ -> clock.stop());
         Probe.watch(stage, () -> workspaces.answered() >= files.size());
-    }
-
-    private boolean isTyping() {
-        Workspace workspace = workspaces.currentProperty().get();
-        return workspace == null || search.isFocused() || workspace.editor().isTyping();
-    }
-
-    private static boolean holdsEntries(Clipboard clipboard) {
-        return !FileDrop.libraries(clipboard).isEmpty()
-                || Importing.looksLikeEntries(
-                        Objects.requireNonNullElse(clipboard.getString(), ""));
     }
 
     private void tick() {

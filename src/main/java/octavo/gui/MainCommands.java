@@ -39,7 +39,8 @@ final class MainCommands {
     }
 
     /// @param print shows what would be printed
-    void addFile(Runnable print, Runnable quit) {
+    /// @param lists writes the lists of the library in front
+    void addFile(Runnable print, Consumer<Workspace> lists, Runnable quit) {
         commands.add("new-library", "Shortcut+Alt+N", Commands.ALWAYS, workspaces::openNew);
         commands.add("open", "Shortcut+O", Commands.ALWAYS, workspaces::askAndOpen);
         commands.add("sample", "", Commands.ALWAYS, workspaces::openSample);
@@ -51,6 +52,7 @@ final class MainCommands {
                 () -> workspaces.saveAs(settled(), () -> {}));
         commands.add("revert", "Shortcut+Alt+Z", isChanged(), () -> settled().revert());
         commands.add("print", "Shortcut+P", isOpen(), print);
+        commands.add("write-lists", "Shortcut+E", isOpen(), () -> lists.accept(settled(current())));
         commands.add("close", "Shortcut+W", isOpen(), () -> workspaces.close(current(), () -> {}));
         commands.add("quit", "Shortcut+Q", Commands.ALWAYS, quit);
     }
@@ -64,8 +66,12 @@ final class MainCommands {
 
     /// The document in front, what is being typed into it included.
     private Document settled() {
-        current().editor().commit();
-        return current().document();
+        return settled(current()).document();
+    }
+
+    private static Workspace settled(Workspace workspace) {
+        workspace.editor().commit();
+        return workspace;
     }
 
     /// @param copy puts entries on the clipboard

@@ -53,12 +53,13 @@ final class MainMenus {
                         "save",
                         "save-as",
                         "revert",
+                        "write-lists",
                         "print",
                         "close",
                         "-",
                         "quit");
         file.getItems().add(2, recent);
-        file.getItems().add(file.getItems().size() - 4, autosave);
+        file.getItems().add(file.getItems().size() - 5, autosave);
         Menu edit =
                 commands.menu(
                         "edit",

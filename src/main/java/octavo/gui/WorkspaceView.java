@@ -1,18 +1,22 @@
 package octavo.gui;
 
 import javafx.beans.property.StringProperty;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 
+import octavo.gui.cv.CvView;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.shell.PagesView;
 
 import java.util.List;
+import java.util.Optional;
 
 /// One open library: the rail, and beside it the page in front.
 final class WorkspaceView extends StackPane {
     private final Workspace workspace;
     private final PapersView papers;
+    private Optional<CvView> cv = Optional.empty();
 
     WorkspaceView(Workspace workspace, Remembered remembered, Copying copying) {
         this.workspace = workspace;
@@ -24,13 +28,26 @@ final class WorkspaceView extends StackPane {
                         new PagesView(
                                 Pages.with(papers),
                                 page,
-                                each -> each.view().apply(workspace.seenFrom(each, ways))));
+                                each -> built(each, ways)));
         sceneProperty()
                 .subscribe(scene -> {
                     if (scene != null) {
                         leadKeysIn(scene);
                     }
                 });
+    }
+
+    private Node built(Page page, OpenLibrary.Ways ways) {
+        Node view = page.view().apply(workspace.seenFrom(page, ways));
+        if (view instanceof CvView lists) {
+            cv = Optional.of(lists);
+        }
+        return view;
+    }
+
+    /// Has the page of the CV, if there is one, show which files have been written.
+    void refreshLists() {
+        cv.ifPresent(CvView::refresh);
     }
 
     /// The keys go into the table, once there is one.

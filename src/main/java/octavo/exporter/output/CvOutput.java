@@ -4,6 +4,7 @@ import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.cv.Inserted;
+import octavo.exporter.cv.Profile;
 import octavo.library.Overwriting;
 
 import java.io.IOException;
@@ -48,6 +49,16 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
         }
     }
 
+    /// What somebody means who names a file for a list, in the format that the name speaks of: a
+    /// file that is there is their own, and keeps all but the place of the list.
+    ///
+    /// @param beside a file in the folder that the name counts from
+    public static Profile.Output chosen(Path beside, String file) {
+        CvFormat format = CvFormat.ofFile(file).orElse(CvFormat.TEXT);
+        boolean there = Files.exists(beside.toAbsolutePath().resolveSibling(file));
+        return new Profile.Output(format, file, there && format.shape() == Shape.PIECE);
+    }
+
     /// What the format makes of a list.
     public CvFiles made(CvDocument list) {
         return CvFiles.of(format, list, name());
@@ -62,6 +73,18 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
             return outOfDate(files(made)).isEmpty() ? State.FRESH : State.STALE;
         } catch (NoPlace _) {
             return State.NO_PLACE;
+        }
+    }
+
+    /// Why the file cannot take a list; nothing if it can.
+    public Optional<String> refusal(CvFiles made) throws IOException {
+        try {
+            if (Files.exists(path)) {
+                files(made);
+            }
+            return Optional.empty();
+        } catch (NoPlace none) {
+            return Optional.of(String.valueOf(none.getReason()));
         }
     }
 

@@ -7,19 +7,19 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.Numbering;
 import octavo.exporter.cv.Profile.Picking;
 import octavo.exporter.cv.Profile.Section;
+import octavo.exporter.output.CvOutput;
 import octavo.gui.Notes;
 import octavo.gui.OpenLibrary;
 import octavo.sidecar.Sidecar;
 
 import org.jspecify.annotations.Nullable;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 
@@ -48,7 +48,8 @@ public final class CvModel {
         }
     }
 
-    private void print() {
+    /// Prints it again, and looks how the files stand to it now.
+    void print() {
         int number = ++asked;
         String name = Objects.requireNonNullElse(chosen.get(), "");
         var source =
@@ -166,14 +167,20 @@ public final class CvModel {
         }
     }
 
-    /// Adds a file that the list goes to, in the format that its name speaks of.
+    /// Adds a file that the list goes to, in the format that its name speaks of; into one that is
+    /// there already, between its two marks.
     public void addOutput(String file) {
         String plain = file.strip();
-        if (!plain.isEmpty()) {
-            String format =
-                    CvFormat.ofFile(plain).orElse(CvFormat.TEXT).name().toLowerCase(Locale.ROOT);
-            change(it -> ProfileEdits.addOutput(it, chosen.get(), format, plain));
+        if (plain.isEmpty()) {
+            return;
         }
+        Path beside = library.file().get().orElse(Path.of(""));
+        library.background()
+                .run(
+                        () -> CvOutput.chosen(beside, plain),
+                        output ->
+                                change(it -> ProfileEdits.addOutput(it, chosen.get(), output)),
+                        library.failed());
     }
 
     /// Writes all files of the profile, and says which of them could not be written.

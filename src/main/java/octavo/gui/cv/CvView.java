@@ -38,6 +38,11 @@ public final class CvView extends SplitPane {
                 .subscribe(printed -> show(printed == null ? List.of() : CvRow.of(printed)));
     }
 
+    /// Looks again how the files stand to the list.
+    public void refresh() {
+        model.print();
+    }
+
     /// The entry that was chosen stays chosen, wherever it is now.
     private void show(List<CvRow> rows) {
         String key =

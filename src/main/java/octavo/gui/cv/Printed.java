@@ -13,6 +13,7 @@ import octavo.exporter.cv.Profile;
 import octavo.exporter.cv.Profile.Form;
 import octavo.exporter.cv.ProfileReader;
 import octavo.exporter.cv.Profiles;
+import octavo.exporter.output.CvFiles;
 import octavo.exporter.output.CvOutput;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -45,7 +46,14 @@ public record Printed(
         List<String> problems) {
 
     /// A file that the list goes to.
-    public record Target(CvOutput file, String name, CvOutput.State state) {}
+    ///
+    /// @param refusal why it cannot take the list; empty if it can
+    public record Target(CvOutput file, String name, CvOutput.State state, String refusal) {
+        static Target of(CvOutput file, String name, CvDocument list) throws IOException {
+            CvFiles made = file.made(list);
+            return new Target(file, name, file.state(made), file.refusal(made).orElse(""));
+        }
+    }
 
     /// What a list is made from.
     ///
@@ -70,7 +78,7 @@ public record Printed(
             if (source.file().isPresent() && !output.file().isBlank()) {
                 Path path = source.file().get().toAbsolutePath().resolveSibling(output.file());
                 var file = new CvOutput(profile.name(), output.format(), path, output.into());
-                files.add(new Target(file, output.file(), file.state(file.made(document))));
+                files.add(Target.of(file, output.file(), document));
             }
         }
         return new Printed(profile, document, CvList.keys(profile, from), files, problems);

@@ -1,5 +1,6 @@
 package octavo.gui.cv;
 
+import octavo.exporter.cv.Profile.Output;
 import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.cv.Profiles;
 import octavo.sidecar.Sidecar;
@@ -145,7 +146,7 @@ final class ProfileEdits {
                 });
     }
 
-    static Sidecar addOutput(Sidecar sidecar, String name, String format, String file) {
+    static Sidecar addOutput(Sidecar sidecar, String name, Output output) {
         return changed(
                 sidecar,
                 name,
@@ -154,7 +155,9 @@ final class ProfileEdits {
                             profile.path("outputs") instanceof ArrayNode there
                                     ? there
                                     : profile.putArray("outputs");
-                    outputs.addObject().put("format", format).put("to", file);
+                    outputs.addObject()
+                            .put("format", output.format().toString())
+                            .put(output.into() ? "into" : "to", output.file());
                 });
     }
 

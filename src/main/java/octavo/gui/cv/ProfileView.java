@@ -58,8 +58,7 @@ final class ProfileView extends ScrollPane {
             }
         });
         HBox.setHgrow(names, Priority.ALWAYS);
-        TextField fresh = field("new", "", model::create);
-        fresh.setPromptText(MESSAGES.text("new"));
+        TextField fresh = described("new", "", model::create);
         return new VBox(heading("profile"), row(names), fresh);
     }
 
@@ -101,8 +100,7 @@ final class ProfileView extends ScrollPane {
         templates.getItems().setAll(Templates.IDS);
         templates.setOnAction(_ -> model.form(false, templates.getValue()));
         String style = profile.form() instanceof Profile.Form.Csl(String id) ? id : "";
-        TextField csl = field("style", style, id -> model.form(true, id));
-        csl.setPromptText(MESSAGES.text("style"));
+        TextField csl = described("style", style, id -> model.form(true, id));
         HBox.setHgrow(csl, Priority.ALWAYS);
         return row(templates, csl);
     }
@@ -154,9 +152,14 @@ final class ProfileView extends ScrollPane {
             says.setMinWidth(USE_PREF_SIZE);
             says.getStyleClass().add("cv-" + state);
             files.getChildren().add(row(name, says));
+            if (!target.refusal().isEmpty()) {
+                Label why = new Label(MESSAGES.text("refused", target.refusal()));
+                why.setWrapText(true);
+                why.getStyleClass().add("muted");
+                files.getChildren().add(why);
+            }
         }
-        TextField more = field("output", "", model::addOutput);
-        more.setPromptText(MESSAGES.text("output"));
+        TextField more = described("output", "", model::addOutput);
         Button export = button("export", model::export);
         export.getStyleClass().add("accent");
         export.setDisable(printed.files().isEmpty());
@@ -179,10 +182,14 @@ final class ProfileView extends ScrollPane {
     private static TextField field(String what, String text, Consumer<String> take) {
         TextField field = new TextField(text);
         field.setId("cv-" + what);
-        field.setAccessibleText(what);
-        field.setOnAction(_ -> {
-            take.accept(Objects.requireNonNullElse(field.getText(), ""));
-        });
+        field.setOnAction(_ -> take.accept(Objects.requireNonNullElse(field.getText(), "")));
+        return field;
+    }
+
+    private static TextField described(String what, String text, Consumer<String> take) {
+        TextField field = field(what, text, take);
+        field.setPromptText(MESSAGES.text(what));
+        field.setAccessibleText(MESSAGES.text(what));
         return field;
     }
 

@@ -1,0 +1,67 @@
+package octavo.gui;
+
+import octavo.gui.controls.Messages;
+import octavo.gui.cv.CvExport;
+import octavo.gui.shell.Notice;
+import octavo.library.Library;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Writes the lists of a library into the files that its profiles name, wherever in the window one
+/// is.
+final class Lists {
+    private static final Messages MESSAGES = Messages.of(Lists.class);
+
+    private final Background background;
+    private final Consumer<Notice> notices;
+    private final Consumer<Exception> failed;
+
+    Lists(Background background, Consumer<Notice> notices, Consumer<Exception> failed) {
+        this.background = background;
+        this.notices = notices;
+        this.failed = failed;
+    }
+
+    /// Writes what is out of date, and says what that was.
+    ///
+    /// @param then once it is written
+    void write(Workspace workspace, Runnable then) {
+        Optional<Path> path = workspace.document().path();
+        Notice.Action add =
+                new Notice.Action(
+                        MESSAGES.text("command.go", MESSAGES.text("page.cv")),
+                        () -> workspace.pageProperty().set("cv"));
+        if (path.isEmpty()) {
+            notices.accept(new Notice(Notice.Level.WARNING, MESSAGES.text("lists.untitled")));
+            return;
+        }
+        Library library = workspace.document().library();
+        background.run(
+                () -> CvExport.of(library, path.get()),
+                done -> {
+                    notices.accept(new Notice(level(done), said(done), List.of(add)));
+                    then.run();
+                },
+                failed);
+    }
+
+    private static Notice.Level level(CvExport done) {
+        return done.refused().isEmpty() ? Notice.Level.INFORMATION : Notice.Level.WARNING;
+    }
+
+    private static String said(CvExport done) {
+        List<String> parts = new ArrayList<>();
+        if (!done.written().isEmpty()) {
+            parts.add(MESSAGES.text("lists.written", String.join(", ", done.written())));
+        }
+        if (!done.fresh().isEmpty()) {
+            parts.add(MESSAGES.text("lists.fresh", String.join(", ", done.fresh())));
+        }
+        done.refused().forEach(each -> parts.add(MESSAGES.text("lists.refused", each)));
+        return parts.isEmpty() ? MESSAGES.text("lists.none") : String.join(" ", parts);
+    }
+}
