@@ -9,6 +9,7 @@ import octavo.gui.entries.SearchField;
 import octavo.gui.shell.FileDrop;
 
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 
 /// Keys that text fields take for themselves, where they mean the library.
 ///
@@ -23,20 +24,24 @@ record Keys(Commands commands, SearchField search, Workspaces workspaces) {
             return;
         }
         boolean searching = search.isFocused();
-        perform("undo", event, !searching || !search.isUndoable());
-        perform("redo", event, !searching || !search.isRedoable());
-        perform("paste", event, searching && holdsEntries(Clipboard.getSystemClipboard()));
+        perform("undo", event, () -> !searching || !search.isUndoable());
+        perform("redo", event, () -> !searching || !search.isRedoable());
+        perform("paste", event, () -> searching && holdsEntries());
     }
 
-    private void perform(String id, KeyEvent event, boolean meant) {
+    private void perform(String id, KeyEvent event, BooleanSupplier isMeant) {
         Command command = commands.get(id);
-        if (meant && command.keys().filter(keys -> keys.match(event)).isPresent()) {
+        boolean pressed = command.keys().filter(keys -> keys.match(event)).isPresent();
+        if (pressed && isMeant.getAsBoolean()) {
             event.consume();
             command.perform();
         }
     }
 
-    private static boolean holdsEntries(Clipboard clipboard) {
+    /// To ask another program for the clipboard takes time, in which further keys may come: only
+    /// for a key that is about the clipboard.
+    private static boolean holdsEntries() {
+        Clipboard clipboard = Clipboard.getSystemClipboard();
         return !FileDrop.libraries(clipboard).isEmpty()
                 || Importing.looksLikeEntries(
                         Objects.requireNonNullElse(clipboard.getString(), ""));

@@ -41,8 +41,14 @@ final class ProfileView extends ScrollPane {
                 .subscribe(printed -> show(printed == null ? List.of() : parts(printed)));
     }
 
+    /// What had the keys has them afterwards, too.
     private void show(List<Node> nodes) {
+        Node focused = getScene() == null ? null : getScene().getFocusOwner();
+        boolean here = focused != null && focused.getId() != null && parts.isFocusWithin();
         parts.getChildren().setAll(nodes);
+        if (here && parts.lookup("#" + focused.getId()) instanceof Node again) {
+            again.requestFocus();
+        }
     }
 
     private Node chooser() {
@@ -119,7 +125,9 @@ final class ProfileView extends ScrollPane {
                 () -> model.section(index, heading.getText(), where.getText(), sort.getText());
         List.of(heading, where, sort).forEach(field -> field.setOnAction(_ -> write.run()));
         Button up = small("up", () -> model.moveSection(index, index - 1));
+        up.setId("cv-" + id + "up");
         Button remove = small("remove-section", () -> model.removeSection(index));
+        remove.setId("cv-" + id + "remove");
         return row(heading, where, sort, up, remove);
     }
 
