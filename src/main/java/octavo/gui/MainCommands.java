@@ -43,7 +43,7 @@ final class MainCommands {
     void addFile(Runnable print, Consumer<Workspace> lists, Runnable quit) {
         commands.add("new-library", "Shortcut+Alt+N", Commands.ALWAYS, workspaces::openNew);
         commands.add("open", "Shortcut+O", Commands.ALWAYS, workspaces::askAndOpen);
-        commands.add("sample", "", Commands.ALWAYS, workspaces::openSample);
+        commands.add("sample", "Shortcut+Shift+O", Commands.ALWAYS, workspaces::openSample);
         commands.add("save", "Shortcut+S", isOpen(), () -> workspaces.save(settled(), () -> {}));
         commands.add(
                 "save-as",

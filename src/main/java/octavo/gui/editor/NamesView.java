@@ -179,7 +179,6 @@ final class NamesView extends VBox {
         CheckBox others = new CheckBox(MESSAGES.text("names.others"));
         others.setId("names-" + model.name() + "-others");
         model.othersProperty().subscribe(now -> others.setSelected(now));
-        others.setFocusTraversable(false);
         others.setOnAction(_ -> {
             model.end(others.isSelected());
             others.setSelected(model.othersProperty().get());

@@ -1,0 +1,204 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import static java.util.stream.Collectors.toSet;
+
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyCombination.ModifierValue;
+
+import octavo.gui.controls.Command;
+import octavo.gui.shell.Document.State;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Every command, given by its keys and nothing else.
+class CommandsViewTest {
+    private static final String FILE = "@misc{a, title = {A}, year = 2020}\n";
+    private static final String NEW = "@misc{n, title = {Something Else}, author = {Doe, Jane}}\n";
+
+    /// What must have come of each command, in a window whose only entry is selected.
+    private static final Map<String, Predicate<CommandsViewTest>> EFFECTS = new LinkedHashMap<>();
+
+    static {
+        TestWindow.run(() -> {}); // pages are made of controls
+        EFFECTS.put("open", test -> test.isOpen(2));
+        EFFECTS.put("sample", test -> test.isOpen(2));
+        EFFECTS.put("save", test -> test.state() == State.SAVED && test.saved("p.bib", "1999"));
+        EFFECTS.put("save-as", test -> test.saved("other.bib", "1999"));
+        EFFECTS.put("write-lists", test -> test.isTold("No list has a file to go to yet"));
+        EFFECTS.put("close", test -> test.isOpen(0));
+        EFFECTS.put("quit", test -> !test.window().stage.isShowing());
+        EFFECTS.put("undo", test -> test.text().equals(FILE));
+        EFFECTS.put("redo", test -> test.text().contains("1999"));
+        EFFECTS.put("copy-bibtex", test -> test.copied().startsWith("@misc{a, "));
+        EFFECTS.put("copy-cite", test -> test.copied().equals("\\cite{a}"));
+        EFFECTS.put("copy-keys", test -> test.copied().equals("a"));
+        EFFECTS.put("paste", test -> test.text().contains(NEW.strip()));
+        EFFECTS.put("find", test -> test.window().node("search").isFocused());
+        EFFECTS.put("keep-search", test -> test.saved("settings.json", "\"title:a\""));
+        EFFECTS.put("zoom-in", test -> test.zoom() > 110);
+        EFFECTS.put("zoom-out", test -> test.zoom() < 110);
+        EFFECTS.put("zoom-reset", test -> test.zoom() == 100);
+        EFFECTS.put("go-library", test -> test.page().equals("library"));
+        for (Page page : Pages.others()) {
+            EFFECTS.put("go-" + page.id(), test -> test.page().equals(page.id()));
+        }
+        for (String sheet : List.of("palette", "settings", "shortcuts", "about")) {
+            EFFECTS.put(sheet, test -> test.window().has(sheet));
+        }
+    }
+
+    @TempDir private Path folder = Path.of("");
+
+    private final List<TestWindow> windows = new ArrayList<>();
+
+    private TestWindow window() {
+        return windows.getFirst();
+    }
+
+    static Set<String> ids() {
+        return EFFECTS.keySet();
+    }
+
+    @Test
+    void everyCommandIsTriedHere() throws IOException {
+        try (TestWindow window = open()) {
+            Set<String> all = window.gui.commands().stream().map(Command::id).collect(toSet());
+            assertEquals(all, EFFECTS.keySet());
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ids")
+    void theKeysOfACommandAreEnough(String id) throws IOException {
+        Predicate<CommandsViewTest> effect = Objects.requireNonNull(EFFECTS.get(id));
+        try (TestWindow window = open()) {
+            prepare(id);
+            assertFalse(holds(effect), "it is so already");
+            press(window.gui.command(id).keys().orElseThrow());
+            TestWindow.until("it has an effect", () -> effect.test(this));
+            assertTrue(holds(effect));
+        }
+    }
+
+    private boolean holds(Predicate<CommandsViewTest> effect) {
+        return TestWindow.on(() -> effect.test(this));
+    }
+
+    private TestWindow open() throws IOException {
+        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        windows.add(window);
+        window.select(0);
+        window.focus("entries");
+        return window;
+    }
+
+    private void prepare(String id) throws IOException {
+        window().choose(Files.writeString(folder.resolve("more.bib"), NEW));
+        window().nameFor(folder.resolve("other.bib"));
+        copy(NEW);
+        switch (id) {
+            case "save", "save-as", "undo" -> change();
+            case "redo" -> {
+                change();
+                window().command("undo");
+            }
+            case "zoom-in", "zoom-out", "zoom-reset" ->
+                    TestWindow.run(() -> window().gui.looks().zoomTo(110));
+            case "keep-search" -> {
+                window().focus("search");
+                window().type("title:a");
+            }
+            case "go-library" -> window().command("go-people");
+            default -> {}
+        }
+    }
+
+    private void change() {
+        window().replace("field-year", "1999");
+        window().focus("entries");
+    }
+
+    private static void copy(String text) {
+        TestWindow.run(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+    }
+
+    private void press(KeyCombination keys) {
+        KeyCodeCombination combination = (KeyCodeCombination) keys;
+        List<KeyCode> codes = new ArrayList<>();
+        if (combination.getShortcut() == ModifierValue.DOWN) {
+            codes.add(KeyCode.SHORTCUT);
+        }
+        if (combination.getShift() == ModifierValue.DOWN) {
+            codes.add(KeyCode.SHIFT);
+        }
+        if (combination.getAlt() == ModifierValue.DOWN) {
+            codes.add(KeyCode.ALT);
+        }
+        codes.add(combination.getCode());
+        window().press(codes.toArray(KeyCode[]::new));
+    }
+
+    private boolean isOpen(int libraries) {
+        return window().gui.workspaces().open().size() == libraries;
+    }
+
+    private State state() {
+        return window().document().stateProperty().get();
+    }
+
+    private boolean saved(String file, String part) {
+        Path path = folder.resolve(file);
+        try {
+            return Files.exists(path) && Files.readString(path).contains(part);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private boolean isTold(String words) {
+        return window().notices().stream().anyMatch(notice -> notice.startsWith(words));
+    }
+
+    private String text() {
+        return window().document().library().file().text();
+    }
+
+    private String copied() {
+        return Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), "");
+    }
+
+    private int zoom() {
+        return window().gui.looks().zoomProperty().get();
+    }
+
+    private String page() {
+        Workspace workspace = window().gui.workspaces().currentProperty().get();
+        return Objects.requireNonNull(workspace).pageProperty().get();
+    }
+}
