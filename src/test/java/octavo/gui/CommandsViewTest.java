@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import static java.util.stream.Collectors.toSet;
 
+import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
@@ -38,35 +39,36 @@ class CommandsViewTest {
     private static final String NEW = "@misc{n, title = {Something Else}, author = {Doe, Jane}}\n";
 
     /// What must have come of each command, in a window whose only entry is selected.
-    private static final Map<String, Predicate<CommandsViewTest>> EFFECTS = new LinkedHashMap<>();
+    private static final Map<String, Predicate<CommandsViewTest>> EFFECTS = effects();
 
-    static {
-        TestWindow.run(() -> {}); // pages are made of controls
-        EFFECTS.put("open", test -> test.isOpen(2));
-        EFFECTS.put("sample", test -> test.isOpen(2));
-        EFFECTS.put("save", test -> test.state() == State.SAVED && test.saved("p.bib", "1999"));
-        EFFECTS.put("save-as", test -> test.saved("other.bib", "1999"));
-        EFFECTS.put("write-lists", test -> test.isTold("No list has a file to go to yet"));
-        EFFECTS.put("close", test -> test.isOpen(0));
-        EFFECTS.put("quit", test -> !test.window().stage.isShowing());
-        EFFECTS.put("undo", test -> test.text().equals(FILE));
-        EFFECTS.put("redo", test -> test.text().contains("1999"));
-        EFFECTS.put("copy-bibtex", test -> test.copied().startsWith("@misc{a, "));
-        EFFECTS.put("copy-cite", test -> test.copied().equals("\\cite{a}"));
-        EFFECTS.put("copy-keys", test -> test.copied().equals("a"));
-        EFFECTS.put("paste", test -> test.text().contains(NEW.strip()));
-        EFFECTS.put("find", test -> test.window().node("search").isFocused());
-        EFFECTS.put("keep-search", test -> test.saved("settings.json", "\"title:a\""));
-        EFFECTS.put("zoom-in", test -> test.zoom() > 110);
-        EFFECTS.put("zoom-out", test -> test.zoom() < 110);
-        EFFECTS.put("zoom-reset", test -> test.zoom() == 100);
-        EFFECTS.put("go-library", test -> test.page().equals("library"));
-        for (Page page : Pages.others()) {
-            EFFECTS.put("go-" + page.id(), test -> test.page().equals(page.id()));
+    private static Map<String, Predicate<CommandsViewTest>> effects() {
+        Map<String, Predicate<CommandsViewTest>> effects = new LinkedHashMap<>();
+        effects.put("open", test -> test.isOpen(2));
+        effects.put("sample", test -> test.isOpen(2));
+        effects.put("save", test -> test.state() == State.SAVED && test.saved("p.bib", "1999"));
+        effects.put("save-as", test -> test.saved("other.bib", "1999"));
+        effects.put("write-lists", test -> test.isTold("No list has a file to go to yet"));
+        effects.put("close", test -> test.isOpen(0));
+        effects.put("quit", test -> !test.window().stage.isShowing());
+        effects.put("undo", test -> test.text().equals(FILE));
+        effects.put("redo", test -> test.text().contains("1999"));
+        effects.put("copy-bibtex", test -> test.copied().startsWith("@misc{a, "));
+        effects.put("copy-cite", test -> test.copied().equals("\\cite{a}"));
+        effects.put("copy-keys", test -> test.copied().equals("a"));
+        effects.put("paste", test -> test.text().contains(NEW.strip()));
+        effects.put("find", test -> test.window().node("search").isFocused());
+        effects.put("keep-search", test -> test.isInSidebar("title:a"));
+        effects.put("zoom-in", test -> test.zoom() > 110);
+        effects.put("zoom-out", test -> test.zoom() < 110);
+        effects.put("zoom-reset", test -> test.zoom() == 100);
+        effects.put("go-library", test -> test.page().equals("library"));
+        for (String page : List.of("people", "venues", "cv", "problems", "history")) {
+            effects.put("go-" + page, test -> test.page().equals(page));
         }
         for (String sheet : List.of("palette", "settings", "shortcuts", "about")) {
-            EFFECTS.put(sheet, test -> test.window().has(sheet));
+            effects.put(sheet, test -> test.window().has(sheet));
         }
+        return effects;
     }
 
     @TempDir private Path folder = Path.of("");
@@ -179,6 +181,13 @@ class CommandsViewTest {
         } catch (IOException e) {
             throw new AssertionError(e);
         }
+    }
+
+    private boolean isInSidebar(String words) {
+        TreeView<?> tree = (TreeView<?>) window().node("sidebar");
+        return tree.getRoot().getChildren().stream()
+                .flatMap(group -> group.getChildren().stream())
+                .anyMatch(line -> String.valueOf(line.getValue()).contains("text=" + words));
     }
 
     private boolean isTold(String words) {

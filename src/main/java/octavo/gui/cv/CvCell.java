@@ -6,7 +6,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.TextInputDialog;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
@@ -96,7 +95,7 @@ final class CvCell extends ListCell<CvRow> {
                 new HBox(
                         button("up", MaterialDesignA.ARROW_UP, () -> move(entry, -1)),
                         button("down", MaterialDesignA.ARROW_DOWN, () -> move(entry, 1)),
-                        button("note", MaterialDesignN.NOTE_TEXT_OUTLINE, () -> note(key)),
+                        button("note", MaterialDesignN.NOTE_TEXT_OUTLINE, () -> NoteDialog.show(model, key, getScene().getWindow())),
                         button(
                                 "hide",
                                 MaterialDesignE.EYE_OFF_OUTLINE,
@@ -118,20 +117,6 @@ final class CvCell extends ListCell<CvRow> {
 
     private void move(CvRow.Entry entry, int step) {
         model.move(entry.section(), entry.item().key(), entry.place() + step);
-    }
-
-    private void note(String key) {
-        TextInputDialog dialog = new TextInputDialog(model.note(key));
-        dialog.initOwner(getScene().getWindow());
-        dialog.setTitle(MESSAGES.text("note"));
-        dialog.setHeaderText(MESSAGES.text("note.question", key));
-        dialog.setOnHidden(_ -> {
-            String said = dialog.getResult();
-            if (said != null) {
-                model.note(key, said);
-            }
-        });
-        dialog.show();
     }
 
     private static Button button(String what, Ikon icon, Runnable action) {

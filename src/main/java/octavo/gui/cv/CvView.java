@@ -64,6 +64,7 @@ public final class CvView extends SplitPane {
         String key = entry.item().key();
         switch (event.getCode()) {
             case DELETE -> model.hide(key, true);
+            case ENTER, F2 -> NoteDialog.show(model, key, getScene().getWindow());
             case UP, DOWN -> {
                 if (!event.isAltDown()) {
                     return;

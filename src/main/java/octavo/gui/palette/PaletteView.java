@@ -33,6 +33,7 @@ public final class PaletteView extends VBox {
         this.close = close;
         setId("palette");
         getStyleClass().addAll("sheet", "palette");
+        setAccessibleText(MESSAGES.text("prompt"));
         field.setId("palette-field");
         field.setPromptText(MESSAGES.text("prompt"));
         field.setAccessibleText(MESSAGES.text("prompt"));

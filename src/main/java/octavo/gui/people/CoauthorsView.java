@@ -2,6 +2,7 @@ package octavo.gui.people;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
@@ -63,7 +64,17 @@ final class CoauthorsView extends Pane {
         double y = circle.getCenterY();
         name.setY(y > HEIGHT / 2 ? y + circle.getRadius() + 14 : y - circle.getRadius() - 4);
         Group dot = new Group(circle, name);
+        dot.getStyleClass().add("coauthor");
+        dot.setFocusTraversable(true);
+        dot.setAccessibleRole(AccessibleRole.HYPERLINK);
+        dot.setAccessibleText(MESSAGES.text("coauthor", who.name(), who.papers()));
         dot.setOnMouseClicked(_ -> open.accept(who));
+        dot.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+                event.consume();
+                open.accept(who);
+            }
+        });
         return dot;
     }
 

@@ -5,6 +5,7 @@ import atlantafx.base.controls.ModalPane;
 import javafx.animation.PauseTransition;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
@@ -21,6 +22,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// The frame of the window: menus and toolbar above, status below, and in the middle what is open.
 public final class ShellView extends StackPane {
@@ -52,6 +54,7 @@ public final class ShellView extends StackPane {
                         hideSheet();
                     }
                 });
+        sheets.setFocusTraversable(false);
         sheets.displayProperty().subscribe(this::leadKeysBack);
         toast.setId("toast");
         toast.getStyleClass().add("toast");
@@ -91,6 +94,12 @@ public final class ShellView extends StackPane {
             before = Optional.ofNullable(getScene().getFocusOwner());
         }
         sheet.setFocusTraversable(true);
+        sheet.setAccessibleRole(AccessibleRole.DIALOG);
+        Stream.of(".heading", ".welcome-title")
+                .map(sheet::lookup)
+                .filter(Label.class::isInstance)
+                .findFirst()
+                .ifPresent(title -> sheet.setAccessibleText(((Label) title).getText()));
         sheet.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         sheets.show(sheet);
         sheet.requestFocus();

@@ -1,0 +1,364 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Cell;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToolBar;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/// Whatever takes keys or clicks has a name and a role, in every view that there is.
+class NamedViewTest {
+    private static final String FILE =
+            """
+            @string{jos = {Journal of Odd Studies}}
+            @article{a, author = {Mai, Luo and Wagenl{\\"a}nder, Marcel}, title = {A}, pages = {1-2},
+              journal = {Proc. VLDB Endow.}, year = 2020, keywords = {good}}
+            @article{b, author = {Marcel Wagenlaender and Luo Mai}, title = {B}, year = 2021,
+              journal = {Proceedings of the VLDB Endowment}}
+            @article{c, author = {Mai, Luo}, title = {C}, journal = jos, year = 2021}
+            """;
+
+    private static final String SIDECAR =
+            """
+            {"version": 1, "profiles": {"home": {"hide": ["a"], "sections": [{"where": ""}],
+              "outputs": [{"format": "latex", "into": "cv.tex"}]}}}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open() throws IOException {
+        Files.writeString(folder.resolve("p.octavo.json"), SIDECAR);
+        Files.writeString(folder.resolve("cv.tex"), "no place");
+        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        window.select(0);
+        return window;
+    }
+
+    private static void copy(String text) {
+        TestWindow.run(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+    }
+
+    private static void fire(TestWindow window, String id) {
+        TestWindow.until("there is " + id, () -> window.has(id));
+        TestWindow.run(() -> {
+            switch (window.node(id)) {
+                case ToggleButton button -> button.fire();
+                case Button button -> button.fire();
+                default -> throw new AssertionError(id + " cannot be pressed");
+            }
+        });
+    }
+
+    private static ListView<?> list(TestWindow window, String id) {
+        return (ListView<?>) window.node(id);
+    }
+
+    private static void go(TestWindow window, String page, String list) {
+        window.command("go-" + page);
+        TestWindow.until(
+                "there is something in " + list,
+                () -> window.has(list) && !list(window, list).getItems().isEmpty());
+    }
+
+    /// Fails if something in the windows has no name; there must be what one looks for.
+    private static void assertNamed(TestWindow window, String... ids) {
+        for (String id : ids) {
+            TestWindow.until("there is " + id, () -> window.has(id));
+        }
+        Set<String> nameless = new TreeSet<>();
+        TestWindow.run(() ->
+                Window.getWindows().stream()
+                        .filter(each -> each.getScene() != null)
+                        .flatMap(each -> all(each.getScene().getRoot()))
+                        .filter(NamedViewTest::takesKeysOrClicks)
+                        .filter(node -> nameOf(node).isBlank() || hasNoRole(node))
+                        .forEach(node -> nameless.add(node + " in " + node.getParent())));
+        assertEquals(Set.of(), nameless);
+        assertEquals(List.of(), TestWindow.on(() -> unreachable(window)));
+    }
+
+    private static Stream<Node> all(Node node) {
+        if (!node.isVisible() || node instanceof Cell<?> cell && cell.isEmpty()) {
+            return Stream.of();
+        }
+        Stream<Node> inside =
+                node instanceof Parent parent
+                        ? parent.getChildrenUnmodifiable().stream().flatMap(NamedViewTest::all)
+                        : Stream.of();
+        return Stream.concat(Stream.of(node), inside);
+    }
+
+    /// Panes that only hold others, and parts of controls, are led through.
+    private static boolean takesKeysOrClicks(Node node) {
+        boolean holdsOthers =
+                node instanceof ScrollPane
+                        || node instanceof SplitPane
+                        || node instanceof TabPane
+                        || node instanceof ToolBar
+                        || node instanceof MenuBar;
+        boolean part =
+                node.getParent() instanceof ComboBoxBase
+                        || node.getStyleClass().contains("arrow-button")
+                        || node instanceof MenuButton && isIn(node, MenuBar.class);
+        boolean acts = node.isFocusTraversable() || node instanceof ButtonBase;
+        return acts && !holdsOthers && !part && !(node instanceof Cell);
+    }
+
+    private static boolean isIn(Node node, Class<?> kind) {
+        for (Node each = node.getParent(); each != null; each = each.getParent()) {
+            if (kind.isInstance(each)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasNoRole(Node node) {
+        return node.getAccessibleRole() == AccessibleRole.NODE
+                || node.getAccessibleRole() == AccessibleRole.PARENT;
+    }
+
+    private static String nameOf(Node node) {
+        if (node.getAccessibleText() != null) {
+            return node.getAccessibleText();
+        }
+        return node instanceof Labeled labeled && labeled.getText() != null
+                ? labeled.getText()
+                : "";
+    }
+
+    /// What a mouse can click and the keys cannot reach.
+    private static List<Node> unreachable(TestWindow window) {
+        return all(window.scene().getRoot())
+                .filter(node -> node.getOnMouseClicked() != null)
+                .filter(node -> !node.isFocusTraversable() && !isIn(node, TextField.class))
+                .filter(node -> !isIn(node, TreeView.class))
+                .filter(node -> !"palette-list".equals(node.getId()))
+                .toList();
+    }
+
+    @Test
+    void theTableTheSidebarAndTheEditor() throws IOException {
+        try (TestWindow window = open()) {
+            assertNamed(window, "entries", "sidebar", "field-title", "names-author-list");
+            fire(window, "show-source");
+            assertNamed(window, "source");
+        }
+    }
+
+    @Test
+    void thePreview() throws IOException {
+        try (TestWindow window = open()) {
+            assertNamed(window, "preview-style", "preview-copy");
+        }
+    }
+
+    @Test
+    void aPersonOfAList() throws IOException {
+        try (TestWindow window = open()) {
+            window.focus("names-author-list");
+            TestWindow.run(() -> list(window, "names-author-list").getSelectionModel().select(0));
+            window.press(KeyCode.ENTER);
+            assertNamed(window, "person-author-family", "person-author-role");
+        }
+    }
+
+    @Test
+    void namesThatArePastedAndTheTextOfAList() throws IOException {
+        try (TestWindow window = open()) {
+            copy("Peter Pietzuch and Guo Li");
+            fire(window, "names-author-paste");
+            assertNamed(window, "paste-author-text", "paste-author-found");
+            fire(window, "names-author-raw");
+            assertNamed(window, "field-author", "field-author-people");
+        }
+    }
+
+    @Test
+    void peopleToDecideAboutAndWhatThatWouldChange() throws IOException {
+        try (TestWindow window = open()) {
+            go(window, "people", "candidates");
+            assertNamed(window, "candidate-same");
+            window.focus("candidates");
+            window.press(KeyCode.S);
+            assertNamed(window, "plan-make", "plan-rows");
+        }
+    }
+
+    @Test
+    void aPerson() throws IOException {
+        try (TestWindow window = open()) {
+            go(window, "people", "candidates");
+            fire(window, "people-all");
+            TestWindow.run(() -> list(window, "persons").getSelectionModel().select(0));
+            assertNamed(window, "person-page", "person-orcid", "coauthors");
+        }
+    }
+
+    @Test
+    void venuesAndStrings() throws IOException {
+        try (TestWindow window = open()) {
+            go(window, "venues", "venues-all");
+            TestWindow.run(() -> list(window, "venues-all").getSelectionModel().select(0));
+            assertNamed(window, "venue-preferred");
+            fire(window, "venue-unify");
+            assertNamed(window, "plan-make");
+            fire(window, "venues-deciding-tab");
+            assertNamed(window, "venues-unclear");
+            fire(window, "venues-strings-tab");
+            assertNamed(window, "strings-list", "strings-extract-text");
+        }
+    }
+
+    @Test
+    void theCv() throws IOException {
+        try (TestWindow window = open()) {
+            go(window, "cv", "cv-page");
+            assertNamed(window, "cv-names", "cv-section-0-where", "cv-show", "cv-export");
+        }
+    }
+
+    @Test
+    void whatIsSaidBehindAnEntryOfTheCv() throws IOException {
+        try (TestWindow window = open()) {
+            go(window, "cv", "cv-page");
+            int last = list(window, "cv-page").getItems().size() - 1;
+            TestWindow.run(() -> list(window, "cv-page").getSelectionModel().select(last));
+            window.focus("cv-page");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is asked", () -> Window.getWindows().size() > 1);
+            assertNamed(window);
+            window.press(KeyCode.ESCAPE);
+            TestWindow.until("it is gone", () -> Window.getWindows().size() == 1);
+        }
+    }
+
+    @Test
+    void problemsWithTheirFix() throws IOException {
+        try (TestWindow window = open()) {
+            window.command("go-problems");
+            TestWindow.until(
+                    "it is checked",
+                    () ->
+                            window.has("problems")
+                                    && !((TreeView<?>) window.node("problems"))
+                                            .getRoot()
+                                            .getChildren()
+                                            .isEmpty());
+            TestWindow.run(
+                    () -> ((TreeView<?>) window.node("problems")).getSelectionModel().select(0));
+            assertNamed(window, "problems-fix-all");
+        }
+    }
+
+    @Test
+    void historyWithAVersion() throws IOException {
+        try (TestWindow window = open()) {
+            window.replace("field-year", "1999");
+            window.command("save");
+            go(window, "history", "versions");
+            TestWindow.run(() -> list(window, "versions").getSelectionModel().select(0));
+            assertNamed(window, "restore", "history-diff");
+        }
+    }
+
+    @Test
+    void whatCameFromOutside() throws IOException {
+        try (TestWindow window = open()) {
+            copy(FILE.replace("{A}", "{A}, doi = {10.1/x}") + "@misc{n, title = {New}}");
+            window.focus("entries");
+            window.press(KeyCode.SHORTCUT, KeyCode.V);
+            assertNamed(window, "import-list", "import-take");
+            int items = list(window, "import-list").getItems().size();
+            for (int i = 0; i < items; i++) {
+                int row = i;
+                TestWindow.run(() -> list(window, "import-list").getSelectionModel().select(row));
+                assertNamed(window, "arrival-skip");
+            }
+        }
+    }
+
+    @Test
+    void changesOnTwoSides() throws IOException {
+        try (TestWindow window = open()) {
+            window.replace("field-year", "1999");
+            Files.writeString(folder.resolve("p.bib"), FILE.replace("2020", "2000"));
+            TestWindow.until("it is noticed", () -> !window.notices().isEmpty());
+            assertNamed(window, "notices");
+            TestWindow.run(() ->
+                    window.gui
+                            .workspaces()
+                            .notices()
+                            .getFirst()
+                            .actions()
+                            .getFirst()
+                            .what()
+                            .run());
+            assertNamed(window, "conflicts", "settle-later");
+        }
+    }
+
+    @Test
+    void theSheets() throws IOException {
+        try (TestWindow window = open()) {
+            for (String sheet : List.of("palette", "settings", "shortcuts", "about")) {
+                window.command(sheet);
+                assertNamed(window, sheet);
+            }
+        }
+    }
+
+    @Test
+    void theWelcome() throws IOException {
+        try (TestWindow window = open()) {
+            window.command("close");
+            assertNamed(window, "welcome-open", "welcome-sample");
+        }
+    }
+
+    @Test
+    void severalLibraries() throws IOException {
+        try (TestWindow window = open()) {
+            window.choose(Files.writeString(folder.resolve("q.bib"), FILE));
+            window.command("open");
+            TestWindow.until("both are open", () -> window.gui.workspaces().open().size() == 2);
+            assertNamed(window, "libraries");
+            assertFalse(nameOf(window.node("entries")).isEmpty());
+        }
+    }
+}
