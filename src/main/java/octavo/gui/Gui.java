@@ -33,6 +33,7 @@ import octavo.gui.shell.ShortcutsView;
 import octavo.gui.shell.StatusView;
 import octavo.gui.shell.WelcomeView;
 import octavo.gui.theme.Looks;
+import octavo.gui.sidebar.TagView;
 import octavo.settings.Settings;
 
 import java.nio.file.Path;
@@ -107,6 +108,7 @@ final class Gui {
                         () -> remembered.settings().habits().keyPattern(),
                         workspaces.notices()::add,
                         slot -> showEntry(slot, "author")));
+        definitions.addTag(this::showTag);
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks);
         definitions.addGo(this::focusTable);
@@ -180,6 +182,20 @@ final class Gui {
         String heading = name.replaceAll("(?i)\\.bib$", "");
         PrintModel model = new PrintModel(remembered.background(), task, heading);
         PrintView view = new PrintView(model, workspaces::askForPdf, shell::hideSheet);
+        shell.showSheet(view);
+        view.focus();
+    }
+
+    private void showTag(Workspace workspace) {
+        List<Integer> slots = workspace.entries().chosen();
+        TagView view =
+                new TagView(
+                        slots.size(),
+                        workspace.sidebar().values("keywords"),
+                        tag -> {
+                            shell.hideSheet();
+                            workspace.tag(slots, tag);
+                        });
         shell.showSheet(view);
         view.focus();
     }

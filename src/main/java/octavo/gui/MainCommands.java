@@ -87,6 +87,11 @@ final class MainCommands {
         commands.add("paste", "Shortcut+V", isOpen(), paste);
     }
 
+    /// @param tag gives the chosen entries a tag
+    void addTag(Consumer<Workspace> tag) {
+        addForChosen("tag", "Shortcut+T", tag);
+    }
+
     /// A command whose text says what it would undo or redo.
     private void addStep(
             String id,

@@ -73,6 +73,8 @@ final class MainMenus {
                         "copy-markdown",
                         "paste",
                         "-",
+                        "tag",
+                        "-",
                         "find",
                         "keep-search",
                         "-",

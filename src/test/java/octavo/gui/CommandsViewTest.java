@@ -55,6 +55,8 @@ class CommandsViewTest {
         effects.put("copy-bibtex", test -> test.copied().startsWith("@misc{a, "));
         effects.put("copy-cite", test -> test.copied().equals("\\cite{a}"));
         effects.put("copy-keys", test -> test.copied().equals("a"));
+        effects.put("copy-references", test -> test.copied().startsWith("A. (2020)"));
+        effects.put("tag", test -> test.window().has("tag"));
         effects.put("paste", test -> test.text().contains(NEW.strip()));
         effects.put("find", test -> test.window().node("search").isFocused());
         effects.put("keep-search", test -> test.isInSidebar("title:a"));

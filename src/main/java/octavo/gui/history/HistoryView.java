@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -34,6 +35,7 @@ public final class HistoryView extends SplitPane {
     private final HistoryModel model;
     private final ListView<Version> list = new ListView<>();
     private final DiffView diff = new DiffView();
+    private final Button restore = new Button(MESSAGES.text("restore"));
 
     public static Page page() {
         return new Page(
@@ -61,6 +63,12 @@ public final class HistoryView extends SplitPane {
         model.versionsProperty().subscribe(versions -> list.getItems().setAll(versions));
         model.comparedProperty()
                 .subscribe(found -> found.ifPresent(each -> diff.show(each.diff())));
+        list.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER && !restore.isDisabled()) {
+                event.consume();
+                restore.fire();
+            }
+        });
         list.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((_, _, version) -> {
@@ -95,7 +103,6 @@ public final class HistoryView extends SplitPane {
                         compared.map(found ->
                                 found.map(each -> MESSAGES.text("since", name(each.version())))
                                         .orElse("")));
-        Button restore = new Button(MESSAGES.text("restore"));
         restore.setId("restore");
         restore.disableProperty()
                 .bind(compared.map(found -> found.map(each -> each.diff().isEmpty()).orElse(true)));

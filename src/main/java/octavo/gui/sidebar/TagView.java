@@ -1,0 +1,55 @@
+package octavo.gui.sidebar;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.Messages;
+
+import org.controlsfx.control.textfield.TextFields;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/// Asks for a tag; those that there are can be chosen.
+public final class TagView extends VBox {
+    private static final Messages MESSAGES = Messages.of(TagView.class);
+
+    private final TextField tag = new TextField();
+
+    /// @param entries how many entries it is for
+    /// @param known the tags that there are
+    /// @param chosen told of a tag that is not empty
+    public TagView(int entries, List<String> known, Consumer<String> chosen) {
+        setId("tag");
+        getStyleClass().add("sheet");
+        Label title = new Label(MESSAGES.text("tag.title", entries));
+        title.getStyleClass().add("heading");
+        tag.setId("tag-name");
+        tag.setPromptText(MESSAGES.text("tag.prompt"));
+        tag.setAccessibleText(MESSAGES.text("tag.prompt"));
+        TextFields.bindAutoCompletion(tag, request -> fitting(known, request.getUserText()));
+        tag.setOnAction(_ -> {
+            if (!tag.getText().isBlank()) {
+                chosen.accept(tag.getText().strip());
+            }
+        });
+        getChildren().setAll(title, tag);
+    }
+
+    private static List<String> fitting(List<String> known, String typed) {
+        String begun = typed.strip().toLowerCase(Locale.ROOT);
+        return begun.isEmpty()
+                ? List.of()
+                : known.stream()
+                        .filter(each -> each.toLowerCase(Locale.ROOT).startsWith(begun))
+                        .filter(each -> !each.equals(typed))
+                        .toList();
+    }
+
+    /// Leads the keys into the field.
+    public void focus() {
+        tag.requestFocus();
+    }
+}
