@@ -1,17 +1,21 @@
 package octavo.gui;
 
+import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 import octavo.gui.controls.Command;
 import octavo.gui.controls.Commands;
+import octavo.gui.entries.EntriesView;
 import octavo.gui.entries.SearchField;
 import octavo.gui.shell.FileDrop;
 
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
-/// Keys that text fields take for themselves, where they mean the library.
+/// Keys that mean something else where the keys are: text fields take some for themselves, and
+/// Delete removes entries in their table only.
 ///
 /// @param search the search field, which has the keys most often
 record Keys(Commands commands, SearchField search, Workspaces workspaces) {
@@ -23,10 +27,20 @@ record Keys(Commands commands, SearchField search, Workspaces workspaces) {
         if (workspace == null || workspace.editor().isTyping()) {
             return;
         }
+        Node owner = search.getScene().getFocusOwner();
+        boolean inTable = owner != null && EntriesView.TABLE.equals(owner.getId());
+        if (inTable && event.getCode() == KeyCode.DELETE && isPlain(event)) {
+            event.consume();
+            commands.get("delete").perform();
+        }
         boolean searching = search.isFocused();
         perform("undo", event, () -> !searching || !search.isUndoable());
         perform("redo", event, () -> !searching || !search.isRedoable());
         perform("paste", event, () -> searching && holdsEntries());
+    }
+
+    private static boolean isPlain(KeyEvent event) {
+        return !event.isShiftDown() && !event.isAltDown() && !event.isShortcutDown();
     }
 
     private void perform(String id, KeyEvent event, BooleanSupplier isMeant) {

@@ -43,10 +43,13 @@ class CommandsViewTest {
 
     private static Map<String, Predicate<CommandsViewTest>> effects() {
         Map<String, Predicate<CommandsViewTest>> effects = new LinkedHashMap<>();
+        effects.put("new-library", test -> test.isOpen(2));
         effects.put("open", test -> test.isOpen(2));
         effects.put("sample", test -> test.isOpen(2));
         effects.put("save", test -> test.state() == State.SAVED && test.saved("p.bib", "1999"));
         effects.put("save-as", test -> test.saved("other.bib", "1999"));
+        effects.put("revert", test -> test.text().equals(FILE));
+        effects.put("print", test -> test.window().has("print"));
         effects.put("write-lists", test -> test.isTold("No list has a file to go to yet"));
         effects.put("close", test -> test.isOpen(0));
         effects.put("quit", test -> !test.window().stage.isShowing());
@@ -55,7 +58,14 @@ class CommandsViewTest {
         effects.put("copy-bibtex", test -> test.copied().startsWith("@misc{a, "));
         effects.put("copy-cite", test -> test.copied().equals("\\cite{a}"));
         effects.put("copy-keys", test -> test.copied().equals("a"));
-        effects.put("copy-references", test -> test.copied().startsWith("A. (2020)"));
+        effects.put("copy-reference", test -> test.copied().startsWith("A. (2020)"));
+        effects.put("copy-markdown", test -> test.copied().startsWith("*A*. (2020)"));
+        for (Writing.Kind kind : Writing.Kind.values()) {
+            effects.put(kind.command(), test -> test.entries() == 2);
+        }
+        effects.put("duplicate", test -> test.entries() == 2);
+        effects.put("make-keys", test -> test.text().contains("@misc{2020a,"));
+        effects.put("delete", test -> test.entries() == 0);
         effects.put("tag", test -> test.window().has("tag"));
         effects.put("paste", test -> test.text().contains(NEW.strip()));
         effects.put("find", test -> test.window().node("search").isFocused());
@@ -64,9 +74,10 @@ class CommandsViewTest {
         effects.put("zoom-out", test -> test.zoom() < 110);
         effects.put("zoom-reset", test -> test.zoom() == 100);
         effects.put("go-library", test -> test.page().equals("library"));
-        for (String page : List.of("people", "venues", "cv", "problems", "history")) {
+        for (String page : List.of("people", "venues", "cv", "problems", "history", "duplicates")) {
             effects.put("go-" + page, test -> test.page().equals(page));
         }
+        effects.put("log-folder", test -> test.opened.size() == 1);
         for (String sheet : List.of("palette", "settings", "shortcuts", "about")) {
             effects.put(sheet, test -> test.window().has(sheet));
         }
@@ -76,6 +87,7 @@ class CommandsViewTest {
     @TempDir private Path folder = Path.of("");
 
     private final List<TestWindow> windows = new ArrayList<>();
+    private final List<String> opened = new ArrayList<>();
 
     private TestWindow window() {
         return windows.getFirst();
@@ -113,6 +125,7 @@ class CommandsViewTest {
     private TestWindow open() throws IOException {
         TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
         windows.add(window);
+        TestWindow.run(() -> window.gui.openWith(opened::add));
         window.select(0);
         window.focus("entries");
         return window;
@@ -123,7 +136,7 @@ class CommandsViewTest {
         window().nameFor(folder.resolve("other.bib"));
         copy(NEW);
         switch (id) {
-            case "save", "save-as", "undo" -> change();
+            case "save", "save-as", "revert", "undo" -> change();
             case "redo" -> {
                 change();
                 window().command("undo");
@@ -166,6 +179,10 @@ class CommandsViewTest {
         }
         codes.add(combination.getCode());
         window().press(codes.toArray(KeyCode[]::new));
+    }
+
+    private int entries() {
+        return window().table().getItems().size();
     }
 
     private boolean isOpen(int libraries) {
