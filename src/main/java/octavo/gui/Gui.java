@@ -8,6 +8,7 @@ import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
@@ -15,32 +16,17 @@ import javafx.util.Duration;
 import octavo.gui.controls.Command;
 import octavo.gui.controls.Commands;
 import octavo.gui.entries.Completion;
-import octavo.gui.entries.Row;
 import octavo.gui.entries.SearchField;
-import octavo.gui.importing.ImportModel;
-import octavo.gui.importing.ImportView;
-import octavo.gui.palette.PaletteModel;
-import octavo.gui.palette.PaletteView;
-import octavo.gui.printing.PrintModel;
-import octavo.gui.printing.PrintView;
-import octavo.gui.settings.SettingsModel;
-import octavo.gui.settings.SettingsView;
-import octavo.gui.shell.AboutView;
-import octavo.gui.shell.Conflicts;
-import octavo.gui.shell.ConflictsView;
 import octavo.gui.shell.FileDrop;
 import octavo.gui.shell.ShellView;
-import octavo.gui.shell.ShortcutsView;
 import octavo.gui.shell.StatusView;
 import octavo.gui.shell.WelcomeView;
 import octavo.gui.theme.Looks;
-import octavo.gui.sidebar.TagView;
 import octavo.settings.Settings;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -55,6 +41,7 @@ final class Gui {
     private final Looks looks;
     private final Workspaces workspaces;
     private final Copying copying;
+    private final Sheets sheets;
     private final Desk desk;
     private final Importing importing;
     private final SearchField search;
@@ -76,8 +63,14 @@ final class Gui {
                         () -> remembered.settings().habits(),
                         text -> tell(text),
                         workspaces::failed);
+        sheets =
+                new Sheets(
+                        remembered,
+                        workspaces,
+                        this::showSheet,
+                        this::hideSheet);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered, copying));
-        importing = new Importing(remembered.background(), workspaces.notices()::add, this::review);
+        importing = new Importing(remembered.background(), workspaces.notices()::add, sheets::review);
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();
@@ -102,28 +95,36 @@ final class Gui {
 
     private Commands defined() {
         MainCommands definitions = new MainCommands(workspaces);
-        definitions.addFile(this::print, this::writeLists, this::quit);
+        definitions.addFile(() -> sheets.print(current()), this::writeLists, this::quit);
         definitions.addEdit(copying, this::paste);
         definitions.addWriting(
                 new Writing(
                         () -> remembered.settings().habits().keyPattern(),
                         workspaces.notices()::add,
                         slot -> showEntry(slot, "author")));
-        definitions.addTag(this::showTag);
+        definitions.addTag(sheets::tag);
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks);
         definitions.addGo(this::focusTable);
-        definitions.addPalette(this::showPalette, () -> showSettings(""));
+        definitions.addPalette(this::showPalette, () -> sheets.settings(""));
         definitions.addHelp(
-                () -> shell.showSheet(new ShortcutsView(commands.all())),
-                () -> shell.showSheet(new AboutView()),
+                () -> sheets.shortcuts(commands.all()),
+                sheets::about,
                 this::showLog);
         return definitions.commands();
     }
 
     /// What would be dragged out of the table now.
     ClipboardContent dragged(boolean alt) {
-        return copying.dragged(Objects.requireNonNull(workspaces.currentProperty().get()), alt);
+        return copying.dragged(current(), alt);
+    }
+
+    private void showSheet(Region sheet) {
+        shell.showSheet(sheet);
+    }
+
+    private void hideSheet() {
+        shell.hideSheet();
     }
 
     private void tell(String text) {
@@ -146,18 +147,12 @@ final class Gui {
         search.requestFocus();
     }
 
+    private Workspace current() {
+        return Objects.requireNonNull(workspaces.currentProperty().get());
+    }
+
     private void showPalette() {
-        Workspace workspace = workspaces.currentProperty().get();
-        Iterable<Row> rows = workspace == null ? List.of() : workspace.entries().all();
-        PaletteModel model =
-                new PaletteModel(
-                        remembered.background(),
-                        workspaces::failed,
-                        Finding.fixed(commands.all(), this::showSettings),
-                        () -> Finding.entries(rows, this::showEntry));
-        PaletteView palette = new PaletteView(model, shell::hideSheet);
-        shell.showSheet(palette);
-        palette.focus();
+        sheets.palette(commands.all(), slot -> showEntry(slot, ""));
     }
 
     /// Opens places outside of the window: what is given takes their addresses.
@@ -169,49 +164,6 @@ final class Gui {
         Path folder = Log.folder(stateFolder);
         tell(folder.toString());
         browse.accept(folder.toUri().toString());
-    }
-
-    private void print() {
-        Workspace workspace = Objects.requireNonNull(workspaces.currentProperty().get());
-        workspace.editor().commit();
-        var task =
-                new PrintModel.Task(
-                        workspace.shownWorks(),
-                        remembered.settings().habits().style(),
-                        workspace.references());
-        String name = workspace.document().nameProperty().get();
-        String heading = name.replaceAll("(?i)\\.bib$", "");
-        PrintModel model = new PrintModel(remembered.background(), task, heading);
-        PrintView view = new PrintView(model, workspaces::askForPdf, shell::hideSheet);
-        shell.showSheet(view);
-        view.focus();
-    }
-
-    private void showTag(Workspace workspace) {
-        List<Integer> slots = workspace.entries().chosen();
-        TagView view =
-                new TagView(
-                        slots.size(),
-                        workspace.sidebar().values("keywords"),
-                        tag -> {
-                            shell.hideSheet();
-                            workspace.tag(slots, tag);
-                        });
-        shell.showSheet(view);
-        view.focus();
-    }
-
-    private void showSettings(String words) {
-        SettingsModel model =
-                new SettingsModel(
-                        remembered.settingsProperty(), remembered::change, remembered.background());
-        SettingsView view = new SettingsView(model, shell::hideSheet);
-        shell.showSheet(view);
-        view.find(words);
-    }
-
-    private void showEntry(int slot) {
-        showEntry(slot, "");
     }
 
     private void showEntry(int slot, String field) {
@@ -263,7 +215,7 @@ final class Gui {
                 .currentProperty()
                 .subscribe(workspace -> shell.show(workspace == null ? welcome : desk));
         workspaces.whenOpened(remembered::opened);
-        workspaces.whenReviewed(this::review);
+        workspaces.whenReviewed(sheets::review);
         looks.choiceProperty().subscribe(choice -> remembered.change(now -> now.withTheme(choice)));
         looks.zoomProperty().subscribe(zoom -> remembered.change(now -> now.withZoom(zoom)));
         remembered.settingsProperty().subscribe(this::dress);
@@ -300,17 +252,6 @@ final class Gui {
         } else {
             takeFiles(files);
         }
-    }
-
-    private void review(ImportModel model, Optional<Runnable> instead) {
-        ImportView view = new ImportView(model, shell::hideSheet, instead);
-        shell.showSheet(view);
-        view.focus();
-    }
-
-    private void review(Conflicts conflicts) {
-        shell.showSheet(
-                new ConflictsView(conflicts, shell::hideSheet, () -> workspaces.offer(conflicts)));
     }
 
     /// Shows the window, and in it some files.
