@@ -32,7 +32,6 @@ import java.util.Set;
 /// The lists that a library and its sidecar's profiles make; and those of the profiles that come
 /// with Octavo.
 final class CvLists {
-    private final Library library;
     private final Index index;
     private final List<Work> works;
     private final Map<Integer, Work> bySlot = new LinkedHashMap<>();
@@ -46,7 +45,6 @@ final class CvLists {
     private final boolean hasProfiles;
 
     private CvLists(Path file, Library library, List<String> me, String style) {
-        this.library = library;
         this.index = Index.of(library);
         for (int i = 0; i < library.slots().size(); i++) {
             int number = library.slots().get(i).number();

@@ -73,20 +73,20 @@ final class Numbers {
     /// Whether a text names more than one place: `and` is the word for that in the language.
     static boolean isPlural(String text, String and) {
         List<String> parts = split(text);
-        if (parts.size() < 2 && !hasBlank(text)) {
-            return false;
-        }
         for (int i = 1; i < parts.size(); i += 2) {
             String separator = parts.get(i).strip();
             String before = lastWord(parts.get(i - 1));
-            String after =
-                    parts.get(i + 1)
-                            .strip()
-                            .replaceFirst("^(and|" + Pattern.quote(and) + ")\\s+", "");
+            String after = parts.get(i + 1).strip();
+            if (hasBlank(after)) {
+                after = after.replaceFirst("^(and|" + Pattern.quote(and) + ")\\s+", "");
+            }
             boolean numbers = isPlace(before) && isPlace(firstWord(after));
             if (numbers && !separator.equals("\\-")) {
                 return true;
             }
+        }
+        if (!hasBlank(text)) {
+            return false;
         }
         Matcher words =
                 Pattern.compile(
@@ -107,7 +107,7 @@ final class Numbers {
     }
 
     private static boolean isPlace(String word) {
-        return isNumber(word) || isRoman(word) || word.matches(".*\\d.*");
+        return isDigits(word) || isNumber(word) || isRoman(word) || word.matches(".*\\d.*");
     }
 
     private static String lastWord(String text) {

@@ -23,7 +23,7 @@ import java.util.function.Supplier;
 /// How long a bibliography of 1,000 and of 10,000 items takes, and one reference in a warm style:
 /// the time of the processor, since machines are shared.
 public final class CslBenchmark {
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = Integer.getInteger("rounds", 15);
 
     private CslBenchmark() {}
 

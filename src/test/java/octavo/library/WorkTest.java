@@ -247,4 +247,21 @@ class WorkTest {
     void theYearIsThatOfTheDateAndElseWhatTheEntrySays(String entry, String year) {
         assertEquals(year, first(entry).year());
     }
+
+    @Test
+    void aWorkThatRemembersSaysWhatOthersSay() {
+        Work work =
+                first(
+                        "@misc{a, author = {Mai, Luo and others}, title = {A {\\ss}}, howpublished ="
+                                + " {arXiv:2101.00001}, year = 2021, month = mar}");
+        Work remembering = work.remembering();
+        for (int time = 0; time < 2; time++) {
+            assertEquals(work.raw("title"), remembering.raw("title"));
+            assertEquals(work.raw("doi"), remembering.raw("doi"));
+            assertEquals(work.title(), remembering.title());
+            assertEquals(work.people("author"), remembering.people("author"));
+            assertEquals(work.date(), remembering.date());
+            assertEquals(work.kind(), remembering.kind());
+        }
+    }
 }

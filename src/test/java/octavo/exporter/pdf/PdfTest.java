@@ -80,4 +80,12 @@ class PdfTest {
         assertEquals(3, bidi.countTextRuns());
         assertEquals(2, bidi.getVisualRun(1).getLength());
     }
+
+    @Test
+    void lettersAreNotJoinedToLigatures() throws IOException {
+        CvDocument list = list("Efficient offline fluff");
+        try (PDDocument pdf = Loader.loadPDF(Pdf.of(list).bytes())) {
+            assertTrue(read(pdf).contains("Efficient offline fluff"));
+        }
+    }
 }

@@ -1,0 +1,28 @@
+package octavo.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import octavo.bib.BibParser;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+
+class SlotPlacesTest {
+    private static final Library READ = Library.of(BibParser.parse("@misc{a}@misc{b}@misc{c}"));
+
+    private static List<Integer> places(Library library) {
+        SlotPlaces places = new SlotPlaces(library);
+        return List.of(places.of(0), places.of(1), places.of(2), places.of(3));
+    }
+
+    @Test
+    void asReadASlotIsWhereItsNumberSays() {
+        assertEquals(List.of(0, 1, 2, -1), places(READ));
+    }
+
+    @Test
+    void behindASlotThatIsGoneTheOthersAreFound() {
+        assertEquals(List.of(-1, 0, 1, -1), places(READ.apply(READ.removeAt(0))));
+    }
+}
