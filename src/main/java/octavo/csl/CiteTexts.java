@@ -31,7 +31,8 @@ record CiteTexts(Scope scope) {
     List<List<CslItem>> parts(List<CslItem> items, Function<CslItem, Facts> known) {
         Map<String, List<CslItem>> parts = new LinkedHashMap<>();
         for (CslItem item : items) {
-            parts.computeIfAbsent(of(scene(item, known.apply(item))), _ -> new ArrayList<>()).add(item);
+            parts.computeIfAbsent(of(scene(item, known.apply(item))), _ -> new ArrayList<>())
+                    .add(item);
         }
         return List.copyOf(parts.values());
     }

@@ -149,16 +149,12 @@ sealed interface Out {
     }
 
     static Out box(Wrap wrap, List<Out> parts) {
-        return parts.size() == 1 && wrap.isNone()
-                ? parts.getFirst()
-                : new Box(wrap, parts);
+        return parts.size() == 1 && wrap.isNone() ? parts.getFirst() : new Box(wrap, parts);
     }
 
     /// A part in what a style wants around it.
     static Out dressed(Dress dress, Out part) {
-        return dress.isNone()
-                ? part
-                : new Box(Wrap.of(dress, "", Tag.NONE), List.of(part));
+        return dress.isNone() ? part : new Box(Wrap.of(dress, "", Tag.NONE), List.of(part));
     }
 
     /// Whether it has no characters besides affixes.

@@ -54,8 +54,7 @@ final class Readings {
         List<Reading> readings = of(items, detail);
         Map<String, List<CslItem>> parts = new LinkedHashMap<>();
         for (int i = 0; i < items.size(); i++) {
-            parts.computeIfAbsent(readings.get(i).text(), _ -> new ArrayList<>())
-                    .add(items.get(i));
+            parts.computeIfAbsent(readings.get(i).text(), _ -> new ArrayList<>()).add(items.get(i));
         }
         return List.copyOf(parts.values());
     }
@@ -63,8 +62,7 @@ final class Readings {
     private Reading read(CslItem item, NameDetail detail) {
         Scene scene = texts.scene(item, facts.getOrDefault(item.id(), Facts.NONE).with(detail));
         String text = texts.of(scene);
-        List<String> people =
-                scene.names().stream().map(shown -> person(shown.name())).toList();
+        List<String> people = scene.names().stream().map(shown -> person(shown.name())).toList();
         return new Reading(text, people, scene.hiddenNames());
     }
 
@@ -72,7 +70,8 @@ final class Readings {
         return SPACING.matcher(name.toString()).replaceAll("");
     }
 
-    /// What differs between details that are asked for; what single persons need is the same in all.
+    /// What differs between details that are asked for; what single persons need is the same in
+    /// all.
     private record Shown(int added, Map<Integer, Integer> given) {
         static Shown of(NameDetail detail) {
             return new Shown(detail.added(), detail.given());

@@ -4,8 +4,8 @@ import octavo.names.NameList;
 import octavo.values.PublicationDate;
 
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /// What was read of a work already, by the name of the field or of the question.
@@ -19,8 +19,7 @@ record Memory(
         Map<String, PublicationDate> dates,
         Map<String, Kind> kinds) {
     /// Remembers nothing, for works that are asked once.
-    static final Memory NONE =
-            new Memory(false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+    static final Memory NONE = new Memory(false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
     static Memory empty() {
         return new Memory(

@@ -2,8 +2,8 @@ package octavo.search;
 
 import octavo.bib.BibString;
 import octavo.library.Library;
-import octavo.library.SlotPlaces;
 import octavo.library.Slot;
+import octavo.library.SlotPlaces;
 
 import java.util.ArrayDeque;
 import java.util.BitSet;

@@ -252,8 +252,8 @@ class WorkTest {
     void aWorkThatRemembersSaysWhatOthersSay() {
         Work work =
                 first(
-                        "@misc{a, author = {Mai, Luo and others}, title = {A {\\ss}}, howpublished ="
-                                + " {arXiv:2101.00001}, year = 2021, month = mar}");
+                        "@misc{a, author = {Mai, Luo and others}, title = {A {\\ss}}, howpublished"
+                            + " = {arXiv:2101.00001}, year = 2021, month = mar}");
         Work remembering = work.remembering();
         for (int time = 0; time < 2; time++) {
             assertEquals(work.raw("title"), remembering.raw("title"));
