@@ -27,7 +27,7 @@ final class UiTasks {
     private static final long PAUSE = 4_000_000;
     private static final long LONG = 12_000_000;
     private static final long SHORT = 1_000_000;
-    private static final int FRAMES = 4;
+    private static final int FRAMES = 30;
     private static final int MOST = 10;
 
     /// A task that took a while.
@@ -96,7 +96,7 @@ final class UiTasks {
     private static String words(StackTraceElement[] stack) {
         String own =
                 Arrays.stream(stack)
-                        .filter(frame -> frame.getClassName().startsWith("octavo."))
+                        .filter(frame -> frame.getClassName().matches("(octavo|javafx.scene).*"))
                         .filter(frame -> !frame.getClassName().contains("UiTasks"))
                         .limit(FRAMES)
                         .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())

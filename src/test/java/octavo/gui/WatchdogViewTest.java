@@ -34,8 +34,8 @@ import java.util.stream.IntStream;
 class WatchdogViewTest {
     private static final int ENTRIES = 20_000;
     private static final int AUTHORS = 3_000;
-    private static final int ROUNDS = 6;
-    private static final int UNCOUNTED = 3;
+    private static final int ROUNDS = 2;
+    private static final int UNCOUNTED = 1;
     private static final double LIMIT = 50;
 
     @TempDir private Path folder = Path.of("");

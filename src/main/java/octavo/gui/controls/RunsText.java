@@ -27,11 +27,23 @@ public final class RunsText {
 
     private final List<Node> nodes = new ArrayList<>();
 
+    /// What looks alike is one node, even if a thousand people are named in it.
+    private final StringBuilder open = new StringBuilder();
+
+    private Style style = new Style(Map.of(), false);
+
+    private record Style(Map<Aspect, Look> looks, boolean link) {
+        Style {
+            looks = Map.copyOf(looks);
+        }
+    }
+
     private RunsText() {}
 
     public static List<Node> of(Runs runs) {
         RunsText text = new RunsText();
         text.addAll(runs.runs(), new EnumMap<>(Aspect.class), false);
+        text.close();
         return text.nodes;
     }
 
@@ -53,10 +65,12 @@ public final class RunsText {
 
     private void addBlock(Run.Place place, List<Run> inner, Map<Aspect, Look> looks) {
         boolean line = place == Run.Place.BLOCK || place == Run.Place.INDENT;
+        close();
         if (line && !nodes.isEmpty()) {
             nodes.add(new Text("\n"));
         }
         addAll(inner, looks, false);
+        close();
         if (place == Run.Place.LEFT_MARGIN) {
             nodes.add(new Text("  "));
         } else if (line) {
@@ -65,6 +79,24 @@ public final class RunsText {
     }
 
     private void add(String text, Map<Aspect, Look> looks, boolean link) {
+        Style wanted = new Style(looks, link);
+        if (!wanted.equals(style)) {
+            close();
+            style = wanted;
+        }
+        open.append(text);
+    }
+
+    private void close() {
+        if (!open.isEmpty()) {
+            add(open.toString(), style);
+            open.setLength(0);
+        }
+    }
+
+    private void add(String text, Style style) {
+        Map<Aspect, Look> looks = new EnumMap<>(Aspect.class);
+        looks.putAll(style.looks());
         boolean small = looks.get(Aspect.VARIANT) == Look.SMALL_CAPS;
         Wrapping.pieces(small ? text.toUpperCase(Locale.ROOT) : text)
                 .forEach(piece -> addPiece(piece, looks, link));
@@ -80,7 +112,7 @@ public final class RunsText {
                         .add("run-" + look.name().toLowerCase(Locale.ROOT).replace('_', '-'));
             }
         }
-        if (link) {
+        if (style.link()) {
             node.getStyleClass().add("run-link");
         }
         Look position = looks.getOrDefault(Aspect.POSITION, Look.BASELINE);

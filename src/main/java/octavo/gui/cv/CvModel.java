@@ -25,11 +25,15 @@ import java.util.function.UnaryOperator;
 
 /// The profiles of a library and what the chosen one prints. Every change goes into the sidecar.
 public final class CvModel {
+    /// What it prints, and the rows that show it.
+    private record Page(Printed printed, List<CvRow> rows) {}
+
     private final OpenLibrary library;
     private final Notes notes;
     private final ObservableList<String> names = FXCollections.observableArrayList();
     private final StringProperty chosen = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<@Nullable Printed> printed = new ReadOnlyObjectWrapper<>();
+    private List<CvRow> rows = List.of();
     private int asked;
 
     public CvModel(OpenLibrary library) {
@@ -57,10 +61,14 @@ public final class CvModel {
                         library.library().getValue(), notes.content(), library.file().get());
         library.background()
                 .run(
-                        () -> Printed.of(source, name),
+                        () -> {
+                            Printed now = Printed.of(source, name);
+                            return new Page(now, CvRow.of(now));
+                        },
                         now -> {
                             if (number == asked) {
-                                printed.set(now);
+                                rows = now.rows();
+                                printed.set(now.printed());
                             }
                         },
                         library.failed());
@@ -73,6 +81,11 @@ public final class CvModel {
     /// The name of the profile that is looked at.
     public StringProperty chosenProperty() {
         return chosen;
+    }
+
+    /// The rows of what it prints.
+    List<CvRow> rows() {
+        return rows;
     }
 
     /// What it prints; null until that is known.

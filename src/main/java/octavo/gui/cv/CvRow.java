@@ -7,7 +7,9 @@ import octavo.exporter.cv.CvDocument.Block;
 import octavo.runs.Runs;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /// A row of the page as it prints.
@@ -37,14 +39,24 @@ sealed interface CvRow {
                 case Block.Remark(Runs text) -> rows.add(new Remark(text));
                 case Block.Items(List<CvDocument.Item> items) -> {
                     int at = section < listed.size() && section >= 0 ? listed.get(section) : -1;
+                    Map<String, Integer> places = at < 0 ? Map.of() : places(printed, at);
                     for (CvDocument.Item item : items) {
-                        int place = at < 0 ? -1 : printed.keys().get(at).indexOf(item.key());
+                        int place = places.getOrDefault(item.key(), -1);
                         rows.add(new Entry(item, at, place));
                     }
                 }
             }
         }
         return rows;
+    }
+
+    private static Map<String, Integer> places(Printed printed, int section) {
+        Map<String, Integer> places = new HashMap<>();
+        List<String> keys = printed.keys().get(section);
+        for (int i = 0; i < keys.size(); i++) {
+            places.putIfAbsent(keys.get(i), i);
+        }
+        return places;
     }
 
     /// The sections that have a heading: those that list something, or say that they do not.

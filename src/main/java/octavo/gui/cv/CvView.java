@@ -35,7 +35,7 @@ public final class CvView extends SplitPane {
         setDividerPositions(0.34);
         setResizableWithParent(left, false);
         model.printedProperty()
-                .subscribe(printed -> show(printed == null ? List.of() : CvRow.of(printed)));
+                .subscribe(_ -> show(model.rows()));
     }
 
     /// Looks again how the files stand to the list.

@@ -49,6 +49,9 @@ public final class EntriesView extends StackPane {
     /// The size of letters that the widths of columns are given for.
     private static final double LETTER = 13;
 
+    /// No cell shows more of a text than this.
+    private static final int LONG = 500;
+
     private final EntriesModel model;
     private final ObservableValue<Double> em = Em.of(this);
     private final TableView<Row> table = new TableView<>();
@@ -146,8 +149,13 @@ public final class EntriesView extends StackPane {
         shown.setPrefWidth(column.width());
         shown.minWidthProperty().bind(em.map(size -> column.minWidth() * size / LETTER));
         shown.setCellValueFactory(row ->
-                new ReadOnlyStringWrapper(column.text(row.getValue())).getReadOnlyProperty());
+                new ReadOnlyStringWrapper(cut(column.text(row.getValue()))).getReadOnlyProperty());
         return shown;
+    }
+
+    /// More than a cell can ever show would only take time to lay out.
+    private static String cut(String text) {
+        return text.length() > LONG ? text.substring(0, LONG) + "…" : text;
     }
 
     /// Lays the columns out as they were, and tells of every change of that.

@@ -69,10 +69,15 @@ final class RowSelection extends TableViewSelectionModel<Row> {
         setSelectedItem(isRow(lead) ? row(lead) : null);
         indices.exchange(view(now, index -> index));
         rows.exchange(list.view(now));
-        cells.exchange(view(now, this::cell));
+        // A cell reads its row; nobody asks for those of a thousand.
+        cells.exchange(view(now.length > MANY ? lead(lead) : now, this::cell));
         if (lead >= 0) {
             focus(lead);
         }
+    }
+
+    private int[] lead(int lead) {
+        return isRow(lead) ? new int[] {lead} : new int[0];
     }
 
     private static <T> List<T> view(int[] indices, IntFunction<T> value) {
