@@ -64,7 +64,7 @@ class RoomViewTest {
             Bounds editor = place(window, "editor");
             String where = table + " " + editor;
             assertEquals(beside, editor.getMinX() >= table.getMaxX(), where);
-            assertEquals(!beside, editor.getMinY() >= table.getMaxY(), where);
+            assertEquals(!beside, editor.getMinY() > table.getCenterY(), where);
             assertEquals(sidebar, window.has("sidebar"));
         }
     }

@@ -11,6 +11,6 @@ public record Paper(double width, double height, double margin) {
 
     /// The same sheet, lying.
     public Paper turned() {
-        return new Paper(height, width, margin);
+        return new Paper(/* width= */ height, /* height= */ width, margin);
     }
 }

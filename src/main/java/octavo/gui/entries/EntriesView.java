@@ -67,7 +67,6 @@ public final class EntriesView extends StackPane {
         table.setAccessibleText(MESSAGES.text("table"));
         table.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
         table.setPlaceholder(placeholder());
-        table.setMinHeight(0);
         for (Column column : Column.values()) {
             table.getColumns().add(column(column));
         }
