@@ -24,6 +24,8 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
+import javafx.stage.PopupWindow;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
@@ -103,13 +105,20 @@ class NamedViewTest {
         Set<String> nameless = new TreeSet<>();
         TestWindow.run(() ->
                 Window.getWindows().stream()
-                        .filter(each -> each.getScene() != null)
+                        .filter(each -> each.getScene() != null && isOf(window, each))
                         .flatMap(each -> all(each.getScene().getRoot()))
                         .filter(NamedViewTest::takesKeysOrClicks)
                         .filter(node -> nameOf(node).isBlank() || hasNoRole(node))
                         .forEach(node -> nameless.add(node + " in " + node.getParent())));
         assertEquals(Set.of(), nameless);
         assertEquals(List.of(), TestWindow.on(() -> unreachable(window)));
+    }
+
+    /// Whether a window belongs to the one that is tried.
+    private static boolean isOf(TestWindow window, Window each) {
+        return each.equals(window.stage)
+                || each instanceof Stage other && window.stage.equals(other.getOwner())
+                || each instanceof PopupWindow popup && window.stage.equals(popup.getOwnerWindow());
     }
 
     private static Stream<Node> all(Node node) {

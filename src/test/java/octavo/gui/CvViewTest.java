@@ -1,0 +1,174 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class CvViewTest {
+    private static final String FILE =
+            """
+            @article{a, title = {Alpha}, author = {Mai, Luo}, journal = {J}, year = 2020}
+            @article{b, title = {Beta}, author = {Mai, Luo}, journal = {J}, year = 2021}
+            """;
+    private static final String SIDECAR =
+            """
+            {"version": 1, "profiles": {"home": {"sections": [{"where": "", "sort": "-date"}]}}}
+            """;
+    private static final String OWN = "Mine.\n% octavo: begin home\n% octavo: end home\nMine too.\n";
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open() throws IOException {
+        Files.writeString(folder.resolve("p.octavo.json"), SIDECAR);
+        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        window.press(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+        untilShows(window, "Beta, Alpha");
+        return window;
+    }
+
+    /// The titles on the page, in their order.
+    private static void untilShows(TestWindow window, String titles) {
+        TestWindow.until("it shows " + titles, () -> titles(window).equals(titles));
+    }
+
+    private static String titles(TestWindow window) {
+        String all = window.has("cv-page") ? page(window).getItems().toString() : "";
+        List<String> titles =
+                List.of("Alpha", "Beta").stream()
+                        .filter(all::contains)
+                        .sorted((one, other) -> Integer.compare(all.indexOf(one), all.indexOf(other)))
+                        .toList();
+        return String.join(", ", titles);
+    }
+
+    private static ListView<?> page(TestWindow window) {
+        return (ListView<?>) window.node("cv-page");
+    }
+
+    private static void choose(TestWindow window, int row) {
+        TestWindow.run(() -> page(window).getSelectionModel().clearAndSelect(row));
+        window.focus("cv-page");
+    }
+
+    private static boolean says(TestWindow window, String words) {
+        return window.nodes().stream()
+                .anyMatch(node ->
+                        node instanceof Labeled labeled && words.equals(labeled.getText()));
+    }
+
+    private static void addOutput(TestWindow window, String file) {
+        window.focus("cv-output");
+        window.type(file);
+        window.press(KeyCode.ENTER);
+    }
+
+    @Test
+    void theKeysHideMoveAndShowAnEntry() throws IOException {
+        try (TestWindow window = open()) {
+            int first = TestWindow.on(() -> page(window).getItems().size()) - 2;
+            choose(window, first);
+            window.press(KeyCode.ALT, KeyCode.DOWN);
+            untilShows(window, "Alpha, Beta");
+            choose(window, first);
+            window.press(KeyCode.DELETE);
+            untilShows(window, "Beta");
+            TestWindow.until("it can be shown", () -> window.has("cv-show"));
+            TestWindow.run(() -> ((Button) window.node("cv-show")).fire());
+            untilShows(window, "Alpha, Beta");
+        }
+    }
+
+    @Test
+    void aNoteIsWrittenByTheKeys() throws IOException {
+        try (TestWindow window = open()) {
+            choose(window, TestWindow.on(() -> page(window).getItems().size()) - 1);
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is asked", () -> Window.getWindows().size() > 1);
+            window.type("best paper");
+            window.press(KeyCode.ENTER);
+            TestWindow.until(
+                    "it is noted",
+                    () ->
+                            Files.readString(folder.resolve("p.octavo.json"))
+                                    .contains("best paper"));
+        }
+    }
+
+    @Test
+    void aFileOfOnesOwnTakesTheListBetweenItsMarksAndKnowsWhenItIsStale() throws IOException {
+        Path own = Files.writeString(folder.resolve("cv.tex"), OWN);
+        try (TestWindow window = open()) {
+            addOutput(window, "cv.tex");
+            TestWindow.until("it is listed", () -> says(window, "out of date"));
+            assertEquals(OWN, Files.readString(own));
+            TestWindow.run(() -> ((Button) window.node("cv-export")).fire());
+            TestWindow.until("it is written", () -> says(window, "up to date"));
+            String written = Files.readString(own);
+            assertTrue(written.startsWith("Mine.\n% octavo: begin home\n"), written);
+            assertTrue(written.contains("Beta") && written.endsWith("Mine too.\n"), written);
+            window.command("go-library");
+            window.select(0);
+            window.replace("field-title", "Gamma");
+            window.command("go-cv");
+            TestWindow.until("it is stale", () -> says(window, "out of date"));
+        }
+    }
+
+    @Test
+    void aFileWithoutAPlaceForTheListIsLeftAloneAndToldWhy() throws IOException {
+        Path own = Files.writeString(folder.resolve("cv.tex"), "Mine.\n");
+        try (TestWindow window = open()) {
+            addOutput(window, "cv.tex");
+            TestWindow.until("it is said", () -> says(window, "has no place for the list"));
+            window.command("write-lists");
+            TestWindow.until("it is told", () -> !window.notices().isEmpty());
+            assertTrue(
+                    window.notices().getFirst().contains("octavo: begin home"),
+                    window.notices().toString());
+        }
+        assertEquals("Mine.\n", Files.readString(own));
+    }
+
+    @Test
+    void oneCommandWritesAllListsFromAnywhere() throws IOException {
+        try (TestWindow window = open()) {
+            addOutput(window, "new.md");
+            TestWindow.until("it is listed", () -> says(window, "not written yet"));
+            window.command("go-library");
+            window.press(KeyCode.SHORTCUT, KeyCode.E);
+            TestWindow.until("it is told", () -> !window.notices().isEmpty());
+            assertEquals("Written: new.md.", window.notices().getFirst());
+            assertTrue(Files.readString(folder.resolve("new.md")).contains("Beta"));
+            window.command("go-cv");
+            TestWindow.until("the page knows", () -> says(window, "up to date"));
+        }
+    }
+
+    @Test
+    void theKeysStayInAFieldWhoseTextIsTaken() throws IOException {
+        try (TestWindow window = open()) {
+            window.focus("cv-section-0-heading");
+            window.type("Papers");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is taken", () -> says(window, "Papers"));
+            Node focused = TestWindow.on(() -> window.scene().getFocusOwner());
+            assertEquals("cv-section-0-heading", focused.getId());
+            assertFalse(window.document().dirtyProperty().get(), "profiles are not in the file");
+        }
+    }
+}

@@ -1,0 +1,169 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.control.ListView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+
+import octavo.gui.shell.Document.State;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+/// Where the keys go when the window opens, and when something that had them goes away.
+class KeysViewTest {
+    private static final String FILE =
+            """
+            @misc{a, title = {Alpha}, author = {Mai, Luo}, year = 2020}
+            @misc{b, title = {Beta}, author = {Li, Guo}, year = 2021}
+            """;
+    private static final String NEW = "@misc{n, title = {New}, author = {Doe, Jane}}\n";
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open() throws IOException {
+        return TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+    }
+
+    private static void copy(String text) {
+        TestWindow.run(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+    }
+
+    private static String text(TestWindow window) {
+        return TestWindow.on(() -> window.document().library().file().text());
+    }
+
+    private static void untilFocused(TestWindow window, String id) {
+        TestWindow.until("the keys are in " + id, () -> window.node(id).isFocused());
+    }
+
+    @Test
+    void theKeysGoIntoTheTableOfALibraryThatIsOpened() throws IOException {
+        try (TestWindow window = open()) {
+            untilFocused(window, "entries");
+            assertEquals("a", window.text("entry-key"));
+        }
+    }
+
+    @Test
+    void aSheetGivesTheKeysBack() throws IOException {
+        try (TestWindow window = open()) {
+            untilFocused(window, "entries");
+            for (String sheet : List.of("palette", "settings", "about", "shortcuts")) {
+                window.command(sheet);
+                TestWindow.until("it is there", () -> window.has(sheet));
+                window.press(KeyCode.ESCAPE);
+                untilFocused(window, "entries");
+            }
+        }
+    }
+
+    @Test
+    void enterTakesWhatCameAndOneUndoTakesItOut() throws IOException {
+        try (TestWindow window = open()) {
+            untilFocused(window, "entries");
+            copy(NEW + NEW.replace("{n,", "{m,").replace("{New}", "{Newer}"));
+            window.press(KeyCode.SHORTCUT, KeyCode.V);
+            TestWindow.until("it is looked at", () -> window.has("import-list"));
+            untilFocused(window, "import-list");
+            window.press(KeyCode.ENTER);
+            assertTrue(text(window).contains("{Newer}"));
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            assertEquals(FILE, text(window));
+        }
+    }
+
+    @Test
+    void entriesThatArePastedIntoTheSearchComeIntoTheLibrary() throws IOException {
+        try (TestWindow window = open()) {
+            copy(NEW);
+            window.focus("search");
+            window.press(KeyCode.SHORTCUT, KeyCode.V);
+            TestWindow.until("it is in", () -> text(window).contains("{New}"));
+            assertEquals("", window.text("search"));
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            assertEquals(FILE, text(window));
+        }
+    }
+
+    @Test
+    void wordsThatArePastedIntoTheSearchAreSearchedFor() throws IOException {
+        try (TestWindow window = open()) {
+            copy("beta");
+            window.focus("search");
+            window.press(KeyCode.SHORTCUT, KeyCode.V);
+            assertEquals(List.of("b"), window.keys());
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            assertEquals(2, window.keys().size());
+            assertEquals(FILE, text(window));
+        }
+    }
+
+    @Test
+    void theChosenEntriesAreTaggedByTheKeys() throws IOException {
+        try (TestWindow window = open()) {
+            untilFocused(window, "entries");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.press(KeyCode.SHORTCUT, KeyCode.T);
+            window.type("thesis");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("they are tagged", () -> text(window).contains("thesis"));
+            assertEquals(3, text(window).split("keywords = \\{thesis\\}", -1).length);
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            assertEquals(FILE, text(window));
+        }
+    }
+
+    @Test
+    void theChosenEntriesAreCopiedAsReferencesInTheStyleOfThePreview() throws IOException {
+        try (TestWindow window = open()) {
+            Workspace workspace =
+                    Objects.requireNonNull(window.gui.workspaces().currentProperty().get());
+            TestWindow.run(() -> workspace.preview().styleProperty().set("ieee"));
+            window.focus("entries");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.command("copy-references");
+            TestWindow.until("they are copied", () -> copied().startsWith("[1]"));
+            String copied = TestWindow.on(KeysViewTest::copied);
+            assertEquals(2, copied.lines().count(), copied);
+            assertTrue(copied.contains("L. Mai") && copied.contains("G. Li"), copied);
+        }
+    }
+
+    private static String copied() {
+        String text = Clipboard.getSystemClipboard().getString();
+        return text == null ? "" : text;
+    }
+
+    @Test
+    void enterGoesBackToAVersion() throws IOException {
+        try (TestWindow window = open()) {
+            window.replace("field-title", "Changed");
+            window.command("save");
+            window.untilState(State.SAVED);
+            window.command("go-history");
+            TestWindow.until(
+                    "there are versions",
+                    () -> ((ListView<?>) window.node("versions")).getItems().size() > 0);
+            TestWindow.run(
+                    () -> ((ListView<?>) window.node("versions")).getSelectionModel().selectLast());
+            window.focus("versions");
+            TestWindow.until("it is compared", () -> !window.node("restore").isDisabled());
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is back", () -> text(window).equals(FILE));
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+class PeopleViewTest {
+    private static final String FILE =
+            """
+            @article{a, author = {Wagenländer, Marcel and Mai, Luo}, title = {A}, year = 2020}
+            @article{b, author = {Mai, Luo and Wagenlander, Marcel}, title = {B}, year = 2021}
+            @article{c, author = {Wagenländer, Marcel and Li, Guo}, title = {C}, year = 2022}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open() throws IOException {
+        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+        TestWindow.until(
+                "names are compared",
+                () -> window.has("candidates") && !list(window, "candidates").getItems().isEmpty());
+        return window;
+    }
+
+    private static ListView<?> list(TestWindow window, String id) {
+        return (ListView<?>) window.node(id);
+    }
+
+    private static String text(TestWindow window) {
+        return TestWindow.on(() -> window.document().library().file().text());
+    }
+
+    private String sidecar() throws IOException {
+        Path file = folder.resolve("p.octavo.json");
+        return Files.exists(file) ? Files.readString(file) : "";
+    }
+
+    private static void untilFocused(TestWindow window, String id) {
+        TestWindow.until("the keys are in " + id, () -> window.node(id).isFocused());
+    }
+
+    @Test
+    void theKeysAloneMakeTwoSpellingsOneAndUndoTakesThatBack() throws IOException {
+        try (TestWindow window = open()) {
+            untilFocused(window, "candidates");
+            window.press(KeyCode.S);
+            untilFocused(window, "plan-make");
+            assertEquals(FILE, text(window), "it is only offered");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is made", () -> !text(window).contains("Wagenlander"));
+            assertEquals(FILE.replace("Wagenlander", "Wagenländer"), text(window));
+            untilFocused(window, "candidates");
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            assertEquals(FILE, text(window));
+        }
+    }
+
+    @Test
+    void whatIsLeftAsItIsChangesNothing() throws IOException {
+        try (TestWindow window = open()) {
+            untilFocused(window, "candidates");
+            window.press(KeyCode.S);
+            untilFocused(window, "plan-make");
+            window.press(KeyCode.ESCAPE);
+            untilFocused(window, "candidates");
+            assertEquals(FILE, text(window));
+        }
+    }
+
+    @Test
+    void differentPeopleAreNotOfferedAgain() throws IOException {
+        try (TestWindow window = open()) {
+            untilFocused(window, "candidates");
+            window.press(KeyCode.D);
+            assertTrue(TestWindow.on(() -> list(window, "candidates").getItems().isEmpty()));
+            TestWindow.until("it is noted", () -> sidecar().contains("Wagenlander"));
+        }
+        try (TestWindow window =
+                TestWindow.of(folder, folder.resolve("p.bib"))) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+            fire(window, "people-all");
+            TestWindow.until(
+                    "names are compared", () -> !list(window, "persons").getItems().isEmpty());
+            fire(window, "people-deciding");
+            assertTrue(TestWindow.on(() -> list(window, "candidates").getItems().isEmpty()));
+        }
+    }
+
+    @Test
+    void skippedPeopleAreOfferedAnotherDay() throws IOException {
+        try (TestWindow window = open()) {
+            untilFocused(window, "candidates");
+            window.press(KeyCode.N);
+            assertTrue(TestWindow.on(() -> list(window, "candidates").getItems().isEmpty()));
+            assertEquals("", sidecar());
+        }
+        try (TestWindow window = open()) {
+            assertEquals(1, list(window, "candidates").getItems().size());
+        }
+    }
+
+    private static void fire(TestWindow window, String id) {
+        TestWindow.run(() -> {
+            if (window.node(id) instanceof ToggleButton toggle) {
+                toggle.fire();
+            } else {
+                ((Button) window.node(id)).fire();
+            }
+        });
+    }
+
+    @Test
+    void thePageOfAPersonLeadsToCoauthorsAndPapersByTheKeys() throws IOException {
+        try (TestWindow window = open()) {
+            fire(window, "people-all");
+            window.focus("people-query");
+            window.type("guo");
+            TestWindow.until("one is left", () -> list(window, "persons").getItems().size() == 1);
+            TestWindow.run(() -> list(window, "persons").getSelectionModel().select(0));
+            TestWindow.until("it is shown", () -> window.has("person-name"));
+            assertEquals("Li, Guo", window.text("person-name"));
+            Node other = TestWindow.on(() -> window.node("coauthors").lookup(".coauthor"));
+            TestWindow.run(other::requestFocus);
+            window.press(KeyCode.ENTER);
+            TestWindow.until(
+                    "the other one is shown",
+                    () -> window.text("person-name").equals("Wagenländer, Marcel"));
+            assertFalse(window.has("person-forget"), "nothing is decided about them");
+        }
+    }
+}
