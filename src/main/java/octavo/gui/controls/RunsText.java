@@ -99,7 +99,7 @@ public final class RunsText {
         looks.putAll(style.looks());
         boolean small = looks.get(Aspect.VARIANT) == Look.SMALL_CAPS;
         Wrapping.pieces(small ? text.toUpperCase(Locale.ROOT) : text)
-                .forEach(piece -> addPiece(piece, looks, link));
+                .forEach(piece -> addPiece(piece, looks, style.link()));
     }
 
     private void addPiece(String text, Map<Aspect, Look> looks, boolean link) {
@@ -112,7 +112,7 @@ public final class RunsText {
                         .add("run-" + look.name().toLowerCase(Locale.ROOT).replace('_', '-'));
             }
         }
-        if (style.link()) {
+        if (link) {
             node.getStyleClass().add("run-link");
         }
         Look position = looks.getOrDefault(Aspect.POSITION, Look.BASELINE);
