@@ -72,8 +72,7 @@ public final class Background {
 
     /// The same for work that takes long and that nobody waits for: it comes after other such work,
     /// and keeps nothing else waiting.
-    public <T> Runnable runBehind(
-            Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
+    public <T> Runnable runBehind(Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
         return run(behind, work, done, failed);
     }
 

@@ -44,7 +44,8 @@ final class PlainTable implements WindowBenchmark.Subject {
         TableColumn<Row, String> column = new TableColumn<>(name);
         column.setId("column-" + name);
         column.setCellValueFactory(row ->
-                new ReadOnlyStringWrapper(text.apply(row.getValue().texts())).getReadOnlyProperty());
+                new ReadOnlyStringWrapper(text.apply(row.getValue().texts()))
+                        .getReadOnlyProperty());
         table.getColumns().add(column);
     }
 

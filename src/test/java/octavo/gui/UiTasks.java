@@ -21,13 +21,13 @@ import java.util.stream.Collectors;
 
 /// Measures each task of the window's thread: what stands in the queue of the platform that has no
 /// screen, be it a key, a frame or an outcome from the background. It counts the time of the
-/// processor, which is the same on a busy machine. When the tests end, the ten longest of all are in
-/// `target/ui-tasks.txt`.
+/// processor, which is the same on a busy machine. When the tests end, the ten longest of all are
+/// in `target/ui-tasks.txt`.
 final class UiTasks {
     private static final long PAUSE = 4_000_000;
     private static final long LONG = 12_000_000;
     private static final long SHORT = 1_000_000;
-    private static final int FRAMES = 30;
+    private static final int FRAMES = 6;
     private static final int MOST = 10;
 
     /// A task that took a while.

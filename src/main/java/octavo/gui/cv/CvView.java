@@ -34,8 +34,7 @@ public final class CvView extends SplitPane {
         getItems().setAll(left, page);
         setDividerPositions(0.34);
         setResizableWithParent(left, false);
-        model.printedProperty()
-                .subscribe(_ -> show(model.rows()));
+        model.printedProperty().subscribe(_ -> show(model.rows()));
     }
 
     /// Looks again how the files stand to the list.

@@ -41,8 +41,7 @@ record Question(Arrangement known, Library library, Wanted wanted, boolean rearr
             return found;
         }
         BitSet slots = wanted.narrowing().get().slots();
-        int[] left =
-                Arrays.stream(found.value()).filter(i -> slots.get(rows.number(i))).toArray();
+        int[] left = Arrays.stream(found.value()).filter(i -> slots.get(rows.number(i))).toArray();
         return new Parsed<>(left, found.diagnostics());
     }
 }

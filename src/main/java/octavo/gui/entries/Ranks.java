@@ -54,8 +54,7 @@ final class Ranks {
     }
 
     private static int[] ranks(Rows rows, Column column) {
-        Placed[] places =
-                placed(rows, column, IntStream.range(0, rows.size()).parallel());
+        Placed[] places = placed(rows, column, IntStream.range(0, rows.size()).parallel());
         int[] ranks = new int[rows.size()];
         Arrays.fill(ranks, NONE);
         int rank = NONE;
@@ -97,7 +96,12 @@ final class Ranks {
                 int[] known = task.resultNow();
                 IntFunction<String> text = row -> text(next, column, row);
                 FutureTask<int[]> follow =
-                        new FutureTask<>(() -> follow(known, origins, placed(next, column, changed(origins)), text));
+                        new FutureTask<>(() ->
+                                follow(
+                                        known,
+                                        origins,
+                                        placed(next, column, changed(origins)),
+                                        text));
                 follow.run();
                 changed.ranks.put(column, follow);
             }
@@ -109,7 +113,8 @@ final class Ranks {
         return IntStream.range(0, origins.length).filter(row -> origins[row] < 0);
     }
 
-    private static int[] follow(int[] known, int[] origins, Placed[] changed, IntFunction<String> text) {
+    private static int[] follow(
+            int[] known, int[] origins, Placed[] changed, IntFunction<String> text) {
         int[] ranks = Arrays.stream(origins).map(it -> it < 0 ? NONE : known[it]).toArray();
         RankMerge merge = new RankMerge(ranks, text);
         for (Placed place : changed) {

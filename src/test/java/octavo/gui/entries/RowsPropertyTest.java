@@ -21,7 +21,8 @@ import java.util.stream.IntStream;
 
 /// Rows that follow edits are as rows made anew, whatever the edits.
 class RowsPropertyTest {
-    private static final List<String> WORDS = List.of("a", "b", "É", "e", "ß", "ss", "10", "9", "z");
+    private static final List<String> WORDS =
+            List.of("a", "b", "É", "e", "ß", "ss", "10", "9", "z");
 
     @RepeatedTest(80)
     void rowsThatFollowEditsAreAsRowsMadeAnew(RepetitionInfo repetition) {
@@ -60,8 +61,7 @@ class RowsPropertyTest {
         for (Column column : Column.values()) {
             for (boolean descending : new boolean[] {false, true}) {
                 Order order = new Order(column, descending);
-                assertArrayEquals(
-                        sorted(rows, order), Arrangement.of(rows, List.of(order)).all());
+                assertArrayEquals(sorted(rows, order), Arrangement.of(rows, List.of(order)).all());
             }
         }
     }
@@ -89,8 +89,7 @@ class RowsPropertyTest {
         if (random.nextInt(20) == 0) {
             return "@string{s = {" + word(random) + "}}";
         }
-        String parent =
-                random.nextInt(8) == 0 ? ", crossref = {k" + random.nextInt(9) + "}" : "";
+        String parent = random.nextInt(8) == 0 ? ", crossref = {k" + random.nextInt(9) + "}" : "";
         return "@article{%s, title = {%s}, author = {%s}, journal = %s, year = %s%s}"
                 .formatted(
                         key,
