@@ -46,7 +46,6 @@ public final class Background {
                 Thread.ofPlatform()
                         .name("behind-", 0)
                         .daemon()
-                        .priority(Thread.MIN_PRIORITY)
                         .factory());
     }
 
