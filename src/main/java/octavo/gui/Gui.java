@@ -133,9 +133,7 @@ final class Gui {
 
     private void writeLists(Workspace workspace) {
         new Lists(remembered.background(), workspaces.notices()::add, workspaces::failed)
-                .write(
-                        workspace,
-                        () -> desk.front().ifPresent(WorkspaceView::refreshLists));
+                .write(workspace, () -> desk.front().ifPresent(WorkspaceView::refreshLists));
     }
 
     private void focusTable() {

@@ -148,6 +148,7 @@ final class Importing {
         if (!added.isEmpty()) {
             workspace.entries().queryProperty().set("");
             workspace.entries().select(added, added.getFirst());
+            new Preprints(background, notices).offer(workspace, added);
         }
         notices.accept(
                 new Notice(

@@ -23,12 +23,7 @@ final class WorkspaceView extends StackPane {
         papers = new PapersView(workspace, remembered, copying);
         var ways = new OpenLibrary.Ways(this::showEntry, this::showEntries);
         StringProperty page = workspace.pageProperty();
-        getChildren()
-                .setAll(
-                        new PagesView(
-                                Pages.with(papers),
-                                page,
-                                each -> built(each, ways)));
+        getChildren().setAll(new PagesView(Pages.with(papers), page, each -> built(each, ways)));
         sceneProperty()
                 .subscribe(scene -> {
                     if (scene != null) {

@@ -3,22 +3,9 @@ package octavo.gui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import javafx.scene.AccessibleRole;
-import javafx.scene.Node;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Cell;
-import javafx.scene.control.CheckBox;
-import javafx.scene.control.ChoiceBox;
-import javafx.scene.control.ComboBoxBase;
-import javafx.scene.control.Control;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TableView;
-import javafx.scene.control.TextInputControl;
-import javafx.scene.control.TreeView;
 
 import octavo.gui.controls.Command;
 
@@ -47,64 +34,6 @@ class AccessViewTest {
         TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
         window.select(0);
         return window;
-    }
-
-    @Test
-    void everyControlOfEveryPageHasANameAndARole() throws IOException {
-        try (TestWindow window = open()) {
-            Set<String> nameless = new TreeSet<>();
-            nameless.addAll(nameless(window));
-            for (Page page : Pages.others()) {
-                window.command("go-" + page.id());
-                TestWindow.until("the page is shown", () -> window.has("page-" + page.id()));
-                nameless.addAll(nameless(window));
-            }
-            for (String sheet : List.of("palette", "settings", "shortcuts", "about")) {
-                window.command(sheet);
-                TestWindow.until("the sheet is shown", () -> window.has(sheet));
-                nameless.addAll(nameless(window));
-            }
-            assertEquals(Set.of(), nameless);
-        }
-    }
-
-    private static List<String> nameless(TestWindow window) {
-        return window.nodes().stream()
-                .filter(AccessViewTest::needsName)
-                .filter(node -> nameOf(node).isBlank() || hasNoRole(node))
-                .map(node -> node + " in " + node.getParent())
-                .toList();
-    }
-
-    private static boolean needsName(Node node) {
-        boolean isOurs =
-                !node.getStyleClass().contains("arrow-button")
-                        && !(node.getParent() instanceof ComboBoxBase)
-                        && !(node instanceof Cell);
-        return isOurs
-                && node instanceof Control
-                && (node instanceof TextInputControl
-                        || node instanceof ButtonBase
-                        || node instanceof CheckBox
-                        || node instanceof ChoiceBox
-                        || node instanceof ComboBoxBase
-                        || node instanceof ListView
-                        || node instanceof TreeView
-                        || node instanceof TableView);
-    }
-
-    private static boolean hasNoRole(Node node) {
-        return node.getAccessibleRole() == AccessibleRole.NODE
-                || node.getAccessibleRole() == AccessibleRole.PARENT;
-    }
-
-    private static String nameOf(Node node) {
-        if (node.getAccessibleText() != null) {
-            return node.getAccessibleText();
-        }
-        return node instanceof Labeled labeled && labeled.getText() != null
-                ? labeled.getText()
-                : "";
     }
 
     @Test

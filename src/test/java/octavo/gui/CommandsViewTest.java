@@ -68,6 +68,11 @@ class CommandsViewTest {
         effects.put("delete", test -> test.entries() == 0);
         effects.put("tag", test -> test.window().has("tag"));
         effects.put("paste", test -> test.text().contains(NEW.strip()));
+        addElsewhere(effects);
+        return effects;
+    }
+
+    private static void addElsewhere(Map<String, Predicate<CommandsViewTest>> effects) {
         effects.put("find", test -> test.window().node("search").isFocused());
         effects.put("keep-search", test -> test.isInSidebar("title:a"));
         effects.put("zoom-in", test -> test.zoom() > 110);
@@ -81,7 +86,6 @@ class CommandsViewTest {
         for (String sheet : List.of("palette", "settings", "shortcuts", "about")) {
             effects.put(sheet, test -> test.window().has(sheet));
         }
-        return effects;
     }
 
     @TempDir private Path folder = Path.of("");

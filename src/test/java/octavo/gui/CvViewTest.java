@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 
@@ -17,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 
 class CvViewTest {
@@ -29,7 +33,8 @@ class CvViewTest {
             """
             {"version": 1, "profiles": {"home": {"sections": [{"where": "", "sort": "-date"}]}}}
             """;
-    private static final String OWN = "Mine.\n% octavo: begin home\n% octavo: end home\nMine too.\n";
+    private static final String OWN =
+            "Mine.\n% octavo: begin home\n% octavo: end home\nMine too.\n";
 
     @TempDir private Path folder = Path.of("");
 
@@ -51,7 +56,7 @@ class CvViewTest {
         List<String> titles =
                 List.of("Alpha", "Beta").stream()
                         .filter(all::contains)
-                        .sorted((one, other) -> Integer.compare(all.indexOf(one), all.indexOf(other)))
+                        .sorted(Comparator.comparingInt(all::indexOf))
                         .toList();
         return String.join(", ", titles);
     }
@@ -67,8 +72,8 @@ class CvViewTest {
 
     private static boolean says(TestWindow window, String words) {
         return window.nodes().stream()
-                .anyMatch(node ->
-                        node instanceof Labeled labeled && words.equals(labeled.getText()));
+                .anyMatch(
+                        node -> node instanceof Labeled labeled && words.equals(labeled.getText()));
     }
 
     private static void addOutput(TestWindow window, String file) {
@@ -99,14 +104,23 @@ class CvViewTest {
             choose(window, TestWindow.on(() -> page(window).getItems().size()) - 1);
             window.press(KeyCode.ENTER);
             TestWindow.until("it is asked", () -> Window.getWindows().size() > 1);
-            window.type("best paper");
-            window.press(KeyCode.ENTER);
+            TestWindow.run(() -> answer("best paper"));
             TestWindow.until(
                     "it is noted",
-                    () ->
-                            Files.readString(folder.resolve("p.octavo.json"))
-                                    .contains("best paper"));
+                    () -> Files.readString(folder.resolve("p.octavo.json")).contains("best paper"));
         }
+    }
+
+    private static void answer(String text) {
+        DialogPane pane =
+                Window.getWindows().stream()
+                        .map(window -> window.getScene().getRoot())
+                        .filter(DialogPane.class::isInstance)
+                        .map(DialogPane.class::cast)
+                        .findFirst()
+                        .orElseThrow();
+        ((TextField) pane.lookup("#cv-note")).setText(text);
+        ((Button) pane.lookupButton(ButtonType.OK)).fire();
     }
 
     @Test

@@ -149,6 +149,32 @@ class KeysViewTest {
     }
 
     @Test
+    void aPublishedVersionThatIsPastedIsLinkedWithItsPreprint() throws IOException {
+        String title = "title = {Dynamic Parallelism for Deep Learning with Tensor Collections}";
+        String preprint =
+                "@misc{p, %s, author = {Mai, Luo}, eprint = {2312.05181}, archiveprefix = {arXiv}, year = 2023}\n"
+                        .formatted(title);
+        Path file = Files.writeString(folder.resolve("q.bib"), preprint);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            untilFocused(window, "entries");
+            copy(
+                    "@inproceedings{c, %s, author = {Mai, Luo}, booktitle = {SOSP}, year = 2024}"
+                            .formatted(title));
+            window.press(KeyCode.SHORTCUT, KeyCode.V);
+            TestWindow.until("it is offered", () -> window.gui.workspaces().notices().size() == 2);
+            Runnable link =
+                    window.gui.workspaces().notices().stream()
+                            .flatMap(notice -> notice.actions().stream())
+                            .filter(action -> action.label().equals("Link with the Preprint"))
+                            .findFirst()
+                            .orElseThrow()
+                            .what();
+            TestWindow.run(link);
+            assertTrue(text(window).contains("related = {c}, relatedtype = {publishedas}"));
+        }
+    }
+
+    @Test
     void enterGoesBackToAVersion() throws IOException {
         try (TestWindow window = open()) {
             window.replace("field-title", "Changed");

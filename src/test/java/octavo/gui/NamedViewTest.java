@@ -3,29 +3,13 @@ package octavo.gui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import javafx.scene.AccessibleRole;
-import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Cell;
-import javafx.scene.control.ComboBoxBase;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.control.SplitPane;
-import javafx.scene.control.TabPane;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToolBar;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
-import javafx.stage.PopupWindow;
-import javafx.stage.Stage;
 import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
@@ -36,8 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /// Whatever takes keys or clicks has a name and a role, in every view that there is.
 class NamedViewTest {
@@ -102,83 +84,8 @@ class NamedViewTest {
         for (String id : ids) {
             TestWindow.until("there is " + id, () -> window.has(id));
         }
-        Set<String> nameless = new TreeSet<>();
-        TestWindow.run(() ->
-                Window.getWindows().stream()
-                        .filter(each -> each.getScene() != null && isOf(window, each))
-                        .flatMap(each -> all(each.getScene().getRoot()))
-                        .filter(NamedViewTest::takesKeysOrClicks)
-                        .filter(node -> nameOf(node).isBlank() || hasNoRole(node))
-                        .forEach(node -> nameless.add(node + " in " + node.getParent())));
-        assertEquals(Set.of(), nameless);
-        assertEquals(List.of(), TestWindow.on(() -> unreachable(window)));
-    }
-
-    /// Whether a window belongs to the one that is tried.
-    private static boolean isOf(TestWindow window, Window each) {
-        return each.equals(window.stage)
-                || each instanceof Stage other && window.stage.equals(other.getOwner())
-                || each instanceof PopupWindow popup && window.stage.equals(popup.getOwnerWindow());
-    }
-
-    private static Stream<Node> all(Node node) {
-        if (!node.isVisible() || node instanceof Cell<?> cell && cell.isEmpty()) {
-            return Stream.of();
-        }
-        Stream<Node> inside =
-                node instanceof Parent parent
-                        ? parent.getChildrenUnmodifiable().stream().flatMap(NamedViewTest::all)
-                        : Stream.of();
-        return Stream.concat(Stream.of(node), inside);
-    }
-
-    /// Panes that only hold others, and parts of controls, are led through.
-    private static boolean takesKeysOrClicks(Node node) {
-        boolean holdsOthers =
-                node instanceof ScrollPane
-                        || node instanceof SplitPane
-                        || node instanceof TabPane
-                        || node instanceof ToolBar
-                        || node instanceof MenuBar;
-        boolean part =
-                node.getParent() instanceof ComboBoxBase
-                        || node.getStyleClass().contains("arrow-button")
-                        || node instanceof MenuButton && isIn(node, MenuBar.class);
-        boolean acts = node.isFocusTraversable() || node instanceof ButtonBase;
-        return acts && !holdsOthers && !part && !(node instanceof Cell);
-    }
-
-    private static boolean isIn(Node node, Class<?> kind) {
-        for (Node each = node.getParent(); each != null; each = each.getParent()) {
-            if (kind.isInstance(each)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean hasNoRole(Node node) {
-        return node.getAccessibleRole() == AccessibleRole.NODE
-                || node.getAccessibleRole() == AccessibleRole.PARENT;
-    }
-
-    private static String nameOf(Node node) {
-        if (node.getAccessibleText() != null) {
-            return node.getAccessibleText();
-        }
-        return node instanceof Labeled labeled && labeled.getText() != null
-                ? labeled.getText()
-                : "";
-    }
-
-    /// What a mouse can click and the keys cannot reach.
-    private static List<Node> unreachable(TestWindow window) {
-        return all(window.scene().getRoot())
-                .filter(node -> node.getOnMouseClicked() != null)
-                .filter(node -> !node.isFocusTraversable() && !isIn(node, TextField.class))
-                .filter(node -> !isIn(node, TreeView.class))
-                .filter(node -> !"palette-list".equals(node.getId()))
-                .toList();
+        assertEquals(Set.of(), TestWindow.on(() -> Nameless.in(window)));
+        assertEquals(List.of(), TestWindow.on(() -> Nameless.unreachable(window)));
     }
 
     @Test
@@ -330,14 +237,7 @@ class NamedViewTest {
             TestWindow.until("it is noticed", () -> !window.notices().isEmpty());
             assertNamed(window, "notices");
             TestWindow.run(() ->
-                    window.gui
-                            .workspaces()
-                            .notices()
-                            .getFirst()
-                            .actions()
-                            .getFirst()
-                            .what()
-                            .run());
+                    window.gui.workspaces().notices().getFirst().actions().getFirst().what().run());
             assertNamed(window, "conflicts", "settle-later");
         }
     }
@@ -367,7 +267,7 @@ class NamedViewTest {
             window.command("open");
             TestWindow.until("both are open", () -> window.gui.workspaces().open().size() == 2);
             assertNamed(window, "libraries");
-            assertFalse(nameOf(window.node("entries")).isEmpty());
+            assertFalse(Nameless.nameOf(window.node("entries")).isEmpty());
         }
     }
 }

@@ -89,8 +89,7 @@ class PeopleViewTest {
             assertTrue(TestWindow.on(() -> list(window, "candidates").getItems().isEmpty()));
             TestWindow.until("it is noted", () -> sidecar().contains("Wagenlander"));
         }
-        try (TestWindow window =
-                TestWindow.of(folder, folder.resolve("p.bib"))) {
+        try (TestWindow window = TestWindow.of(folder, folder.resolve("p.bib"))) {
             window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
             fire(window, "people-all");
             TestWindow.until(

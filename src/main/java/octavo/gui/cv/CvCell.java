@@ -95,7 +95,10 @@ final class CvCell extends ListCell<CvRow> {
                 new HBox(
                         button("up", MaterialDesignA.ARROW_UP, () -> move(entry, -1)),
                         button("down", MaterialDesignA.ARROW_DOWN, () -> move(entry, 1)),
-                        button("note", MaterialDesignN.NOTE_TEXT_OUTLINE, () -> NoteDialog.show(model, key, getScene().getWindow())),
+                        button(
+                                "note",
+                                MaterialDesignN.NOTE_TEXT_OUTLINE,
+                                () -> NoteDialog.show(model, key, getScene().getWindow())),
                         button(
                                 "hide",
                                 MaterialDesignE.EYE_OFF_OUTLINE,

@@ -191,8 +191,7 @@ public final class CvModel {
         library.background()
                 .run(
                         () -> CvOutput.chosen(beside, plain),
-                        output ->
-                                change(it -> ProfileEdits.addOutput(it, chosen.get(), output)),
+                        output -> change(it -> ProfileEdits.addOutput(it, chosen.get(), output)),
                         library.failed());
     }
 

@@ -20,6 +20,7 @@ import octavo.gui.controls.Wrapping;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// How a list is made: which profile, in what form, of which sections, and where it goes.
@@ -43,12 +44,12 @@ final class ProfileView extends ScrollPane {
 
     /// What had the keys has them afterwards, too.
     private void show(List<Node> nodes) {
-        Node focused = getScene() == null ? null : getScene().getFocusOwner();
-        boolean here = focused != null && focused.getId() != null && parts.isFocusWithin();
+        Optional<String> focused =
+                parts.isFocusWithin()
+                        ? Optional.ofNullable(getScene().getFocusOwner().getId())
+                        : Optional.empty();
         parts.getChildren().setAll(nodes);
-        if (here && parts.lookup("#" + focused.getId()) instanceof Node again) {
-            again.requestFocus();
-        }
+        focused.map(id -> parts.lookup("#" + id)).ifPresent(Node::requestFocus);
     }
 
     private Node chooser() {

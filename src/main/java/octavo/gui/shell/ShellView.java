@@ -107,7 +107,7 @@ public final class ShellView extends StackPane {
 
     private void leadKeysBack(boolean display) {
         if (!display) {
-            before.filter(node -> node.getScene() == getScene()).ifPresent(Node::requestFocus);
+            before.filter(node -> getScene().equals(node.getScene())).ifPresent(Node::requestFocus);
             before = Optional.empty();
         }
     }
