@@ -59,7 +59,7 @@ public final class App extends Application {
                 .background()
                 .run(() -> Log.begin(Log.folder(state)), end -> endLog = end, App::withoutLog);
         Gui gui = new Gui(stage, remembered, new Dialogs(stage), state);
-        gui.openWith(getHostServices()::showDocument);
+        gui.outside().openWith(getHostServices()::showDocument);
         gui.show(getParameters().getRaw().stream().map(Path::of).toList());
     }
 

@@ -5,16 +5,14 @@ import javafx.scene.input.ClipboardContent;
 
 import octavo.csl.Bibliography;
 import octavo.exporter.csl.ReferenceFormat;
-import octavo.gui.controls.Messages;
 import octavo.exporter.csl.References;
+import octavo.gui.controls.Messages;
 import octavo.library.Work;
 import octavo.settings.Settings.Citing;
-import octavo.settings.Settings.Habits;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// Gives the chosen entries of a library to other programs, in one form or another: by the
@@ -25,20 +23,14 @@ final class Copying {
     /// Dragging cannot wait until more references than these are written.
     private static final int MOST_DRAGGED = 200;
 
-    private final Background background;
-    private final Supplier<Habits> habits;
+    private final Remembered remembered;
     private final Consumer<String> tell;
     private final Consumer<Exception> failed;
 
-    /// @param habits the style of references, and what dragging gives
+    /// @param remembered has the style of references, and what dragging gives
     /// @param tell told what was copied
-    Copying(
-            Background background,
-            Supplier<Habits> habits,
-            Consumer<String> tell,
-            Consumer<Exception> failed) {
-        this.background = background;
-        this.habits = habits;
+    Copying(Remembered remembered, Consumer<String> tell, Consumer<Exception> failed) {
+        this.remembered = remembered;
         this.tell = tell;
         this.failed = failed;
     }
@@ -53,11 +45,13 @@ final class Copying {
             put(content(form, workspace.references(), works, ""), form, works.size());
             return;
         }
-        String style = habits.get().style();
-        background.run(
-                () -> content(form, workspace.references(), works, style),
-                content -> put(content, form, works.size()),
-                failed);
+        String style = remembered.settings().habits().style();
+        remembered
+                .background()
+                .run(
+                        () -> content(form, workspace.references(), works, style),
+                        content -> put(content, form, works.size()),
+                        failed);
     }
 
     private void put(ClipboardContent content, Citing form, int count) {
@@ -73,7 +67,7 @@ final class Copying {
 
     /// What is dragged with the chosen entries; with very many of them, what cites them.
     ClipboardContent dragged(Workspace workspace, boolean alt) {
-        var dragging = habits.get().dragging();
+        var dragging = remembered.settings().habits().dragging();
         Citing wanted = alt ? dragging.withAlt() : dragging.plain();
         List<Work> works = workspace.chosenWorks();
         boolean many = isWritten(wanted) && works.size() > MOST_DRAGGED;
@@ -81,7 +75,7 @@ final class Copying {
                 many ? Citing.LATEX : wanted,
                 workspace.references(),
                 works,
-                habits.get().style());
+                remembered.settings().habits().style());
     }
 
     /// Whether a style has to write it.
@@ -115,9 +109,7 @@ final class Copying {
     }
 
     private static String keys(List<Work> works, String before, String between) {
-        return works.stream()
-                .map(work -> before + work.key())
-                .collect(Collectors.joining(between));
+        return works.stream().map(work -> before + work.key()).collect(Collectors.joining(between));
     }
 
     private static void putRich(ClipboardContent content, Optional<Bibliography> written) {

@@ -67,7 +67,9 @@ final class Dialogs implements Questions {
         document.path()
                 .ifPresent(path -> {
                     String name = String.valueOf(path.getFileName());
-                    startAt(chooser, path.resolveSibling(name.replaceAll("(?i)\\.bib$", "") + ".pdf"));
+                    startAt(
+                            chooser,
+                            path.resolveSibling(name.replaceAll("(?i)\\.bib$", "") + ".pdf"));
                 });
         Optional.ofNullable(shown(chooser)).map(File::toPath).ifPresent(answer);
     }

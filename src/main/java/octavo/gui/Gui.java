@@ -6,7 +6,6 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
@@ -28,7 +27,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /// Builds the window, and hands its features what they need of each other.
 final class Gui {
@@ -36,39 +34,28 @@ final class Gui {
     private static final Duration TICK = Duration.seconds(2);
 
     private final Stage stage;
-    private final Path stateFolder;
     private final Remembered remembered;
     private final Looks looks;
     private final Workspaces workspaces;
     private final Copying copying;
     private final Sheets sheets;
+    private final Outside outside;
     private final Desk desk;
     private final Importing importing;
     private final SearchField search;
     private final Commands commands;
     private final ShellView shell;
-    private Consumer<String> browse = _ -> {};
 
     /// @param stateFolder where unsaved edits and earlier versions are kept
     Gui(Stage stage, Remembered remembered, Questions questions, Path stateFolder) {
         this.stage = stage;
-        this.stateFolder = stateFolder;
         this.remembered = remembered;
         Settings settings = remembered.settings();
         looks = Looks.ofDesktop(settings.theme(), settings.zoom());
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
-        copying =
-                new Copying(
-                        remembered.background(),
-                        () -> remembered.settings().habits(),
-                        text -> tell(text),
-                        workspaces::failed);
-        sheets =
-                new Sheets(
-                        remembered,
-                        workspaces,
-                        this::showSheet,
-                        this::hideSheet);
+        outside = new Outside(remembered, workspaces, stateFolder);
+        copying = new Copying(remembered, text -> this.shell.tell(text), workspaces::failed);
+        sheets = new Sheets(remembered, workspaces, this::showSheet, this::hideSheet);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered, copying));
         importing = new Importing(remembered.background(), workspaces.notices()::add, sheets::review);
         search = new SearchField(this::focusTable);
@@ -95,7 +82,7 @@ final class Gui {
 
     private Commands defined() {
         MainCommands definitions = new MainCommands(workspaces);
-        definitions.addFile(() -> sheets.print(current()), this::writeLists, this::quit);
+        definitions.addFile(() -> outside.print(shell), this::writeLists, this::quit);
         definitions.addEdit(copying, this::paste);
         definitions.addWriting(
                 new Writing(
@@ -110,13 +97,12 @@ final class Gui {
         definitions.addHelp(
                 () -> sheets.shortcuts(commands.all()),
                 sheets::about,
-                this::showLog);
+                () -> outside.showLog(shell));
         return definitions.commands();
     }
 
-    /// What would be dragged out of the table now.
-    ClipboardContent dragged(boolean alt) {
-        return copying.dragged(current(), alt);
+    Copying copying() {
+        return copying;
     }
 
     private void showSheet(Region sheet) {
@@ -125,10 +111,6 @@ final class Gui {
 
     private void hideSheet() {
         shell.hideSheet();
-    }
-
-    private void tell(String text) {
-        shell.tell(text);
     }
 
     private void writeLists(Workspace workspace) {
@@ -153,15 +135,9 @@ final class Gui {
         sheets.palette(commands.all(), slot -> showEntry(slot, ""));
     }
 
-    /// Opens places outside of the window: what is given takes their addresses.
-    void openWith(Consumer<String> browser) {
-        browse = browser;
-    }
-
-    private void showLog() {
-        Path folder = Log.folder(stateFolder);
-        tell(folder.toString());
-        browse.accept(folder.toUri().toString());
+    /// The ways out of the window.
+    Outside outside() {
+        return outside;
     }
 
     private void showEntry(int slot, String field) {
@@ -270,16 +246,35 @@ final class Gui {
         workspaces.open(files);
         stage.show();
         workspaces.recover();
-        Timeline clock = new Timeline(new KeyFrame(TICK, _ -> tick()));
+        Timeline clock =
+                new Timeline(
+                        new KeyFrame(TICK, _ -> workspaces.tick(remembered.settings().autosave())));
         clock.setCycleCount(Timeline.INDEFINITE);
         clock.play();
         stage.setOnHidden(_ -> clock.stop());
         Probe.watch(stage, () -> workspaces.answered() >= files.size());
     }
 
+<<6>>
     private void tick() {
         workspaces.tick(remembered.settings().autosave());
-    }
+
+==
+    /// Text fields take the keys of undo for themselves. While nothing is being typed, they mean
+    /// the library.
+    private void whenPressed(KeyEvent event) {
+        Workspace workspace = workspaces.currentProperty().get();
+        if (workspace == null || search.isFocused() || workspace.editor().isTyping()) {
+            return;
+        }
+        for (Command command : List.of(commands.get("undo"), commands.get("redo"))) {
+            if (command.keys().filter(keys -> keys.match(event)).isPresent()) {
+                event.consume();
+                command.perform();
+            }
+        }
+
+>>    }
 
     private void hide() {
         remembered.saveNow();

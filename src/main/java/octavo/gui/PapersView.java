@@ -95,12 +95,11 @@ final class PapersView extends SplitPane {
         work.getDividers()
                 .getFirst()
                 .positionProperty()
-                .addListener(
-                        (_, _, at) -> {
-                            if (work.getOrientation() == Orientation.HORIZONTAL) {
-                                remembered.change(it -> it.withDivider(at.doubleValue()));
-                            }
-                        });
+                .addListener((_, _, at) -> {
+                    if (work.getOrientation() == Orientation.HORIZONTAL) {
+                        remembered.change(it -> it.withDivider(at.doubleValue()));
+                    }
+                });
         return work;
     }
 

@@ -8,8 +8,6 @@ import octavo.gui.importing.ImportModel;
 import octavo.gui.importing.ImportView;
 import octavo.gui.palette.PaletteModel;
 import octavo.gui.palette.PaletteView;
-import octavo.gui.printing.PrintModel;
-import octavo.gui.printing.PrintView;
 import octavo.gui.settings.SettingsModel;
 import octavo.gui.settings.SettingsView;
 import octavo.gui.shell.AboutView;
@@ -52,21 +50,6 @@ final class Sheets {
         PaletteView palette = new PaletteView(model, hide);
         show.accept(palette);
         palette.focus();
-    }
-
-    void print(Workspace workspace) {
-        workspace.editor().commit();
-        var task =
-                new PrintModel.Task(
-                        workspace.shownWorks(),
-                        remembered.settings().habits().style(),
-                        workspace.references());
-        String name = workspace.document().nameProperty().get();
-        String heading = name.replaceAll("(?i)\\.bib$", "");
-        PrintModel model = new PrintModel(remembered.background(), task, heading);
-        PrintView view = new PrintView(model, workspaces::askForPdf, hide);
-        show.accept(view);
-        view.focus();
     }
 
     /// Asks for a tag for the chosen entries.

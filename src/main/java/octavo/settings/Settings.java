@@ -53,6 +53,8 @@ public record Settings(
         BIBTEX
     }
 
+    /// What dragging gives.
+    ///
     /// @param withAlt while the key Alt is held down
     public record Dragging(Citing plain, Citing withAlt) {}
 

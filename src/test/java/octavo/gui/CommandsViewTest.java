@@ -129,7 +129,7 @@ class CommandsViewTest {
     private TestWindow open() throws IOException {
         TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
         windows.add(window);
-        TestWindow.run(() -> window.gui.openWith(opened::add));
+        TestWindow.run(() -> window.gui.outside().openWith(opened::add));
         window.select(0);
         window.focus("entries");
         return window;

@@ -78,8 +78,7 @@ class CopyingViewTest {
     }
 
     private TestWindow open() throws IOException {
-        TestWindow window =
-                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
         window.select(0);
         return window;
     }
@@ -119,7 +118,9 @@ class CopyingViewTest {
                     "it is used", () -> workspace.preview().usedProperty().get().equals("nature"));
             window.command("quit");
         }
-        assertEquals("nature", new SettingsFile(folder.resolve("settings.json")).load().habits().style());
+        assertEquals(
+                "nature",
+                new SettingsFile(folder.resolve("settings.json")).load().habits().style());
     }
 
     @ParameterizedTest
@@ -127,7 +128,15 @@ class CopyingViewTest {
     void whatIsDraggedIsWhatTheSettingsSay(boolean alt, String text) throws IOException {
         settings(Settings.first().withDragging(new Dragging(Citing.PANDOC, Citing.KEYS)));
         try (TestWindow window = open()) {
-            assertEquals(text, TestWindow.on(() -> window.gui.dragged(alt)).getString());
+            assertEquals(text, dragged(window, alt));
         }
+    }
+
+    private static String dragged(TestWindow window, boolean alt) {
+        return TestWindow.on(() -> {
+            Workspace workspace =
+                    Objects.requireNonNull(window.gui.workspaces().currentProperty().get());
+            return window.gui.copying().dragged(workspace, alt).getString();
+        });
     }
 }

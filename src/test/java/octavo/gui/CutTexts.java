@@ -11,8 +11,8 @@ import javafx.scene.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Texts that a control shows with less than all their letters, or that stick out of what they are in. Titles and names in tables and lists may be
-/// cut: they have a place where they are whole.
+/// Texts that a control shows with less than all their letters, or that stick out of what they are
+/// in. Titles and names in tables and lists may be cut: they have a place where they are whole.
 final class CutTexts {
     private CutTexts() {}
 
@@ -45,8 +45,7 @@ final class CutTexts {
     private static boolean isPromptCut(TextField field) {
         Text prompt = new Text(field.getPromptText());
         prompt.setFont(field.getFont());
-        double room =
-                field.getWidth() - field.getInsets().getLeft() - field.getInsets().getRight();
+        double room = field.getWidth() - field.getInsets().getLeft() - field.getInsets().getRight();
         return field.getText().isEmpty() && prompt.getLayoutBounds().getWidth() > room + 1;
     }
 
@@ -66,6 +65,7 @@ final class CutTexts {
 
     private static boolean sticksOut(Text text, Labeled labeled) {
         Bounds bounds = text.getBoundsInParent();
-        return bounds.getMaxX() > labeled.getWidth() + 1 || bounds.getMaxY() > labeled.getHeight() + 1;
+        return bounds.getMaxX() > labeled.getWidth() + 1
+                || bounds.getMaxY() > labeled.getHeight() + 1;
     }
 }

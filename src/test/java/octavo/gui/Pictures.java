@@ -130,7 +130,8 @@ final class Pictures {
         TestWindow.until("it is somebody's page", () -> window.has("person-page"));
         picture(window, "person");
         window.command("go-venues");
-        TestWindow.until("there are venues", () -> !list(window, "venues-all").getItems().isEmpty());
+        TestWindow.until(
+                "there are venues", () -> !list(window, "venues-all").getItems().isEmpty());
         TestWindow.run(() -> list(window, "venues-all").getSelectionModel().select(1));
         pause();
         picture(window, "venues");
@@ -144,7 +145,8 @@ final class Pictures {
 
     private void problems(TestWindow window) {
         window.command("go-problems");
-        TestWindow.until("there are problems", () -> !tree(window).getRoot().getChildren().isEmpty());
+        TestWindow.until(
+                "there are problems", () -> !tree(window).getRoot().getChildren().isEmpty());
         TestWindow.run(() -> {
             TreeItem<?> first = tree(window).getRoot().getChildren().getFirst();
             first.setExpanded(true);
@@ -211,8 +213,8 @@ final class Pictures {
         Files.writeString(file, Files.readString(file).replaceFirst("\\{2020\\}", "{2000}"));
         TestWindow.until("it is seen", () -> !window.notices().isEmpty());
         picture(window, "notice");
-        TestWindow.run(
-                () -> window.gui.workspaces().notices().getFirst().actions().getFirst().what().run());
+        TestWindow.run(() ->
+                window.gui.workspaces().notices().getFirst().actions().getFirst().what().run());
         picture(window, "conflicts");
         window.press(KeyCode.ESCAPE);
         window.command("undo");
@@ -259,8 +261,7 @@ final class Pictures {
         int height = (int) image.getHeight();
         int[] pixels = new int[width * height];
         image.getPixelReader()
-                .getPixels(
-                        0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+                .getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
         BufferedImage buffered = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         buffered.setRGB(0, 0, width, height, pixels, 0, width);
         return buffered;

@@ -33,8 +33,7 @@ class PrintViewTest {
     @TempDir private Path folder = Path.of("");
 
     private TestWindow open() throws IOException {
-        TestWindow window =
-                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
         window.select(0);
         window.focus("entries");
         return window;
@@ -73,7 +72,8 @@ class PrintViewTest {
             assertEquals("1 of 1", window.text("print-number"));
             window.nameFor(pdf);
             fire(window, "print-do-pdf");
-            TestWindow.until("it is said", () -> window.text("print-said").equals("Saved as list.pdf."));
+            TestWindow.until(
+                    "it is said", () -> window.text("print-said").equals("Saved as list.pdf."));
         }
         assertTrue(text(pdf).contains("[1] G. Li, Second. P, 2021."), text(pdf));
         assertFalse(text(pdf).contains("Mai"), text(pdf));
@@ -104,7 +104,8 @@ class PrintViewTest {
             show(window);
             window.nameFor(folder.resolve("no such folder").resolve("list.pdf"));
             fire(window, "print-do-pdf");
-            TestWindow.until("it is said", () -> window.text("print-said").contains("cannot be written"));
+            TestWindow.until(
+                    "it is said", () -> window.text("print-said").contains("cannot be written"));
         }
     }
 }

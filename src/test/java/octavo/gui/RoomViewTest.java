@@ -25,7 +25,8 @@ import java.util.List;
 
 /// What there is room for, in a window of 1280 by 800.
 class RoomViewTest {
-    private static final String ARABIC = "مقدمة في الخوارزميات الموزعة على شبكات واسعة من الحواسيب المتصلة";
+    private static final String ARABIC =
+            "مقدمة في الخوارزميات الموزعة على شبكات واسعة من الحواسيب المتصلة";
     private static final String FILE =
             """
             @article{k, author = {van der Berg, Wilhelmina Alexandra and Wagenländer, Marcel},
@@ -43,8 +44,7 @@ class RoomViewTest {
                         Settings.first()
                                 .withZoom(zoom)
                                 .withPlace(new Settings.Place(0, 0, 1280, 800, false)));
-        TestWindow window =
-                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
         window.select(0);
         TestWindow.until("the reference is there", () -> window.has("preview-reference"));
         return window;
@@ -56,7 +56,13 @@ class RoomViewTest {
     }
 
     @ParameterizedTest(name = "at {0} %: the editor beside the table {1}, the sidebar there {2}")
-    @CsvSource({"100, true, true", "120, true, true", "150, false, true", "200, false, true", "300, false, false"})
+    @CsvSource({
+        "100, true, true",
+        "120, true, true",
+        "150, false, true",
+        "200, false, true",
+        "300, false, false"
+    })
     void largeLettersTakeTheRoomOfTheSidebarAndOfTheEditor(
             int zoom, boolean beside, boolean sidebar) throws IOException {
         try (TestWindow window = open(zoom)) {
@@ -74,11 +80,10 @@ class RoomViewTest {
     void allColumnsAreWithinTheTable(int zoom) throws IOException {
         try (TestWindow window = open(zoom)) {
             double width =
-                    TestWindow.on(
-                            () ->
-                                    window.table().getColumns().stream()
-                                            .mapToDouble(TableColumn::getWidth)
-                                            .sum());
+                    TestWindow.on(() ->
+                            window.table().getColumns().stream()
+                                    .mapToDouble(TableColumn::getWidth)
+                                    .sum());
             assertTrue(width <= place(window, "entries").getWidth(), "columns take " + width);
         }
     }

@@ -12,11 +12,10 @@ import java.util.Set;
 /// References under a heading, to be printed.
 ///
 /// @param language such as `en-GB`
-public record ReferenceList(
-        String heading, String language, Bibliography references, Paper paper) {
+public record ReferenceList(String heading, String language, Bibliography references, Paper paper) {
     private static final String STYLE =
             """
-            @page { size: %.2fpt %.2fpt; margin: %.2fpt;
+            @page { {paper}
               @bottom-center { content: counter(page) " / " counter(pages); font: 9pt {families}; } }
             body { font: 10.5pt/1.35 {families}; margin: 0; }
             h1 { font-size: 14pt; margin: 0 0 10pt 0; page-break-after: avoid; }
@@ -25,7 +24,7 @@ public record ReferenceList(
             p.labelled { padding-left: 32pt; text-indent: -32pt; }
             span.label { display: inline-block; width: 32pt; text-indent: 0; }
             a { color: #1a5fb4; text-decoration: none; }
-            sup, sub { font-size: 70%%; line-height: 0; }
+            sup, sub { font-size: 70%; line-height: 0; }
             sup { vertical-align: super; } sub { vertical-align: sub; }
             """;
 
@@ -38,14 +37,7 @@ public record ReferenceList(
         out.append("<html lang=\"").append(letters.text(language)).append("\"><head><title>");
         out.append(title).append("</title><meta name=\"description\" content=\"").append(title);
         out.append("\"/><style>");
-        out.append(
-                String.format(
-                                Locale.ROOT,
-                                STYLE,
-                                paper.width(),
-                                paper.height(),
-                                paper.margin())
-                        .replace("{families}", families));
+        out.append(STYLE.replace("{paper}", size()).replace("{families}", families));
         out.append("</style></head><body>\n");
         if (!heading.isBlank()) {
             out.append("<h1>").append(title).append("</h1>\n");
@@ -54,11 +46,21 @@ public record ReferenceList(
         return out.append("</body></html>").toString();
     }
 
+    private String size() {
+        return String.format(
+                Locale.ROOT,
+                "size: %.2fpt %.2fpt; margin: %.2fpt;",
+                paper.width(),
+                paper.height(),
+                paper.margin());
+    }
+
     /// A label at the left margin stands in a column of its own.
     private String paragraph(Runs reference, Letters letters) {
         List<Run> runs = reference.runs();
         boolean labelled =
-                !runs.isEmpty() && runs.getFirst() instanceof Run.Block(Place place, _)
+                !runs.isEmpty()
+                        && runs.getFirst() instanceof Run.Block(Place place, _)
                         && place == Place.LEFT_MARGIN;
         if (!labelled) {
             String style = references.hangingIndent() ? "<p class=\"hanging\">" : "<p>";

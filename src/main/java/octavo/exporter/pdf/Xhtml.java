@@ -52,7 +52,9 @@ final class Xhtml {
 
     private void head(CvDocument.About about, String families) {
         String title = letters.text(about.fullTitle());
-        out.append("<html lang=\"").append(letters.text(about.language())).append("\"><head><title>");
+        out.append("<html lang=\"")
+                .append(letters.text(about.language()))
+                .append("\"><head><title>");
         out.append(title).append("</title><meta name=\"author\" content=\"");
         out.append(letters.text(String.join(", ", about.names())));
         out.append("\"/><meta name=\"description\" content=\"").append(title);

@@ -11,8 +11,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.cv.Profile;
+import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.cv.Templates;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;

@@ -40,8 +40,7 @@ public final class PreviewModel {
     private Runnable cancel = () -> {};
     private int asked;
 
-    public PreviewModel(
-            Background background, References references, Consumer<Exception> failed) {
+    public PreviewModel(Background background, References references, Consumer<Exception> failed) {
         this.background = background;
         this.references = references;
         this.failed = failed;

@@ -50,13 +50,11 @@ public final class PrintModel {
 
     /// The sheets that one can choose.
     public enum Sheet {
-        A4(Paper.A4),
-        LETTER(Paper.LETTER);
+        A4,
+        LETTER;
 
-        private final Paper paper;
-
-        Sheet(Paper paper) {
-            this.paper = paper;
+        private Paper paper() {
+            return this == A4 ? Paper.A4 : Paper.LETTER;
         }
     }
 
@@ -137,7 +135,7 @@ public final class PrintModel {
     }
 
     private void write() {
-        Paper paper = lying.get() ? sheet.get().paper.turned() : sheet.get().paper;
+        Paper paper = lying.get() ? sheet.get().paper().turned() : sheet.get().paper();
         String above = heading.get();
         ask(
                 () -> printed(above, paper),
@@ -161,7 +159,10 @@ public final class PrintModel {
                                 done.accept(value);
                             }
                         },
-                        trouble -> said.set(MESSAGES.text("failed", String.valueOf(trouble.getMessage()))));
+                        trouble ->
+                                said.set(
+                                        MESSAGES.text(
+                                                "failed", String.valueOf(trouble.getMessage()))));
     }
 
     private Optional<Printed> printed(String above, Paper paper) throws IOException {
@@ -177,42 +178,49 @@ public final class PrintModel {
 
     /// Looks at the page that many further on.
     public void turn(int step) {
-        pages.get().ifPresent(made -> {
-            int wanted = Math.clamp(page.get() + step, 0, made.count() - 1);
-            ask(
-                    () -> image(made.picture(wanted, SCREEN)),
-                    shown -> {
-                        picture.set(Optional.of(shown));
-                        page.set(wanted);
-                    });
-        });
+        pages.get()
+                .ifPresent(made -> {
+                    int wanted = Math.clamp(page.get() + step, 0, made.count() - 1);
+                    ask(
+                            () -> image(made.picture(wanted, SCREEN)),
+                            shown -> {
+                                picture.set(Optional.of(shown));
+                                page.set(wanted);
+                            });
+                });
     }
 
     /// Writes the pages as PDF.
     public void save(Path path) {
-        pages.get().ifPresent(made ->
-                background.run(
-                        () -> {
-                            DurableFile.write(path, made.bytes());
-                            return path;
-                        },
-                        saved -> said.set(MESSAGES.text("saved", saved.getFileName())),
-                        trouble ->
-                                said.set(MESSAGES.text("not-saved", path, trouble.getMessage()))));
+        pages.get()
+                .ifPresent(made ->
+                        background.run(
+                                () -> {
+                                    DurableFile.write(path, made.bytes());
+                                    return path;
+                                },
+                                saved -> said.set(MESSAGES.text("saved", saved.getFileName())),
+                                trouble ->
+                                        said.set(
+                                                MESSAGES.text(
+                                                        "not-saved",
+                                                        path,
+                                                        String.valueOf(trouble.getMessage())))));
     }
 
     /// Sends each page to a printer.
     void print(Printing.Sink sink) {
-        pages.get().ifPresent(made ->
-                background.run(
-                        () -> {
-                            for (int i = 0; i < made.count(); i++) {
-                                sink.print(image(made.picture(i, Printing.DOTS)));
-                            }
-                            return sink.end();
-                        },
-                        done -> said.set(MESSAGES.text(done ? "printed" : "not-printed")),
-                        _ -> said.set(MESSAGES.text("not-printed"))));
+        pages.get()
+                .ifPresent(made ->
+                        background.run(
+                                () -> {
+                                    for (int i = 0; i < made.count(); i++) {
+                                        sink.print(image(made.picture(i, Printing.DOTS)));
+                                    }
+                                    return sink.end();
+                                },
+                                done -> said.set(MESSAGES.text(done ? "printed" : "not-printed")),
+                                _ -> said.set(MESSAGES.text("not-printed"))));
     }
 
     void say(String text) {

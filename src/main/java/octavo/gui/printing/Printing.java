@@ -37,9 +37,7 @@ final class Printing {
             return Optional.empty();
         }
         Paper paper =
-                model.sheetProperty().get() == PrintModel.Sheet.A4
-                        ? Paper.A4
-                        : Paper.NA_LETTER;
+                model.sheetProperty().get() == PrintModel.Sheet.A4 ? Paper.A4 : Paper.NA_LETTER;
         PageOrientation turned =
                 model.lyingProperty().get() ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT;
         PageLayout layout =

@@ -12,8 +12,8 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
-import octavo.merge.Choice.Side;
 import octavo.merge.Choice;
+import octavo.merge.Choice.Side;
 import octavo.merge.Conflict;
 
 import java.util.ArrayList;

@@ -52,7 +52,10 @@ class ReferenceListTest {
     @Test
     void referencesStandUnderTheirHeadingInTheOrderOfTheStyle() throws IOException {
         String text = read(new ReferenceList("My <Papers>", "en", references("apa"), Paper.A4));
-        assertTrue(text.startsWith("My <Papers> Mai, L. (2021). Second. P. Zhao, B. (2020). A & B < C. P."), text);
+        assertTrue(
+                text.startsWith(
+                        "My <Papers> Mai, L. (2021). Second. P. Zhao, B. (2020). A & B < C. P."),
+                text);
         assertTrue(text.contains("1 / 1"), text);
     }
 
@@ -82,7 +85,9 @@ class ReferenceListTest {
                                 "@book{k%d, author = {A, B}, title = {Title %d}, publisher = {P}, year = 2020}\n"
                                         .formatted(i, i)));
         Pdf pdf =
-                Pdf.of(new ReferenceList("All", "en", references("apa", source.toString()), Paper.A4));
+                Pdf.of(
+                        new ReferenceList(
+                                "All", "en", references("apa", source.toString()), Paper.A4));
         PdfPages pages = PdfPages.of(pdf.bytes());
         assertTrue(pages.count() > 1);
         assertTrue(isPrintedOn(pages.picture(pages.count() - 1, 72)));
@@ -90,6 +95,7 @@ class ReferenceListTest {
 
     private static boolean isPrintedOn(BufferedImage page) {
         return IntStream.range(0, page.getWidth() * page.getHeight())
-                .anyMatch(i -> (page.getRGB(i % page.getWidth(), i / page.getWidth()) & 0xff) < 100);
+                .anyMatch(
+                        i -> (page.getRGB(i % page.getWidth(), i / page.getWidth()) & 0xff) < 100);
     }
 }

@@ -20,7 +20,8 @@ class PreviewModelTest {
 
     private final Library library = Library.of(BibParser.parse(ENTRY));
     private final PreviewModel model =
-            new PreviewModel(new Background(Runnable::run, Runnable::run), new References(), e -> fail(e));
+            new PreviewModel(
+                    new Background(Runnable::run, Runnable::run), new References(), e -> fail(e));
 
     @Test
     void anEntryIsShownAsTheStyleCitesIt() {

@@ -148,7 +148,8 @@ class ContrastViewTest {
         Map<String, String> colours = colours(dark, high);
         Color text = colour("-color-fg-default", colours);
         Color faint = new Color(text.getRed(), text.getGreen(), text.getBlue(), DISABLED);
-        for (String ground : List.of("-color-bg-default", "-color-bg-subtle", "-color-bg-overlay")) {
+        for (String ground :
+                List.of("-color-bg-default", "-color-bg-subtle", "-color-bg-overlay")) {
             assertTrue(contrast(faint, colour(ground, colours)) >= 4.5, ground);
         }
         assertTrue(octavo().contains(".menu-item:disabled { -fx-opacity: " + DISABLED + "; }"));
@@ -159,8 +160,14 @@ class ContrastViewTest {
         StringBuilder all = new StringBuilder();
         List<String> sheets =
                 List.of(
-                        "theme/octavo", "theme/controlsfx", "editor/style", "importing/style",
-                        "venues/style", "people/style", "preview/style", "cv/style",
+                        "theme/octavo",
+                        "theme/controlsfx",
+                        "editor/style",
+                        "importing/style",
+                        "venues/style",
+                        "people/style",
+                        "preview/style",
+                        "cv/style",
                         "printing/style");
         for (String sheet : sheets) {
             try (InputStream stream =
