@@ -54,7 +54,7 @@ final class Gui {
         looks = Looks.ofDesktop(settings.theme(), settings.zoom());
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
         outside = new Outside(remembered, workspaces, stateFolder);
-        copying = new Copying(remembered, text -> this.shell.tell(text), workspaces::failed);
+        copying = new Copying(remembered, this::tell, workspaces::failed);
         sheets = new Sheets(remembered, workspaces, this::showSheet, this::hideSheet);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered, copying));
         importing = new Importing(remembered.background(), workspaces.notices()::add, sheets::review);
@@ -107,6 +107,10 @@ final class Gui {
 
     private void showSheet(Region sheet) {
         shell.showSheet(sheet);
+    }
+
+    private void tell(String text) {
+        shell.tell(text);
     }
 
     private void hideSheet() {
@@ -254,27 +258,6 @@ final class Gui {
         stage.setOnHidden(_ -> clock.stop());
         Probe.watch(stage, () -> workspaces.answered() >= files.size());
     }
-
-<<6>>
-    private void tick() {
-        workspaces.tick(remembered.settings().autosave());
-
-==
-    /// Text fields take the keys of undo for themselves. While nothing is being typed, they mean
-    /// the library.
-    private void whenPressed(KeyEvent event) {
-        Workspace workspace = workspaces.currentProperty().get();
-        if (workspace == null || search.isFocused() || workspace.editor().isTyping()) {
-            return;
-        }
-        for (Command command : List.of(commands.get("undo"), commands.get("redo"))) {
-            if (command.keys().filter(keys -> keys.match(event)).isPresent()) {
-                event.consume();
-                command.perform();
-            }
-        }
-
->>    }
 
     private void hide() {
         remembered.saveNow();
