@@ -253,7 +253,7 @@ class WorkTest {
         Work work =
                 first(
                         "@misc{a, author = {Mai, Luo and others}, title = {A {\\ss}}, howpublished"
-                            + " = {arXiv:2101.00001}, year = 2021, month = mar}");
+                                + " = {arXiv:2101.00001}, year = 2021, month = mar}");
         Work remembering = work.remembering();
         for (int time = 0; time < 2; time++) {
             assertEquals(work.raw("title"), remembering.raw("title"));
