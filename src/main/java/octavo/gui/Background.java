@@ -42,11 +42,7 @@ public final class Background {
     private static Executor behind() {
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
         return Executors.newFixedThreadPool(
-                threads,
-                Thread.ofPlatform()
-                        .name("behind-", 0)
-                        .daemon()
-                        .factory());
+                threads, Thread.ofPlatform().name("behind-", 0).daemon().factory());
     }
 
     /// Begins some work; who asks for its outcome waits until it is there.
