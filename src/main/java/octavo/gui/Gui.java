@@ -57,7 +57,8 @@ final class Gui {
         copying = new Copying(remembered, this::tell, workspaces::failed);
         sheets = new Sheets(remembered, workspaces, this::showSheet, this::hideSheet);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered, copying));
-        importing = new Importing(remembered.background(), workspaces.notices()::add, sheets::review);
+        importing =
+                new Importing(remembered.background(), workspaces.notices()::add, sheets::review);
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();
@@ -129,10 +130,6 @@ final class Gui {
     private void find() {
         focusTable();
         search.requestFocus();
-    }
-
-    private Workspace current() {
-        return Objects.requireNonNull(workspaces.currentProperty().get());
     }
 
     private void showPalette() {

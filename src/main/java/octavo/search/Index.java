@@ -19,7 +19,8 @@ public final class Index {
     private static final int SHORT = 32;
 
     /// With more segments than this, or less than half of what they have still valid, all is made
-    /// anew. A library begins with no more than half as many, unless it has sixteen million entries.
+    /// anew. A library begins with no more than half as many, unless it has sixteen million
+    /// entries.
     private static final int MOST_SEGMENTS = 512;
 
     private final Library library;

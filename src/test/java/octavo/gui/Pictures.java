@@ -20,6 +20,7 @@ import octavo.settings.Settings.ThemeChoice;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -73,7 +74,8 @@ final class Pictures {
 
     private static String resource(String name) throws IOException {
         try (var stream = Pictures.class.getResourceAsStream(name)) {
-            return new String(Objects.requireNonNull(stream, name).readAllBytes(), "UTF-8");
+            return new String(
+                    Objects.requireNonNull(stream, name).readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 

@@ -37,9 +37,7 @@ public final class PairModel {
         this.sort = sort;
         this.library = library;
         this.match = match;
-        plan =
-                new ReadOnlyObjectWrapper<>(
-                        MergePlan.of(library, match.first(), match.second()));
+        plan = new ReadOnlyObjectWrapper<>(MergePlan.of(library, match.first(), match.second()));
     }
 
     public Sort sort() {

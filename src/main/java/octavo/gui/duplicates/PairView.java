@@ -97,7 +97,8 @@ final class PairView extends VBox {
         half.setPercentWidth(42);
         half.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().setAll(name, half, half);
-        grid.addRow(0, new Label(), key(model.first(), plan.kept()), key(model.second(), plan.gone()));
+        grid.addRow(
+                0, new Label(), key(model.first(), plan.kept()), key(model.second(), plan.gone()));
         int line = 1;
         for (Row row : model.differing()) {
             Label field = new Label(row.field());
@@ -137,8 +138,7 @@ final class PairView extends VBox {
     }
 
     /// Where both are taken, both are marked; choosing one leaves the other out.
-    private RadioButton choice(
-            Row row, Optional<String> text, Source source, ToggleGroup group) {
+    private RadioButton choice(Row row, Optional<String> text, Source source, ToggleGroup group) {
         RadioButton button = new RadioButton(shown(text));
         button.setId("pair-" + row.field() + "-" + source.name().toLowerCase(Locale.ROOT));
         Wrapping.wrap(button);

@@ -17,8 +17,8 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.GrowingTextArea;
 import octavo.gui.controls.Messages;
-import octavo.gui.editor.FieldModel.Presence;
 import octavo.gui.controls.Wrapping;
+import octavo.gui.editor.FieldModel.Presence;
 
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
