@@ -135,7 +135,7 @@ class KeysViewTest {
             TestWindow.run(() -> workspace.preview().styleProperty().set("ieee"));
             window.focus("entries");
             window.press(KeyCode.SHORTCUT, KeyCode.A);
-            window.command("copy-references");
+            window.command("copy-reference");
             TestWindow.until("they are copied", () -> copied().startsWith("[1]"));
             String copied = TestWindow.on(KeysViewTest::copied);
             assertEquals(2, copied.lines().count(), copied);

@@ -10,6 +10,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 
 import octavo.bib.BibParser;
@@ -82,7 +83,8 @@ class PagesViewTest {
     @Test
     void theRailShowsAndChoosesThePage() {
         PagesView view = view();
-        ToggleButton people = (ToggleButton) view.lookup("#page-people");
+        ScrollPane rail = (ScrollPane) view.getLeft();
+        ToggleButton people = (ToggleButton) rail.getContent().lookup("#page-people");
         people.fire();
         assertEquals("people", current.get());
         people.fire();

@@ -27,8 +27,10 @@ import java.util.Random;
 @Timeout(180)
 class TwoProcessesTest {
     private static final int SAVES = 50;
+    private static final List<String> FIELDS = List.of("one", "two");
 
     @TempDir private Path folder = Path.of("");
+    @TempDir private Path meeting = Path.of("");
 
     /// Counts up in a field of its own, and starts again when the other was faster. Says how often
     /// it met what the other had written.
@@ -40,6 +42,7 @@ class TwoProcessesTest {
             Thread.ofPlatform().daemon().start(() -> openAndClose(path));
         }
         int met = 0;
+        awaitBoth(Path.of(arguments[3]), field);
         LibraryFile file = LibraryFile.load(path);
         for (int i = 1; i <= SAVES; ) {
             Thread.sleep(random.nextInt(8));
@@ -59,6 +62,15 @@ class TwoProcessesTest {
             }
         }
         System.out.println(met);
+    }
+
+    /// Waits until both processes are there: one that starts late would find the other done.
+    private static void awaitBoth(Path meeting, String field)
+            throws IOException, InterruptedException {
+        Files.createFile(meeting.resolve(field));
+        while (!FIELDS.stream().allMatch(it -> Files.exists(meeting.resolve(it)))) {
+            Thread.sleep(1);
+        }
     }
 
     /// On Unix this ends the locks that the process has on the file.
@@ -82,7 +94,8 @@ class TwoProcessesTest {
                         TwoProcessesTest.class.getName(),
                         path.toString(),
                         field,
-                        disturbed ? "disturbed" : "")
+                        disturbed ? "disturbed" : "",
+                        Files.createDirectories(meeting.resolve(disturbed + "")).toString())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }
@@ -94,7 +107,7 @@ class TwoProcessesTest {
         String big = "% " + "x".repeat(200_000) + "\n";
         Path path = Files.writeString(folder.resolve("p.bib"), big + "@misc{a, year = 2020}\n");
         List<Process> savers = new ArrayList<>();
-        for (String field : List.of("one", "two")) {
+        for (String field : FIELDS) {
             savers.add(start(path, field, disturbed));
         }
         FaultRow row =
@@ -110,7 +123,7 @@ class TwoProcessesTest {
             assertTrue(Integer.parseInt(met) > 0, "it never met what the other wrote");
         }
         String text = Files.readString(path);
-        for (String field : List.of("one", "two")) {
+        for (String field : FIELDS) {
             boolean isThere = text.contains(field + " = {" + SAVES + "}");
             row.passed(SAVES).loses(isThere ? 0 : 1);
         }
