@@ -8,6 +8,7 @@ import com.openhtmltopdf.util.XRLog;
 import octavo.exporter.cv.CvDocument;
 
 import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.pdfwriter.compress.CompressParameters;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.FontMappers;
 
@@ -113,7 +114,7 @@ public final class Pdf {
         builder.toStream(new ByteArrayOutputStream());
         try (PdfBoxRenderer renderer = builder.buildPdfRenderer()) {
             renderer.createPDFWithoutClosing();
-            timeless(renderer.getPdfDocument()).save(bytes);
+            timeless(renderer.getPdfDocument()).save(bytes, CompressParameters.NO_COMPRESSION);
         }
         return bytes.toByteArray();
     }
