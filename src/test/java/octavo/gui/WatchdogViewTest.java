@@ -36,7 +36,10 @@ class WatchdogViewTest {
     private static final int AUTHORS = 300;
     private static final int ROUNDS = 6;
     private static final int UNCOUNTED = 3;
-    private static final double LIMIT = 50;
+
+    /// In milliseconds. The bar is 50 on a machine that has nothing else to do: other programs take
+    /// the caches away, which costs time of the processor too.
+    private static final int LIMIT = Integer.getInteger("octavo.watchdog.limit", 150);
 
     @TempDir private Path folder = Path.of("");
 
