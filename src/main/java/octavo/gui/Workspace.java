@@ -1,7 +1,5 @@
 package octavo.gui;
 
-import static java.util.stream.Collectors.toMap;
-
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -33,7 +31,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -191,11 +188,7 @@ final class Workspace {
 
     /// The entries that a command works on, in the order of the table.
     List<BibEntry> chosen() {
-        Map<Integer, BibEntry> bySlot =
-                document.library()
-                        .entries()
-                        .collect(toMap(Slot::number, slot -> (BibEntry) slot.item()));
-        return entries.chosen().stream().map(bySlot::get).filter(Objects::nonNull).toList();
+        return chosenWorks().stream().map(Work::entry).toList();
     }
 
     /// The same, with all that they say.

@@ -26,6 +26,7 @@ public final class Library {
     private final BibFile file;
     private final List<Slot> slots;
     private final int nextNumber;
+    private final SlotPlaces places;
     private final Lazy<Macros> macros;
     private final Lazy<Flavour.Leaning> leaning;
     private final Lazy<KeyIndex> keys;
@@ -34,6 +35,7 @@ public final class Library {
         this.file = file;
         this.slots = slots;
         this.nextNumber = nextNumber;
+        this.places = new SlotPlaces(slots, nextNumber);
         this.macros = new Lazy<>(() -> Macros.of(slots));
         this.leaning = new Lazy<>(() -> Flavour.Leaning.of(items()));
         this.keys = new Lazy<>(() -> new KeyIndex(slots, flavour()));
@@ -44,6 +46,7 @@ public final class Library {
         this.file = before.file;
         this.slots = slots;
         this.nextNumber = nextNumber;
+        this.places = new SlotPlaces(slots, nextNumber);
         this.macros = reach.movesStrings() ? new Lazy<>(() -> Macros.of(slots)) : before.macros;
         this.leaning =
                 before.leaning
@@ -121,12 +124,17 @@ public final class Library {
 
     /// Where a slot is; nothing if it is gone.
     public Optional<Integer> indexOfSlot(int number) {
-        return Optional.of(indexOf(number)).filter(index -> index >= 0);
+        return Optional.of(placeOf(number)).filter(index -> index >= 0);
+    }
+
+    /// Where a slot is; -1 if it is gone.
+    public int placeOf(int number) {
+        return places.of(number);
     }
 
     /// The entry in a slot; nothing if the slot is gone or holds something else.
     public Optional<BibEntry> entry(int number) {
-        int index = indexOf(number);
+        int index = placeOf(number);
         return index >= 0 && slots.get(index).item() instanceof BibEntry entry
                 ? Optional.of(entry)
                 : Optional.empty();
@@ -137,17 +145,8 @@ public final class Library {
         return entries().filter(slot -> ((BibEntry) slot.item()).key().equals(key)).findFirst();
     }
 
-    private int indexOf(int number) {
-        for (int i = 0; i < slots.size(); i++) {
-            if (slots.get(i).number() == number) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
     private int existing(int number) {
-        int index = indexOf(number);
+        int index = placeOf(number);
         if (index < 0) {
             throw new IllegalArgumentException("no slot " + number);
         }
@@ -168,8 +167,7 @@ public final class Library {
 
     /// The edit that removes what is at an index, and the blank lines behind it.
     public Edit removeAt(int index) {
-        boolean blanks = index + 1 < slots.size() && isBlank(slots.get(index + 1).item());
-        return new Edit.Replace(index, slots.subList(index, index + (blanks ? 2 : 1)), List.of());
+        return new Edit.Replace(index, slots.subList(index, Removal.end(slots, index)), List.of());
     }
 
     /// The edit that removes slots, and the blank lines behind each.

@@ -27,12 +27,15 @@ final class Removal {
         BitSet removed = new BitSet();
         for (int i = 0; i < slots.size(); i++) {
             if (numbers.contains(slots.get(i).number())) {
-                removed.set(i);
-                if (i + 1 < slots.size() && Library.isBlank(slots.get(i + 1).item())) {
-                    removed.set(i + 1);
-                }
+                removed.set(i, end(slots, i));
             }
         }
         return removed;
+    }
+
+    /// Where what goes with the slot at an index ends, exclusive.
+    static int end(List<Slot> slots, int index) {
+        boolean blanks = index + 1 < slots.size() && Library.isBlank(slots.get(index + 1).item());
+        return index + (blanks ? 2 : 1);
     }
 }

@@ -4,30 +4,32 @@ import java.util.Arrays;
 import java.util.List;
 
 /// Where the slots of a library are. Most have the place that their number says, as when the file
-/// was read; only if one has not, all are looked at.
-public final class SlotPlaces {
-    private static final int[] UNKNOWN = {};
+/// was read; only if one has not, all are looked at, once.
+final class SlotPlaces {
+    private final List<Slot> slots;
+    private final Lazy<int[]> all;
 
-    private final Library library;
-    private int[] all = UNKNOWN;
+    /// @param nextNumber more than any slot's number
+    SlotPlaces(List<Slot> slots, int nextNumber) {
+        this.slots = slots;
+        this.all = new Lazy<>(() -> places(slots, nextNumber));
+    }
 
-    public SlotPlaces(Library library) {
-        this.library = library;
+    private static int[] places(List<Slot> slots, int nextNumber) {
+        int[] places = new int[nextNumber];
+        Arrays.fill(places, -1);
+        for (int i = 0; i < slots.size(); i++) {
+            places[slots.get(i).number()] = i;
+        }
+        return places;
     }
 
     /// The place of the slot of a number; -1 if it is gone.
-    public int of(int number) {
-        List<Slot> slots = library.slots();
-        if (number < slots.size() && slots.get(number).number() == number) {
+    int of(int number) {
+        if (number >= 0 && number < slots.size() && slots.get(number).number() == number) {
             return number;
         }
-        if (all.length == 0) {
-            all = new int[library.nextNumber()];
-            Arrays.fill(all, -1);
-            for (int i = 0; i < slots.size(); i++) {
-                all[slots.get(i).number()] = i;
-            }
-        }
-        return number < all.length ? all[number] : -1;
+        int[] places = all.get();
+        return number >= 0 && number < places.length ? places[number] : -1;
     }
 }

@@ -3,7 +3,6 @@ package octavo.search;
 import octavo.bib.BibString;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.library.SlotPlaces;
 
 import java.util.ArrayDeque;
 import java.util.BitSet;
@@ -18,7 +17,6 @@ final class Changed {
     private final Library before;
     private final Library after;
     private final List<Part> parts;
-    private final SlotPlaces places;
     private final BitSet slots = new BitSet();
     private final Deque<String> names = new ArrayDeque<>();
     private boolean strings;
@@ -27,23 +25,17 @@ final class Changed {
         this.before = before;
         this.after = after;
         this.parts = parts;
-        this.places = new SlotPlaces(after);
     }
 
-    /// Slots and where they are.
-    ///
-    /// @param slots the numbers of the slots, those that are gone too
-    /// @param places where they are in the later state
-    record Slots(BitSet slots, SlotPlaces places) {}
-
-    static Slots between(Library before, Library after, List<Part> parts) {
+    /// The numbers of the slots, those that are gone too.
+    static BitSet between(Library before, Library after, List<Part> parts) {
         Changed changed = new Changed(before, after, parts);
         changed.compare();
         if (changed.strings) {
             parts.forEach(part -> changed.addAll(part, part.segment().withMacros()));
         }
         changed.addChildren();
-        return new Slots(changed.slots, changed.places);
+        return changed.slots;
     }
 
     /// An edit leaves all slots as they are but its own. Equal ones need not be the same, which
@@ -129,7 +121,7 @@ final class Changed {
     }
 
     private void addChild(int number) {
-        int place = places.of(number);
+        int place = after.placeOf(number);
         if (place >= 0 && !slots.get(number)) {
             slots.set(number);
             Segment.names(after.slots().get(place)).forEach(names::add);

@@ -37,13 +37,13 @@ public final class Index {
 
     /// The index of another state of the library.
     public Index changedTo(Library other) {
-        Changed.Slots changed = Changed.between(library, other, parts);
-        if (changed.slots().isEmpty()) {
+        BitSet changed = Changed.between(library, other, parts);
+        if (changed.isEmpty()) {
             return new Index(other, parts);
         }
         List<Part> next = new ArrayList<>();
-        parts.forEach(part -> next.add(part.without(changed.slots())));
-        BitSet moving = (BitSet) changed.slots().clone();
+        parts.forEach(part -> next.add(part.without(changed)));
+        BitSet moving = (BitSet) changed.clone();
         if (next.size() > 1 && next.getLast().size() < SHORT) {
             Part last = next.removeLast();
             last.addSlots(last.valid(), moving);
@@ -53,7 +53,7 @@ public final class Index {
         }
         int[] entries =
                 moving.stream()
-                        .map(changed.places()::of)
+                        .map(other::placeOf)
                         .filter(i -> i >= 0 && isEntry(other, i))
                         .toArray();
         for (int[] chunk : Chunks.of(entries)) {

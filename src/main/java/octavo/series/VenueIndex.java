@@ -5,7 +5,6 @@ import octavo.bib.BibItem;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.library.SlotPlaces;
 import octavo.library.Work;
 import octavo.venues.Match;
 import octavo.venues.Register;
@@ -54,8 +53,11 @@ public final class VenueIndex {
         collect(edit, touched);
         library = after;
         touched.forEach(this::leave);
-        SlotPlaces places = new SlotPlaces(after);
-        touched.stream().map(places::of).filter(place -> place >= 0).sorted().forEach(this::enter);
+        touched.stream()
+                .map(after::placeOf)
+                .filter(place -> place >= 0)
+                .sorted()
+                .forEach(this::enter);
     }
 
     private void collect(Edit edit, Set<Integer> touched) {

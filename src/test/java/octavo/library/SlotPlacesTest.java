@@ -12,8 +12,8 @@ class SlotPlacesTest {
     private static final Library READ = Library.of(BibParser.parse("@misc{a}@misc{b}@misc{c}"));
 
     private static List<Integer> places(Library library) {
-        SlotPlaces places = new SlotPlaces(library);
-        return List.of(places.of(0), places.of(1), places.of(2), places.of(3));
+        return List.of(
+                library.placeOf(0), library.placeOf(1), library.placeOf(2), library.placeOf(3));
     }
 
     @Test
