@@ -2,20 +2,20 @@ package octavo.gui.duplicates;
 
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.VBox;
+import javafx.scene.input.KeyCode;
 
 import octavo.gui.Page;
+import octavo.gui.controls.Deciding;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Stylesheet;
+import octavo.gui.controls.TwoLines;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.duplicates.PairModel.Sort;
 
-import java.util.function.Consumer;
+import java.util.Map;
 
 /// The page of entries that belong together: the pairs on the left, one of them on the right.
 public final class DuplicatesView extends SplitPane {
@@ -26,6 +26,7 @@ public final class DuplicatesView extends SplitPane {
 
     private final DuplicatesModel model;
     private final ListView<PairModel> list = new ListView<>();
+    private final Deciding<PairModel> decisions;
     private final ScrollPane side = new ScrollPane();
 
     public static Page page() {
@@ -43,9 +44,16 @@ public final class DuplicatesView extends SplitPane {
         list.setItems(model.pairs());
         list.setId("pairs");
         list.setAccessibleText(MESSAGES.text("pairs"));
-        list.setCellFactory(_ -> new PairCell());
+        list.setCellFactory(_ -> new TwoLines<>(DuplicatesView::keys, DuplicatesView::likeness));
         list.setPlaceholder(placeholder());
-        list.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        decisions =
+                new Deciding<>(
+                        list,
+                        () -> true,
+                        Map.of(
+                                KeyCode.M, model::join,
+                                KeyCode.D, model::keepApart,
+                                KeyCode.N, model::skip));
         list.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         model.pairs().addListener((ListChangeListener<PairModel>) _ -> chooseFirst());
         side.setId("pair-side");
@@ -73,30 +81,14 @@ public final class DuplicatesView extends SplitPane {
         showSide();
     }
 
-    private void whenPressed(KeyEvent event) {
-        PairModel chosen = list.getSelectionModel().getSelectedItem();
-        if (chosen == null || event.isShortcutDown() || event.isAltDown()) {
-            return;
-        }
-        switch (event.getCode()) {
-            case M -> decide(model::join);
-            case D -> decide(model::keepApart);
-            case N -> decide(model::skip);
-            default -> {
-                return;
-            }
-        }
-        event.consume();
+    private static String keys(PairModel pair) {
+        return pair.first() + "  ·  " + pair.second();
     }
 
-    /// The next pair takes the place of the one that was decided about.
-    private void decide(Consumer<PairModel> decision) {
-        int at = list.getSelectionModel().getSelectedIndex();
-        decision.accept(list.getSelectionModel().getSelectedItem());
-        int last = list.getItems().size() - 1;
-        if (last >= 0) {
-            list.getSelectionModel().clearAndSelect(Math.clamp(at, 0, last));
-        }
+    private static String likeness(PairModel pair) {
+        String level = MESSAGES.text(pair.isCertain() ? "certain" : "likely");
+        String sort = MESSAGES.text(pair.sort() == Sort.TWINS ? "twins" : "double");
+        return MESSAGES.text("line", sort, level, pair.reasons().getFirst());
     }
 
     private void showSide() {
@@ -107,37 +99,10 @@ public final class DuplicatesView extends SplitPane {
                         : new PairView(
                                 chosen,
                                 new PairView.Ways(
-                                        () -> decide(model::join),
-                                        () -> decide(model::keepApart),
-                                        () -> decide(model::skip),
+                                        () -> decisions.decide(KeyCode.M),
+                                        () -> decisions.decide(KeyCode.D),
+                                        () -> decisions.decide(KeyCode.N),
                                         model::open),
                                 model.problemProperty()));
-    }
-
-    /// The keys of two entries, and below how sure it is that they belong together.
-    private static final class PairCell extends ListCell<PairModel> {
-        private final Label above = new Label();
-        private final Label below = new Label();
-        private final VBox lines = new VBox(above, below);
-
-        PairCell() {
-            below.getStyleClass().add("muted");
-            setPrefWidth(0);
-        }
-
-        @Override
-        protected void updateItem(PairModel pair, boolean empty) {
-            super.updateItem(pair, empty);
-            if (empty) {
-                setGraphic(null);
-                return;
-            }
-            above.setText(pair.first() + "  ·  " + pair.second());
-            String level = MESSAGES.text(pair.isCertain() ? "certain" : "likely");
-            String sort = MESSAGES.text(pair.sort() == Sort.TWINS ? "twins" : "double");
-            below.setText(MESSAGES.text("line", sort, level, pair.reasons().getFirst()));
-            setAccessibleText(above.getText() + ", " + below.getText());
-            setGraphic(lines);
-        }
     }
 }

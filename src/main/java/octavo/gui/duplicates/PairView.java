@@ -14,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.duplicates.PairModel.Sort;
 import octavo.twins.MergePlan;
@@ -53,7 +54,7 @@ final class PairView extends VBox {
             Wrapping.wrap(label);
             getChildren().add(label);
         }
-        getChildren().addAll(buttons(twins), refusal(problem), fields);
+        getChildren().addAll(buttons(twins), new ProblemLabel("pair-problem", problem), fields);
         model.planProperty().subscribe(this::showFields);
     }
 
@@ -75,17 +76,6 @@ final class PairView extends VBox {
         button.setMinWidth(USE_PREF_SIZE);
         button.setOnAction(_ -> action.run());
         return button;
-    }
-
-    private static Label refusal(ObservableValue<String> problem) {
-        Label label = new Label();
-        label.setId("pair-problem");
-        label.getStyleClass().add("pair-refused");
-        Wrapping.wrap(label);
-        label.textProperty().bind(problem);
-        label.managedProperty().bind(problem.map(it -> !it.isEmpty()));
-        label.visibleProperty().bind(label.managedProperty());
-        return label;
     }
 
     private void showFields(MergePlan plan) {

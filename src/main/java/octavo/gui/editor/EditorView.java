@@ -7,7 +7,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -15,6 +14,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Em;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Tabs;
 
 import java.util.HashMap;
 import java.util.List;
@@ -66,30 +66,13 @@ public final class EditorView extends BorderPane {
     }
 
     private Node tabs(Node form, Node source) {
-        ToggleGroup group = new ToggleGroup();
-        ToggleButton fields = tab("show-fields", "left-pill", group);
-        ToggleButton text = tab("show-source", "right-pill", group);
-        group.selectToggle(fields);
-        group.selectedToggleProperty()
-                .addListener((_, before, now) -> {
-                    if (now == null) {
-                        group.selectToggle(before);
-                    }
-                });
+        ToggleButton fields = Tabs.tab("show-fields", MESSAGES.text("show-fields"));
+        ToggleButton text = Tabs.tab("show-source", MESSAGES.text("show-source"));
         form.visibleProperty().bind(fields.selectedProperty());
         source.visibleProperty().bind(text.selectedProperty());
-        HBox tabs = new HBox(fields, text);
-        tabs.getStyleClass().add("editor-tabs");
+        Node tabs = new Tabs(fields, text);
         tabs.visibleProperty().bind(model.emptyProperty().not());
         return tabs;
-    }
-
-    private static ToggleButton tab(String id, String shape, ToggleGroup group) {
-        ToggleButton button = new ToggleButton(MESSAGES.text(id));
-        button.setId(id);
-        button.getStyleClass().addAll("small", shape);
-        button.setToggleGroup(group);
-        return button;
     }
 
     /// The line below the fields, set off as their texts are.

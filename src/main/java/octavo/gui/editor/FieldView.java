@@ -4,7 +4,6 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -17,6 +16,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.GrowingTextArea;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.editor.FieldModel.Presence;
 
@@ -58,7 +58,11 @@ final class FieldView extends HBox {
         label.setLabelFor(text);
         label.getStyleClass().add("field-label");
         label.setTooltip(new Tooltip(model.line().label()));
-        column.getChildren().setAll(text, problem(), marks(hands.mend()));
+        column.getChildren()
+                .setAll(
+                        text,
+                        new ProblemLabel(model.line().id() + "-problem", model.problemProperty()),
+                        marks(hands.mend()));
         people.ifPresentOrElse(this::addPeople, () -> raw.set(true));
         HBox.setHgrow(column, Priority.ALWAYS);
         layOut(false);
@@ -156,19 +160,6 @@ final class FieldView extends HBox {
             }
             event.consume();
         }
-    }
-
-    private Label problem() {
-        Label problem = new Label();
-        problem.setId(model.line().id() + "-problem");
-        problem.setAccessibleRole(AccessibleRole.TEXT);
-        problem.getStyleClass().add("field-problem");
-        Wrapping.wrap(problem);
-        problem.setMinHeight(USE_PREF_SIZE);
-        problem.textProperty().bind(model.problemProperty());
-        problem.managedProperty().bind(model.problemProperty().isNotEmpty());
-        problem.visibleProperty().bind(problem.managedProperty());
-        return problem;
     }
 
     /// What the checks say, and a button for what a clean-up mends.

@@ -3,7 +3,6 @@ package octavo.gui.editor;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -22,8 +21,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Stylesheet;
-import octavo.gui.controls.Wrapping;
 
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -65,7 +64,14 @@ final class NamesView extends VBox {
         list = list();
         personView = new PersonView(person, model.name(), this::focus);
         pasteView = new PasteView(paste, model.name(), this::focus);
-        getChildren().setAll(list, personView, pasteView, buttons(), problem());
+        getChildren()
+                .setAll(
+                        list,
+                        personView,
+                        pasteView,
+                        buttons(),
+                        new ProblemLabel(
+                                "names-" + model.name() + "-problem", model.problemProperty()));
     }
 
     private ListView<NameRow> list() {
@@ -206,19 +212,6 @@ final class NamesView extends VBox {
         button.setFocusTraversable(false);
         button.setOnAction(_ -> action.run());
         return button;
-    }
-
-    private Label problem() {
-        Label problem = new Label();
-        problem.setId("names-" + model.name() + "-problem");
-        problem.setAccessibleRole(AccessibleRole.TEXT);
-        problem.getStyleClass().add("field-problem");
-        Wrapping.wrap(problem);
-        problem.setMinHeight(USE_PREF_SIZE);
-        problem.textProperty().bind(model.problemProperty());
-        problem.managedProperty().bind(model.problemProperty().isNotEmpty());
-        problem.visibleProperty().bind(problem.managedProperty());
-        return problem;
     }
 
     /// Leads the keys to the list; to a new person, if nobody is in it.

@@ -1,6 +1,5 @@
 package octavo.gui.editor;
 
-import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
@@ -10,10 +9,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.editor.SourceModel.Refusal;
-
-import java.util.Optional;
 
 /// The source of an entry, and below it why it cannot be taken.
 final class SourceView extends VBox {
@@ -60,16 +58,11 @@ final class SourceView extends VBox {
     }
 
     private Label problem() {
-        Label problem = new Label();
-        problem.setId("source-problem");
-        problem.setAccessibleRole(AccessibleRole.TEXT);
-        problem.getStyleClass().addAll("field-problem", "source-problem");
-        Wrapping.wrap(problem);
-        problem.setMinHeight(USE_PREF_SIZE);
-        problem.textProperty()
-                .bind(model.refusalProperty().map(it -> it.map(Refusal::message).orElse("")));
-        problem.managedProperty().bind(model.refusalProperty().map(Optional::isPresent));
-        problem.visibleProperty().bind(problem.managedProperty());
+        Label problem =
+                new ProblemLabel(
+                        "source-problem",
+                        model.refusalProperty().map(it -> it.map(Refusal::message).orElse("")));
+        problem.getStyleClass().add("source-problem");
         return problem;
     }
 }

@@ -5,23 +5,23 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Deciding;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Proposal;
 import octavo.gui.controls.ProposalView;
 import octavo.gui.controls.Stylesheet;
+import octavo.gui.controls.Tabs;
+import octavo.gui.controls.TwoLines;
 import octavo.gui.controls.Wrapping;
 import octavo.people.Candidate;
 import octavo.people.Individual;
@@ -29,6 +29,7 @@ import octavo.people.Variant;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -41,8 +42,9 @@ public final class PeopleView extends SplitPane {
     private final ListView<Candidate> candidates;
     private final ListView<Individual> people;
     private final ScrollPane side = new ScrollPane();
-    private final ToggleButton deciding = tab("deciding", "left-pill");
-    private final ToggleButton all = tab("all", "right-pill");
+    private final ToggleButton deciding = tab("deciding");
+    private final ToggleButton all = tab("all");
+    private final Deciding<Candidate> decisions;
 
     public PeopleView(PeopleModel model) {
         this.model = model;
@@ -57,7 +59,14 @@ public final class PeopleView extends SplitPane {
         getItems().setAll(left(), side);
         setDividerPositions(0.36);
         setResizableWithParent(getItems().getFirst(), false);
-        candidates.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        decisions =
+                new Deciding<>(
+                        candidates,
+                        () -> model.planProperty().get() == null,
+                        Map.of(
+                                KeyCode.S, model::same,
+                                KeyCode.D, model::different,
+                                KeyCode.N, model::skip));
         candidates.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         people.getSelectionModel()
                 .selectedItemProperty()
@@ -80,17 +89,6 @@ public final class PeopleView extends SplitPane {
     }
 
     private Node left() {
-        ToggleGroup group = new ToggleGroup();
-        group.getToggles().setAll(deciding, all);
-        group.selectToggle(deciding);
-        group.selectedToggleProperty()
-                .addListener((_, before, now) -> {
-                    if (now == null) {
-                        group.selectToggle(before);
-                    }
-                });
-        HBox tabs = new HBox(deciding, all);
-        tabs.getStyleClass().add("editor-tabs");
         TextField query = new TextField();
         query.setId("people-query");
         query.setPromptText(MESSAGES.text("query"));
@@ -105,16 +103,13 @@ public final class PeopleView extends SplitPane {
         busy.visibleProperty().bind(model.busyProperty().and(Bindings.isEmpty(model.candidates())));
         StackPane lists = new StackPane(candidates, people, busy);
         VBox.setVgrow(lists, Priority.ALWAYS);
-        VBox left = new VBox(tabs, query, lists);
+        VBox left = new VBox(new Tabs(deciding, all), query, lists);
         left.getStyleClass().add("people-left");
         return left;
     }
 
-    private static ToggleButton tab(String id, String shape) {
-        ToggleButton button = new ToggleButton(MESSAGES.text(id));
-        button.setId("people-" + id);
-        button.getStyleClass().addAll("small", shape);
-        return button;
+    private static ToggleButton tab(String id) {
+        return Tabs.tab("people-" + id, MESSAGES.text(id));
     }
 
     private static <T> ListView<T> list(
@@ -148,33 +143,6 @@ public final class PeopleView extends SplitPane {
         return MESSAGES.text("papers", individual.entries(), individual.variants().size());
     }
 
-    private void whenPressed(KeyEvent event) {
-        Candidate chosen = candidates.getSelectionModel().getSelectedItem();
-        boolean asked = model.planProperty().get() != null;
-        if (asked || chosen == null || event.isShortcutDown() || event.isAltDown()) {
-            return;
-        }
-        switch (event.getCode()) {
-            case S -> decided(() -> model.same(chosen));
-            case D -> decided(() -> model.different(chosen));
-            case N -> decided(() -> model.skip(chosen));
-            default -> {
-                return;
-            }
-        }
-        event.consume();
-    }
-
-    /// The next candidate takes the place of the one that was decided about.
-    private void decided(Runnable decision) {
-        int at = candidates.getSelectionModel().getSelectedIndex();
-        decision.run();
-        int last = candidates.getItems().size() - 1;
-        if (last >= 0) {
-            candidates.getSelectionModel().clearAndSelect(Math.min(at, last));
-        }
-    }
-
     /// Leads the keys, if they are in this page, to the plan, and back when it is decided about.
     private void showPlan(@Nullable Proposal plan) {
         boolean here = isFocusWithin();
@@ -198,40 +166,11 @@ public final class PeopleView extends SplitPane {
             side.setContent(
                     new CandidateView(
                             chosen,
-                            () -> decided(() -> model.same(chosen)),
-                            () -> decided(() -> model.different(chosen)),
-                            () -> decided(() -> model.skip(chosen))));
+                            () -> decisions.decide(KeyCode.S),
+                            () -> decisions.decide(KeyCode.D),
+                            () -> decisions.decide(KeyCode.N)));
         } else {
             side.setContent(null);
-        }
-    }
-
-    /// A row of two lines of text.
-    private static final class TwoLines<T> extends ListCell<T> {
-        private final Function<T, String> first;
-        private final Function<T, String> then;
-        private final Label above = new Label();
-        private final Label below = new Label();
-        private final VBox lines = new VBox(above, below);
-
-        TwoLines(Function<T, String> first, Function<T, String> then) {
-            this.first = first;
-            this.then = then;
-            below.getStyleClass().add("muted");
-            setPrefWidth(0);
-        }
-
-        @Override
-        protected void updateItem(T item, boolean empty) {
-            super.updateItem(item, empty);
-            if (empty) {
-                setGraphic(null);
-                return;
-            }
-            above.setText(first.apply(item));
-            below.setText(then.apply(item));
-            setAccessibleText(above.getText() + ", " + below.getText());
-            setGraphic(lines);
         }
     }
 }

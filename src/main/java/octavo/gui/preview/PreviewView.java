@@ -19,6 +19,7 @@ import javafx.util.StringConverter;
 import octavo.csl.BundledStyle;
 import octavo.exporter.csl.ReferenceFormat;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.RunsFlow;
 import octavo.gui.controls.Stylesheet;
 
@@ -66,12 +67,7 @@ public final class PreviewView extends VBox {
                     flow.show(runs);
                     flow.setAccessibleText(runs.text());
                 });
-        Label problem = new Label();
-        problem.setId("preview-problem");
-        problem.getStyleClass().add("field-problem");
-        problem.textProperty().bind(model.problemProperty());
-        problem.managedProperty().bind(model.problemProperty().isNotEmpty());
-        problem.visibleProperty().bind(problem.managedProperty());
+        Label problem = new ProblemLabel("preview-problem", model.problemProperty());
         return new Fitting(new VBox(flow, problem));
     }
 

@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Wrapping;
 
 /// A setting: what it is called, what sets it, and what there is to know about it.
@@ -26,13 +27,8 @@ final class SettingLine extends VBox {
         Label about = new Label(help);
         about.getStyleClass().addAll("muted", "setting-help");
         Wrapping.wrap(about);
-        Label wrong = new Label();
-        wrong.setId(control.getId() + "-problem");
-        wrong.getStyleClass().addAll("field-problem", "setting-help");
-        Wrapping.wrap(wrong);
-        wrong.textProperty().bind(problem);
-        wrong.managedProperty().bind(problem.map(text -> !text.isEmpty()));
-        wrong.visibleProperty().bind(wrong.managedProperty());
+        Label wrong = new ProblemLabel(control.getId() + "-problem", problem);
+        wrong.getStyleClass().add("setting-help");
         getChildren().setAll(line, about, wrong);
     }
 

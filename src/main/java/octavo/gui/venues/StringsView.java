@@ -2,7 +2,6 @@ package octavo.gui.venues;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
@@ -10,7 +9,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
-import octavo.gui.controls.Wrapping;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.TwoLines;
 import octavo.strings.StringUse;
 
 import java.util.Objects;
@@ -29,18 +29,23 @@ final class StringsView extends VBox {
         list = new ListView<>(model.strings());
         list.setId("strings-list");
         list.setAccessibleText(MESSAGES.text("strings"));
-        list.setCellFactory(_ -> new Cell());
+        list.setCellFactory(_ -> new TwoLines<>(StringsView::name, StringsView::text));
         Label none = new Label(MESSAGES.text("strings.none"));
         none.getStyleClass().add("muted");
         list.setPlaceholder(none);
         VBox.setVgrow(list, Priority.ALWAYS);
-        Label problem = new Label();
-        problem.setId("strings-problem");
-        Wrapping.wrap(problem);
-        problem.getStyleClass().add("strings-problem");
-        problem.textProperty().bind(model.problemProperty());
-        problem.managedProperty().bind(model.problemProperty().isNotEmpty());
+        Label problem = new ProblemLabel("strings-problem", model.problemProperty());
         getChildren().setAll(list, problem, chosen(), extract());
+    }
+
+    private static String name(StringUse string) {
+        return MESSAGES.text("string", string.name(), string.uses().size());
+    }
+
+    private static String text(StringUse string) {
+        return string.problems().isEmpty()
+                ? string.text().orElse("")
+                : String.join("; ", string.problems());
     }
 
     private HBox chosen() {
@@ -87,33 +92,5 @@ final class StringsView extends VBox {
         button.setMinWidth(USE_PREF_SIZE);
         button.setOnAction(_ -> action.run());
         return button;
-    }
-
-    /// A string, its text, and how often it is used.
-    private static final class Cell extends ListCell<StringUse> {
-        private final Label name = new Label();
-        private final Label text = new Label();
-        private final VBox lines = new VBox(name, text);
-
-        Cell() {
-            text.getStyleClass().add("muted");
-            setPrefWidth(0);
-        }
-
-        @Override
-        protected void updateItem(StringUse item, boolean empty) {
-            super.updateItem(item, empty);
-            if (empty) {
-                setGraphic(null);
-                return;
-            }
-            name.setText(MESSAGES.text("string", item.name(), item.uses().size()));
-            text.setText(
-                    item.problems().isEmpty()
-                            ? item.text().orElse("")
-                            : String.join("; ", item.problems()));
-            setAccessibleText(name.getText() + ", " + text.getText());
-            setGraphic(lines);
-        }
     }
 }

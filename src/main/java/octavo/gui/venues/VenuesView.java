@@ -4,29 +4,30 @@ import javafx.beans.binding.Bindings;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Deciding;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Proposal;
 import octavo.gui.controls.ProposalView;
 import octavo.gui.controls.Stylesheet;
+import octavo.gui.controls.Tabs;
+import octavo.gui.controls.TwoLines;
 import octavo.gui.controls.Wrapping;
 import octavo.series.VenueCluster;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.Map;
 
 /// The page of venues: all of them, those to be decided about, and the strings on the left; one of
 /// them on the right.
@@ -37,10 +38,11 @@ public final class VenuesView extends SplitPane {
     private final ListView<VenueCluster> venues;
     private final ListView<VenueCluster> unclear;
     private final ScrollPane side = new ScrollPane();
-    private final ToggleButton all = tab("all", "left-pill");
-    private final ToggleButton deciding = tab("deciding", "center-pill");
-    private final ToggleButton strings = tab("strings", "right-pill");
+    private final ToggleButton all = tab("all");
+    private final ToggleButton deciding = tab("deciding");
+    private final ToggleButton strings = tab("strings");
     private final StringsView stringsView;
+    private final Deciding<VenueCluster> decisions;
 
     public VenuesView(VenuesModel model, StringsModel stringsModel) {
         this.model = model;
@@ -56,7 +58,14 @@ public final class VenuesView extends SplitPane {
         getItems().setAll(left(), side);
         setDividerPositions(0.4);
         setResizableWithParent(getItems().getFirst(), false);
-        unclear.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        decisions =
+                new Deciding<>(
+                        unclear,
+                        () -> model.planProperty().get() == null,
+                        Map.of(
+                                KeyCode.S, model::same,
+                                KeyCode.D, model::different,
+                                KeyCode.N, model::skip));
         venues.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         unclear.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
@@ -65,17 +74,6 @@ public final class VenuesView extends SplitPane {
     }
 
     private Node left() {
-        ToggleGroup group = new ToggleGroup();
-        group.getToggles().setAll(all, deciding, strings);
-        group.selectToggle(all);
-        group.selectedToggleProperty()
-                .addListener((_, before, now) -> {
-                    if (now == null) {
-                        group.selectToggle(before);
-                    }
-                });
-        HBox tabs = new HBox(all, deciding, strings);
-        tabs.getStyleClass().add("editor-tabs");
         TextField query = new TextField();
         query.setId("venues-query");
         query.setPromptText(MESSAGES.text("query"));
@@ -95,23 +93,20 @@ public final class VenuesView extends SplitPane {
                                 .and(strings.selectedProperty().not()));
         StackPane lists = new StackPane(venues, unclear, stringsView, busy);
         VBox.setVgrow(lists, Priority.ALWAYS);
-        VBox left = new VBox(tabs, query, lists);
+        VBox left = new VBox(new Tabs(all, deciding, strings), query, lists);
         left.getStyleClass().add("venues-left");
         return left;
     }
 
-    private static ToggleButton tab(String id, String shape) {
-        ToggleButton button = new ToggleButton(MESSAGES.text(id));
-        button.setId("venues-" + id + "-tab");
-        button.getStyleClass().addAll("small", shape);
-        return button;
+    private static ToggleButton tab(String id) {
+        return Tabs.tab("venues-" + id + "-tab", MESSAGES.text(id));
     }
 
     private static ListView<VenueCluster> list(String id, ObservableList<VenueCluster> items) {
         ListView<VenueCluster> list = new ListView<>(items);
         list.setId(id);
         list.setAccessibleText(MESSAGES.text(id));
-        list.setCellFactory(_ -> new Cell());
+        list.setCellFactory(_ -> new TwoLines<>(VenuesView::name, VenuesView::counts));
         Label none = new Label(MESSAGES.text(id + ".none"));
         Wrapping.wrap(none);
         none.getStyleClass().addAll("muted", "venues-none");
@@ -119,31 +114,12 @@ public final class VenuesView extends SplitPane {
         return list;
     }
 
-    private void whenPressed(KeyEvent event) {
-        VenueCluster chosen = unclear.getSelectionModel().getSelectedItem();
-        boolean asked = model.planProperty().get() != null;
-        if (asked || chosen == null || event.isShortcutDown() || event.isAltDown()) {
-            return;
-        }
-        switch (event.getCode()) {
-            case S -> decided(() -> model.same(chosen));
-            case D -> decided(() -> model.different(chosen));
-            case N -> decided(() -> model.skip(chosen));
-            default -> {
-                return;
-            }
-        }
-        event.consume();
+    private static String name(VenueCluster venue) {
+        return venue.acronym().isEmpty() ? venue.name() : venue.acronym() + " · " + venue.name();
     }
 
-    /// The next venue takes the place of the one that was decided about.
-    private void decided(Runnable decision) {
-        int at = unclear.getSelectionModel().getSelectedIndex();
-        decision.run();
-        int last = unclear.getItems().size() - 1;
-        if (last >= 0) {
-            unclear.getSelectionModel().clearAndSelect(Math.clamp(at, 0, last));
-        }
+    private static String counts(VenueCluster venue) {
+        return MESSAGES.text("counts", venue.count(), venue.variants().size());
     }
 
     /// Leads the keys, if they are in this page, to the plan, and back when it is decided about.
@@ -166,38 +142,12 @@ public final class VenuesView extends SplitPane {
         } else if (chosen != null && !strings.isSelected()) {
             List<Runnable> ways =
                     List.of(
-                            () -> decided(() -> model.same(chosen)),
-                            () -> decided(() -> model.different(chosen)),
-                            () -> decided(() -> model.skip(chosen)));
+                            () -> decisions.decide(KeyCode.S),
+                            () -> decisions.decide(KeyCode.D),
+                            () -> decisions.decide(KeyCode.N));
             side.setContent(new VenueView(model, chosen, ways));
         } else {
             side.setContent(null);
-        }
-    }
-
-    /// A venue, with how many entries and spellings it has.
-    private static final class Cell extends ListCell<VenueCluster> {
-        private final Label name = new Label();
-        private final Label counts = new Label();
-        private final VBox lines = new VBox(name, counts);
-
-        Cell() {
-            counts.getStyleClass().add("muted");
-            setPrefWidth(0);
-        }
-
-        @Override
-        protected void updateItem(VenueCluster item, boolean empty) {
-            super.updateItem(item, empty);
-            if (empty) {
-                setGraphic(null);
-                return;
-            }
-            String acronym = item.acronym().isEmpty() ? "" : item.acronym() + " · ";
-            name.setText(acronym + item.name());
-            counts.setText(MESSAGES.text("counts", item.count(), item.variants().size()));
-            setAccessibleText(name.getText() + ", " + counts.getText());
-            setGraphic(lines);
         }
     }
 }
