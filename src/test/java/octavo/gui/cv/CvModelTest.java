@@ -4,13 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import javafx.beans.property.SimpleObjectProperty;
-
-import octavo.bib.BibParser;
 import octavo.exporter.output.CvOutput;
-import octavo.gui.Background;
-import octavo.gui.OpenLibrary;
-import octavo.library.Library;
+import octavo.gui.Opened;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 
 class CvModelTest {
     private static final String FILE =
@@ -44,29 +38,18 @@ class CvModelTest {
 
     @TempDir private Path folder = Path.of("");
 
-    private final SimpleObjectProperty<Library> library = new SimpleObjectProperty<>();
+    private Opened opened = Opened.of("");
 
     @BeforeEach
     void write() throws IOException {
-        Files.writeString(folder.resolve("p.bib"), FILE);
+        opened = Opened.in(folder, FILE);
         Files.writeString(folder.resolve("p.octavo.json"), SIDECAR);
         Files.writeString(folder.resolve("cv.tex"), "no place\n");
-        library.set(Library.of(BibParser.parse(FILE)));
     }
 
     private CvModel model() {
-        return new CvModel(
-                new OpenLibrary(
-                        new Background(Runnable::run, Runnable::run),
-                        library,
-                        () -> Optional.of(folder.resolve("p.bib")),
-                        Optional::empty,
-                        (_, edit) -> library.set(library.get().apply(edit)),
-                        new OpenLibrary.Ways((_, _) -> {}, _ -> {}),
-                        trouble -> failed = String.valueOf(trouble.getMessage())));
+        return new CvModel(opened.forPage());
     }
-
-    private String failed = "";
 
     private static Printed printed(CvModel model) {
         return Objects.requireNonNull(model.printedProperty().get());
@@ -176,7 +159,7 @@ class CvModelTest {
         Files.writeString(
                 folder.resolve("cv.tex"), "A\n% octavo: begin home\n% octavo: end home\nB\n");
         model.export();
-        assertEquals("", failed);
+        assertEquals(List.of(), opened.failures());
         assertEquals(
                 List.of(CvOutput.State.FRESH, CvOutput.State.FRESH),
                 printed(model).files().stream().map(Printed.Target::state).toList());
@@ -188,6 +171,7 @@ class CvModelTest {
     @Test
     void aFileWithoutAPlaceIsSaidToHaveNone() {
         model().export();
+        String failed = String.valueOf(opened.failures().getFirst().getMessage());
         assertTrue(failed.contains("octavo: begin home"), failed);
     }
 

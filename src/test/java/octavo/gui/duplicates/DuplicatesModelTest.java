@@ -4,24 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import javafx.beans.property.SimpleObjectProperty;
-
-import octavo.bib.BibParser;
-import octavo.gui.Background;
-import octavo.gui.OpenLibrary;
+import octavo.gui.Opened;
 import octavo.gui.duplicates.PairModel.Sort;
-import octavo.library.Library;
 import octavo.twins.MergePlan.Source;
 
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 class DuplicatesModelTest {
     private static final String DOUBLE =
@@ -42,30 +35,16 @@ class DuplicatesModelTest {
 
     @TempDir private Path folder = Path.of("");
 
-    private final SimpleObjectProperty<Library> library = new SimpleObjectProperty<>();
-    private final List<String> steps = new ArrayList<>();
+    private Opened opened = Opened.of("");
 
     private DuplicatesModel model(String text) throws IOException {
-        Path file = Files.writeString(folder.resolve("p.bib"), text);
-        library.set(Library.of(BibParser.parse(text)));
-        return new DuplicatesModel(
-                new OpenLibrary(
-                        new Background(Runnable::run, Runnable::run),
-                        library,
-                        () -> Optional.of(file),
-                        Optional::empty,
-                        (step, edit) -> {
-                            steps.add(step);
-                            library.set(library.get().apply(edit));
-                        },
-                        new OpenLibrary.Ways((_, _) -> {}, _ -> {}),
-                        trouble -> {
-                            throw new AssertionError(trouble);
-                        }));
+        opened = Opened.in(folder, text);
+        return new DuplicatesModel(opened.forPage());
     }
 
-    private String text() {
-        return library.get().file().text();
+    @AfterEach
+    void nothingFailed() {
+        assertEquals(List.of(), opened.failures());
     }
 
     @Test
@@ -75,11 +54,11 @@ class DuplicatesModelTest {
         assertEquals(Sort.DUPLICATES, pair.sort());
         assertTrue(pair.isCertain());
         model.join(pair);
-        assertEquals(List.of("Merge mai20 into kungfu"), steps);
-        assertTrue(text().contains("pages = {937--954}"), text());
-        assertTrue(text().contains("ids = {mai20}"), text());
-        assertTrue(text().contains("related = {kungfu}"), text());
-        assertFalse(text().contains("@inproceedings{mai20"), text());
+        assertEquals(List.of("Merge mai20 into kungfu"), opened.steps());
+        assertTrue(opened.text().contains("pages = {937--954}"), opened.text());
+        assertTrue(opened.text().contains("ids = {mai20}"), opened.text());
+        assertTrue(opened.text().contains("related = {kungfu}"), opened.text());
+        assertFalse(opened.text().contains("@inproceedings{mai20"), opened.text());
         assertTrue(model.pairs().isEmpty());
     }
 
@@ -91,9 +70,9 @@ class DuplicatesModelTest {
         pair.choose("note", Source.GONE);
         pair.choose("pages", Source.KEPT);
         model.join(pair);
-        assertTrue(text().contains("author = {Mai, L.}"), text());
-        assertFalse(text().contains("note"), text());
-        assertFalse(text().contains("pages"), text());
+        assertTrue(opened.text().contains("author = {Mai, L.}"), opened.text());
+        assertFalse(opened.text().contains("note"), opened.text());
+        assertFalse(opened.text().contains("pages"), opened.text());
     }
 
     @Test
@@ -103,8 +82,8 @@ class DuplicatesModelTest {
         pair.swap();
         assertEquals("mai20", pair.first());
         model.join(pair);
-        assertTrue(text().contains("@inproceedings{mai20"), text());
-        assertFalse(text().contains("@inproceedings{kungfu"), text());
+        assertTrue(opened.text().contains("@inproceedings{mai20"), opened.text());
+        assertFalse(opened.text().contains("@inproceedings{kungfu"), opened.text());
     }
 
     @Test
@@ -112,7 +91,7 @@ class DuplicatesModelTest {
         DuplicatesModel model = model(DOUBLE);
         model.keepApart(model.pairs().getFirst());
         assertTrue(model.pairs().isEmpty());
-        assertEquals(DOUBLE, text());
+        assertEquals(DOUBLE, opened.text());
         assertTrue(model(DOUBLE).pairs().isEmpty());
     }
 
@@ -120,7 +99,8 @@ class DuplicatesModelTest {
     void whatIsSkippedComesBackWithTheNextLook() throws IOException {
         DuplicatesModel model = model(DOUBLE);
         model.skip(model.pairs().getFirst());
-        library.set(library.get().apply(library.get().removeAll(List.of())));
+        opened.library()
+                .set(opened.library().get().apply(opened.library().get().removeAll(List.of())));
         assertTrue(model.pairs().isEmpty());
         assertEquals(1, model(DOUBLE).pairs().size());
     }
@@ -131,8 +111,8 @@ class DuplicatesModelTest {
         PairModel pair = model.pairs().getFirst();
         assertEquals(Sort.TWINS, pair.sort());
         model.join(pair);
-        assertTrue(text().contains("related = {pub}"), text());
-        assertTrue(text().contains("relatedtype = {publishedas}"), text());
+        assertTrue(opened.text().contains("related = {pub}"), opened.text());
+        assertTrue(opened.text().contains("relatedtype = {publishedas}"), opened.text());
         assertTrue(model.pairs().isEmpty());
     }
 }

@@ -3,11 +3,8 @@ package octavo.gui.history;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import javafx.beans.property.SimpleObjectProperty;
-
 import octavo.bib.BibParser;
-import octavo.gui.Background;
-import octavo.gui.OpenLibrary;
+import octavo.gui.Opened;
 import octavo.library.Library;
 import octavo.recovery.Versions;
 
@@ -19,17 +16,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 class HistoryModelTest {
     @TempDir private Path folder = Path.of("");
 
-    private final SimpleObjectProperty<Library> library =
-            new SimpleObjectProperty<>(library("@misc{a, title = {Now}}\n"));
-    private final List<String> steps = new ArrayList<>();
-    private final List<Exception> failures = new ArrayList<>();
+    private final Opened opened = Opened.of("@misc{a, title = {Now}}\n");
 
     private static Library library(String source) {
         return Library.of(BibParser.parse(source.getBytes(StandardCharsets.UTF_8)));
@@ -43,22 +36,10 @@ class HistoryModelTest {
         Versions kept = versions();
         kept.keep(
                 library("@misc{a, title = {Old}}\n").file(), Instant.parse("2026-01-01T00:00:00Z"));
-        kept.keep(library.get().file(), Instant.parse("2026-01-02T00:00:00Z"));
-        HistoryModel model =
-                new HistoryModel(
-                        new OpenLibrary(
-                                new Background(Runnable::run, Runnable::run),
-                                library,
-                                Optional::empty,
-                                () -> Optional.of(versions()),
-                                (label, edit) -> {
-                                    steps.add(label);
-                                    library.set(library.get().apply(edit));
-                                },
-                                new OpenLibrary.Ways((_, _) -> {}, _ -> {}),
-                                failures::add));
+        kept.keep(opened.library().get().file(), Instant.parse("2026-01-02T00:00:00Z"));
+        HistoryModel model = new HistoryModel(opened.forPage(() -> Optional.of(versions())));
         model.refresh();
-        assertEquals(List.of(), failures);
+        assertEquals(List.of(), opened.failures());
         return model;
     }
 
@@ -85,8 +66,8 @@ class HistoryModelTest {
         HistoryModel model = model();
         model.choose(model.versionsProperty().get().getLast());
         model.restore("January");
-        assertEquals(1, steps.size());
-        assertEquals("@misc{a, title = {Old}}\n", library.get().file().text());
+        assertEquals(1, opened.steps().size());
+        assertEquals("@misc{a, title = {Old}}\n", opened.library().get().file().text());
         assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diff());
     }
 
@@ -96,7 +77,7 @@ class HistoryModelTest {
         var version = model.versionsProperty().get().getLast();
         Files.delete(version.file());
         model.choose(version);
-        assertEquals(1, failures.size());
+        assertEquals(1, opened.failures().size());
         assertEquals(Optional.empty(), model.comparedProperty().get());
     }
 }

@@ -4,17 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
-import javafx.beans.property.SimpleObjectProperty;
-
-import octavo.bib.BibParser;
-import octavo.gui.Background;
-import octavo.gui.OpenLibrary;
+import octavo.gui.Opened;
 import octavo.gui.controls.Proposal;
-import octavo.library.Library;
 import octavo.people.Individual;
 
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,10 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 
 class PeopleModelTest {
     private static final String FILE =
@@ -39,29 +32,15 @@ class PeopleModelTest {
 
     @TempDir private Path folder = Path.of("");
 
-    private final SimpleObjectProperty<Library> library = new SimpleObjectProperty<>();
-    private final List<String> steps = new ArrayList<>();
-    private final List<String> went = new ArrayList<>();
+    private Opened opened = Opened.of("");
 
     @BeforeEach
     void write() throws IOException {
-        Files.writeString(folder.resolve("p.bib"), FILE);
-        library.set(Library.of(BibParser.parse(FILE)));
+        opened = Opened.in(folder, FILE);
     }
 
     private PeopleModel model() {
-        return new PeopleModel(
-                new OpenLibrary(
-                        new Background(Runnable::run, Runnable::run),
-                        library,
-                        () -> Optional.of(folder.resolve("p.bib")),
-                        Optional::empty,
-                        (step, edit) -> {
-                            steps.add(step);
-                            library.set(library.get().apply(edit));
-                        },
-                        new OpenLibrary.Ways((slot, field) -> went.add(slot + field), went::add),
-                        e -> fail(e)));
+        return new PeopleModel(opened.forPage());
     }
 
     private static List<String> names(PeopleModel model) {
@@ -74,6 +53,11 @@ class PeopleModelTest {
 
     private static PersonPage page(PeopleModel model) {
         return Objects.requireNonNull(model.pageProperty().get());
+    }
+
+    @AfterEach
+    void nothingFailed() {
+        assertEquals(List.of(), opened.failures());
     }
 
     @Test
@@ -89,9 +73,9 @@ class PeopleModelTest {
         assertTrue(sidecar().contains("\"people\""));
         Proposal plan = Objects.requireNonNull(model.planProperty().get());
         assertEquals(1, plan.rows().size());
-        assertEquals(FILE, library.get().file().text());
+        assertEquals(FILE, opened.text());
         plan.make();
-        assertEquals(1, steps.size());
+        assertEquals(1, opened.steps().size());
         assertNull(model.planProperty().get());
     }
 
@@ -103,8 +87,8 @@ class PeopleModelTest {
         plan.want(0, false);
         assertEquals(0, plan.wantedProperty().get());
         plan.make();
-        assertEquals(List.of(), steps);
-        assertEquals(FILE, library.get().file().text());
+        assertEquals(List.of(), opened.steps());
+        assertEquals(FILE, opened.text());
     }
 
     @Test
@@ -143,7 +127,7 @@ class PeopleModelTest {
         assertEquals("Mai, Luo", page.coauthors().getFirst().name());
         assertEquals(2, page.coauthors().getFirst().papers());
         new PersonCard(model, page).goTo(page.papers().getLast());
-        assertEquals(List.of("0author"), went);
+        assertEquals(List.of("0 author"), opened.went());
     }
 
     @Test
@@ -169,7 +153,7 @@ class PeopleModelTest {
         Proposal plan = Objects.requireNonNull(model.planProperty().get());
         assertEquals(3, plan.rows().size());
         plan.make();
-        assertTrue(library.get().file().text().contains("Guo Xiang Li"));
+        assertTrue(opened.text().contains("Guo Xiang Li"));
         assertNotNull(model.pageProperty().get());
     }
 }

@@ -3,20 +3,13 @@ package octavo.gui.problems;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import javafx.beans.property.SimpleObjectProperty;
-
-import octavo.bib.BibParser;
-import octavo.gui.Background;
-import octavo.gui.OpenLibrary;
+import octavo.gui.Opened;
 import octavo.gui.problems.Findings.Found;
 import octavo.gui.problems.Findings.OfRule;
-import octavo.library.Library;
 import octavo.text.Diagnostic.Severity;
 
 import org.junit.jupiter.api.Test;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,26 +21,8 @@ class ProblemsModelTest {
             @article{c, author = {Li, Guo}, title = {C}, journal = {J}, year = {n}}
             """;
 
-    private final SimpleObjectProperty<Library> library =
-            new SimpleObjectProperty<>(
-                    Library.of(BibParser.parse(FILE.getBytes(StandardCharsets.UTF_8))));
-    private final List<String> steps = new ArrayList<>();
-    private final List<String> shown = new ArrayList<>();
-    private final List<Exception> failures = new ArrayList<>();
-    private final ProblemsModel model =
-            new ProblemsModel(
-                    new OpenLibrary(
-                            new Background(Runnable::run, Runnable::run),
-                            library,
-                            Optional::empty,
-                            Optional::empty,
-                            (label, edit) -> {
-                                steps.add(label);
-                                library.set(library.get().apply(edit));
-                            },
-                            new OpenLibrary.Ways(
-                                    (slot, field) -> shown.add(slot + " " + field), _ -> {}),
-                            failures::add));
+    private final Opened opened = Opened.of(FILE);
+    private final ProblemsModel model = new ProblemsModel(opened.forPage());
 
     private OfRule rule(String id) {
         return model.findingsProperty().get().rules().stream()
@@ -57,9 +32,10 @@ class ProblemsModelTest {
     }
 
     private String pages(String key) {
-        return library.get()
+        return opened.library()
+                .get()
                 .indexOfKey(key)
-                .flatMap(library.get()::work)
+                .flatMap(opened.library().get()::work)
                 .orElseThrow()
                 .text("pages");
     }
@@ -72,14 +48,14 @@ class ProblemsModelTest {
                         .map(each -> each.rule().code().severity())
                         .toList();
         assertEquals(severities.stream().sorted().toList(), severities);
-        assertEquals(List.of(), failures);
+        assertEquals(List.of(), opened.failures());
     }
 
     @Test
     void aProblemLeadsToItsField() {
         Found found = rule("page-dash").first().getFirst();
         model.show(found);
-        assertEquals(List.of(found.slot() + " pages"), shown);
+        assertEquals(List.of(found.slot() + " pages"), opened.went());
         assertEquals("a", found.name());
     }
 
@@ -91,18 +67,18 @@ class ProblemsModelTest {
         assertTrue(
                 offered.diff().stream()
                         .anyMatch(line -> line.startsWith("+") && line.contains("1--2")));
-        assertEquals(List.of(), steps);
+        assertEquals(List.of(), opened.steps());
         model.decline();
         assertEquals(Optional.empty(), model.mendingProperty().get());
         model.accept();
-        assertEquals(List.of(), steps);
+        assertEquals(List.of(), opened.steps());
     }
 
     @Test
     void mendingAllIsOneStepAndLeavesNothingToMend() {
         model.offer("page-dashes");
         model.accept();
-        assertEquals(1, steps.size());
+        assertEquals(1, opened.steps().size());
         assertEquals("1–2", pages("a"));
         assertEquals("3–4", pages("b"));
         assertTrue(
@@ -122,7 +98,7 @@ class ProblemsModelTest {
     @Test
     void anOfferEndsWhenTheLibraryChanges() {
         model.offer("page-dashes");
-        library.set(library.get().apply(library.get().removeAt(0)));
+        opened.library().set(opened.library().get().apply(opened.library().get().removeAt(0)));
         assertEquals(Optional.empty(), model.mendingProperty().get());
     }
 }

@@ -4,18 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
-import javafx.beans.property.SimpleObjectProperty;
-
-import octavo.bib.BibParser;
-import octavo.gui.Background;
-import octavo.gui.OpenLibrary;
+import octavo.gui.Opened;
 import octavo.gui.controls.Proposal;
-import octavo.library.Library;
 import octavo.series.VenueCluster;
 import octavo.strings.StringUse;
 
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,10 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 
 class VenuesModelTest {
     private static final String FILE =
@@ -41,31 +34,15 @@ class VenuesModelTest {
 
     @TempDir private Path folder = Path.of("");
 
-    private final SimpleObjectProperty<Library> library = new SimpleObjectProperty<>();
-    private final List<String> steps = new ArrayList<>();
+    private Opened opened = Opened.of("");
 
     @BeforeEach
     void write() throws IOException {
-        Files.writeString(folder.resolve("p.bib"), FILE);
-        library.set(Library.of(BibParser.parse(FILE)));
-    }
-
-    private OpenLibrary open() {
-        return new OpenLibrary(
-                new Background(Runnable::run, Runnable::run),
-                library,
-                () -> Optional.of(folder.resolve("p.bib")),
-                Optional::empty,
-                (step, edit) -> {
-                    steps.add(step);
-                    library.set(library.get().apply(edit));
-                },
-                new OpenLibrary.Ways((slot, _) -> steps.add("to " + slot), _ -> {}),
-                e -> fail(e));
+        opened = Opened.in(folder, FILE);
     }
 
     private VenuesModel model() {
-        return new VenuesModel(open());
+        return new VenuesModel(opened.forPage());
     }
 
     private static VenueCluster named(VenuesModel model, String name) {
@@ -75,8 +52,9 @@ class VenuesModelTest {
                 .orElseThrow();
     }
 
-    private String text() {
-        return library.get().file().text();
+    @AfterEach
+    void nothingFailed() {
+        assertEquals(List.of(), opened.failures());
     }
 
     @Test
@@ -104,9 +82,9 @@ class VenuesModelTest {
         plan.want(1, false);
         plan.make();
         assertNull(model.planProperty().get());
-        assertEquals(1, steps.size());
-        assertTrue(text().contains("journal = {PVLDB}"), text());
-        assertTrue(text().contains("{Proceedings of the VLDB Endowment}"));
+        assertEquals(1, opened.steps().size());
+        assertTrue(opened.text().contains("journal = {PVLDB}"), opened.text());
+        assertTrue(opened.text().contains("{Proceedings of the VLDB Endowment}"));
         assertTrue(Files.readString(folder.resolve("p.octavo.json")).contains("PVLDB"));
     }
 
@@ -137,7 +115,7 @@ class VenuesModelTest {
     void aSpellingLeadsToItsEntries() {
         VenuesModel model = model();
         model.goTo(named(model, "Odd Papers Quarterly").variants().getFirst());
-        assertEquals(1, steps.size());
+        assertEquals(1, opened.went().size());
     }
 
     @Test
@@ -150,24 +128,24 @@ class VenuesModelTest {
 
     @Test
     void stringsAreListedRenamedAndWrittenOut() {
-        StringsModel model = new StringsModel(open());
+        StringsModel model = new StringsModel(opened.forPage());
         assertEquals(List.of("jos"), model.strings().stream().map(StringUse::name).toList());
         model.rename("jos", "odd");
-        assertTrue(text().contains("journal = odd"), text());
+        assertTrue(opened.text().contains("journal = odd"), opened.text());
         model.inline("odd");
-        assertTrue(text().contains("journal = {Journal of Odd Studies}"), text());
-        assertEquals(2, steps.size());
+        assertTrue(opened.text().contains("journal = {Journal of Odd Studies}"), opened.text());
+        assertEquals(2, opened.steps().size());
         assertEquals(0, model.strings().size());
     }
 
     @Test
     void aTextThatSeveralFieldsHaveBecomesAString() {
-        StringsModel model = new StringsModel(open());
+        StringsModel model = new StringsModel(opened.forPage());
         model.extract("opq", "Odd Papers Quarterly");
-        assertTrue(text().contains("@string{opq = {Odd Papers Quarterly}}"), text());
+        assertTrue(opened.text().contains("@string{opq = {Odd Papers Quarterly}}"), opened.text());
         assertEquals("", model.problemProperty().get());
         model.extract("no name", "x");
         assertFalse(model.problemProperty().get().isEmpty());
-        assertEquals(1, steps.size());
+        assertEquals(1, opened.steps().size());
     }
 }

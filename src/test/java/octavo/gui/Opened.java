@@ -1,0 +1,80 @@
+package octavo.gui;
+
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.recovery.Versions;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/// A library that is open for a page alone: what the page does happens at once and is noted.
+public final class Opened {
+    private final ObjectProperty<Library> library;
+    private final Optional<Path> file;
+    private final List<String> steps = new ArrayList<>();
+    private final List<String> went = new ArrayList<>();
+    private final List<Exception> failures = new ArrayList<>();
+
+    private Opened(String source, Optional<Path> file) {
+        this.library = new SimpleObjectProperty<>(Library.of(BibParser.parse(source)));
+        this.file = file;
+    }
+
+    /// A library that has no file yet.
+    public static Opened of(String source) {
+        return new Opened(source, Optional.empty());
+    }
+
+    /// A library in `p.bib` in a folder.
+    public static Opened in(Path folder, String source) throws IOException {
+        return new Opened(source, Optional.of(Files.writeString(folder.resolve("p.bib"), source)));
+    }
+
+    public OpenLibrary forPage() {
+        return forPage(Optional::empty);
+    }
+
+    public OpenLibrary forPage(Callable<Optional<Versions>> versions) {
+        return new OpenLibrary(
+                new Background(Runnable::run, Runnable::run),
+                library,
+                () -> file,
+                versions,
+                (step, edit) -> {
+                    steps.add(step);
+                    library.set(library.get().apply(edit));
+                },
+                new OpenLibrary.Ways((slot, field) -> went.add(slot + " " + field), went::add),
+                failures::add);
+    }
+
+    public ObjectProperty<Library> library() {
+        return library;
+    }
+
+    public String text() {
+        return library.get().file().text();
+    }
+
+    /// The names of the steps that were done.
+    public List<String> steps() {
+        return steps;
+    }
+
+    /// Where the page led: a slot and a field, or a query.
+    public List<String> went() {
+        return went;
+    }
+
+    public List<Exception> failures() {
+        return failures;
+    }
+}
