@@ -28,11 +28,10 @@ import octavo.sidecar.SidecarFile;
 
 import java.nio.file.Path;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// An open library with its table and its editor, which it keeps in step.
 final class Workspace {
@@ -95,12 +94,25 @@ final class Workspace {
 
     /// Mends one entry by a clean-up, as a step.
     private void mend(int slot, String cleanUp) {
+        workOut(
+                library -> Mending.of(library, cleanUp, slot),
+                mending -> {
+                    if (mending.entries() > 0) {
+                        document.apply(mending.summary(), mending.edit());
+                    }
+                });
+    }
+
+    /// Works something out of the library in the background; anew if that changes meanwhile.
+    <T> void workOut(Function<Library, T> work, Consumer<T> done) {
         Library library = document.library();
         background.run(
-                () -> Mending.of(library, cleanUp, slot),
-                mending -> {
-                    if (mending.entries() > 0 && library == document.library()) {
-                        document.apply(mending.summary(), mending.edit());
+                () -> work.apply(library),
+                made -> {
+                    if (library == document.library()) {
+                        done.accept(made);
+                    } else {
+                        workOut(work, done);
                     }
                 },
                 failed);
@@ -229,12 +241,11 @@ final class Workspace {
     /// Slots that are the same object have not changed; those that are not may have.
     @SuppressWarnings("ReferenceEquality")
     private static BitSet changedSince(Library before, Library now) {
-        Map<Integer, Slot> known = HashMap.newHashMap(before.slots().size());
-        before.slots().forEach(slot -> known.put(slot.number(), slot));
         BitSet changed = new BitSet();
         now.entries()
                 .filter(slot -> {
-                    Slot old = known.get(slot.number());
+                    int place = before.placeOf(slot.number());
+                    Slot old = place < 0 ? null : before.slots().get(place);
                     return old != slot && !slot.equals(old);
                 })
                 .forEach(slot -> changed.set(slot.number()));

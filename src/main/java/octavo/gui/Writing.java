@@ -10,7 +10,7 @@ import octavo.keys.KeyPlan;
 import octavo.library.Edit;
 import octavo.library.Flavour;
 import octavo.library.Library;
-import octavo.library.Slot;
+import octavo.twins.Intake;
 
 import java.util.HashSet;
 import java.util.List;
@@ -78,40 +78,38 @@ final class Writing {
         Document document = workspace.document();
         Library library = document.library();
         String type = kind.type(library.flavour());
-        String key = unused(new HashSet<>(keys(library)), type);
+        String key = unused(library, type, 1, new HashSet<>());
         BibEntry entry = library.file().newEntry(type, key, List.of()).orElseThrow();
         document.apply(MESSAGES.text("step.new", key), library.append(List.of(entry)));
-        document.library().withKey(key).map(Slot::number).ifPresent(show::accept);
+        Intake.added(library, document.library()).forEach(show::accept);
     }
 
     /// Adds copies of the chosen entries, under keys of their own.
     void duplicate(Workspace workspace) {
         Document document = workspace.document();
         Library library = document.library();
-        Set<String> taken = new HashSet<>(keys(library));
+        Set<String> given = new HashSet<>();
         List<BibEntry> copies =
                 workspace.chosen().stream()
-                        .flatMap(entry -> entry.withKey(unused(taken, entry.key() + "-")).stream())
+                        .flatMap(entry ->
+                                entry
+                                        .withKey(unused(library, entry.key() + "-", 2, given))
+                                        .stream())
                         .toList();
         if (!copies.isEmpty()) {
             document.apply(MESSAGES.text("step.duplicate", copies.size()), library.append(copies));
-            List<Integer> slots =
-                    copies.stream()
-                            .flatMap(copy -> document.library().withKey(copy.key()).stream())
-                            .map(Slot::number)
-                            .toList();
+            List<Integer> slots = Intake.added(library, document.library());
             workspace.entries().select(slots, slots.getFirst());
         }
     }
 
-    private static List<String> keys(Library library) {
-        return library.entries().map(slot -> ((BibEntry) slot.item()).key()).toList();
-    }
-
-    /// A key that is not taken, and is from now on.
-    private static String unused(Set<String> taken, String start) {
-        int number = start.endsWith("-") ? 2 : 1;
-        while (!taken.add(start + number)) {
+    /// A key of a beginning and a number that no entry has.
+    ///
+    /// @param given keys that were found so, in lower case; this one is added
+    private static String unused(Library library, String start, int from, Set<String> given) {
+        int number = from;
+        while (library.indexOfKey(start + number).isPresent()
+                || !given.add((start + number).toLowerCase(Locale.ROOT))) {
             number++;
         }
         return start + number;
@@ -157,20 +155,31 @@ final class Writing {
 
     /// Gives the chosen entries keys by the pattern; what refers to them follows.
     void makeKeys(Workspace workspace) {
-        Document document = workspace.document();
-        Library library = document.library();
         Set<Integer> chosen = Set.copyOf(workspace.entries().chosen());
         String pattern = keyPattern.get().isEmpty() ? KeyFormula.USUAL : keyPattern.get();
-        KeyPlan plan =
-                KeyPlan.of(library, KeyFormula.parse(pattern).value(), false, chosen::contains);
+        KeyFormula formula = KeyFormula.parse(pattern).value();
+        workspace.workOut(
+                library -> Keyed.of(library, KeyPlan.of(library, formula, false, chosen::contains)),
+                keyed -> give(workspace.document(), keyed));
+    }
+
+    /// @param plan which entries get which keys
+    /// @param edit gives them to them
+    private record Keyed(KeyPlan plan, Edit edit) {
+        static Keyed of(Library library, KeyPlan plan) {
+            return new Keyed(plan, plan.edit(library));
+        }
+    }
+
+    private void give(Document document, Keyed keyed) {
         List<String> remarks =
-                plan.renamings().stream()
+                keyed.plan().renamings().stream()
                         .filter(each -> !each.remarks().isEmpty())
                         .map(each -> each.before() + " " + String.join(", ", each.remarks()))
                         .toList();
-        int changes = plan.changes().size();
+        int changes = keyed.plan().changes().size();
         if (changes > 0) {
-            document.apply(MESSAGES.text("step.keys", changes), plan.edit(library));
+            document.apply(MESSAGES.text("step.keys", changes), keyed.edit());
         }
         String told = MESSAGES.text("keys.made", changes);
         notices.accept(

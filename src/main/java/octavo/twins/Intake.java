@@ -196,8 +196,9 @@ public record Intake(Library library, List<Arrival> arrivals, List<String> refus
 
     /// The slots that an edit of this adds, in a library after it.
     public static List<Integer> added(Library before, Library after) {
-        Set<Integer> known = new HashSet<>();
-        before.slots().forEach(slot -> known.add(slot.number()));
-        return after.entries().map(Slot::number).filter(number -> !known.contains(number)).toList();
+        return after.entries()
+                .map(Slot::number)
+                .filter(number -> before.placeOf(number) < 0)
+                .toList();
     }
 }

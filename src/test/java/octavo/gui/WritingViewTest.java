@@ -89,12 +89,25 @@ class WritingViewTest {
     }
 
     @Test
+    void aCopysKeyIsNoOthersInBibtexWhichKnowsNoCase() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("p.bib"), "@misc{two-2}\n@misc{TWO}\n@misc{two-3}\n");
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(1);
+            window.command("duplicate");
+            assertEquals(List.of("two-2", "TWO", "two-3", "TWO-4"), window.keys());
+        }
+    }
+
+    @Test
     void keysAreMadeForTheChosenAndReferencesFollow() throws IOException {
         Path file = file();
         try (TestWindow window = TestWindow.of(folder, file)) {
             window.select(0);
             window.command("make-keys");
-            assertEquals(List.of("mai2020kungfu", "two", "three"), window.keys());
+            List<String> keys = List.of("mai2020kungfu", "two", "three");
+            TestWindow.until("it has its key", () -> keys.equals(window.keys()));
             assertEquals(
                     FILE.replace("{one,", "{mai2020kungfu,")
                             .replace("crossref = {one}", "crossref = {mai2020kungfu}"),
