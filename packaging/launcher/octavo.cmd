@@ -7,4 +7,4 @@ if not exist "%java%" set "java=%JAVA_HOME%\bin\java.exe"
 if not exist "%java%" set "java=java.exe"
 "%java%" -XX:-UsePerfData -Xlog:disable ^
   --enable-native-access=javafx.graphics,ALL-UNNAMED --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED -XX:AOTCache="%home%\lib\octavo.aot" ^
-  -p "%home%\lib\javafx" --add-modules javafx.controls -cp "%home%\lib\octavo.jar" octavo.Main %*
+  -p "%home%\lib\javafx" --add-modules javafx.controls,jfx.incubator.richtext -cp "%home%\lib\octavo.jar" octavo.Main %*

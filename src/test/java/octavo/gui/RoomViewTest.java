@@ -8,6 +8,9 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.ToggleButton;
+
+import jfx.incubator.scene.control.richtext.CodeArea;
 
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
@@ -118,6 +121,22 @@ class RoomViewTest {
             window.command("go-problems");
             window.command("go-history");
             window.command("go-cv");
+        }
+    }
+
+    @Test
+    void theSourceIsShownWhicheverWayItIsWritten() throws IOException {
+        try (TestWindow window = open(100)) {
+            TestWindow.run(() -> ((ToggleButton) window.node("show-source")).fire());
+            CodeArea source = (CodeArea) window.node("source");
+            assertTrue(source.isWrapText());
+            window.select(1);
+            assertFalse(TestWindow.on(source::isWrapText));
+            window.select(0);
+            assertTrue(TestWindow.on(source::isWrapText));
+            assertTrue(source.getText().startsWith("@article{k"));
+            TestWindow.run(() -> source.appendText(ARABIC.repeat(3)));
+            assertFalse(TestWindow.on(source::isWrapText));
         }
     }
 

@@ -18,6 +18,8 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
+import jfx.incubator.scene.control.richtext.CodeArea;
+
 import octavo.gui.entries.Row;
 import octavo.gui.shell.Document;
 import octavo.settings.SettingsFile;
@@ -31,6 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
@@ -39,6 +42,9 @@ import java.util.function.Consumer;
 /// answered by the test.
 final class TestWindow implements AutoCloseable {
     private static final FxRobot ROBOT = robot();
+
+    /// What nobody caught in the window's thread.
+    private static final List<Throwable> UNCAUGHT = uncaught();
 
     /// What the window's thread has to do, in all tests.
     static final UiTasks TASKS = on(UiTasks::install);
@@ -102,6 +108,13 @@ final class TestWindow implements AutoCloseable {
         }
         Platform.setImplicitExit(false);
         return new FxRobot();
+    }
+
+    private static List<Throwable> uncaught() {
+        List<Throwable> uncaught = new CopyOnWriteArrayList<>();
+        Thread window = on(Thread::currentThread);
+        window.setUncaughtExceptionHandler((_, trouble) -> uncaught.add(trouble));
+        return uncaught;
     }
 
     static <T> T on(Callable<T> work) {
@@ -170,6 +183,7 @@ final class TestWindow implements AutoCloseable {
         return on(() ->
                 switch (node) {
                     case TextInputControl field -> field.getText();
+                    case CodeArea source -> source.getText();
                     case Labeled labeled -> labeled.getText();
                     default -> throw new AssertionError(id + " has no text");
                 });
@@ -286,5 +300,10 @@ final class TestWindow implements AutoCloseable {
     @Override
     public void close() {
         run(stage::hide);
+        List<Throwable> uncaught = List.copyOf(UNCAUGHT);
+        UNCAUGHT.clear();
+        for (Throwable each : uncaught) {
+            throw new AssertionError("nobody caught this in the window's thread", each);
+        }
     }
 }

@@ -1,26 +1,32 @@
 package octavo.gui.editor;
 
+import javafx.geometry.Insets;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import jfx.incubator.scene.control.richtext.CodeArea;
+import jfx.incubator.scene.control.richtext.LineEnding;
+import jfx.incubator.scene.control.richtext.TextPos;
+
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.editor.SourceModel.Refusal;
 
-/// The source of an entry, and below it why it cannot be taken.
+/// The source of an entry, in colours, and below it why it cannot be taken.
 final class SourceView extends VBox {
     private static final Messages MESSAGES = Messages.of(SourceView.class);
     private static final KeyCombination TAKE = KeyCombination.valueOf("Shortcut+ENTER");
 
+    private static final Insets ROOM = new Insets(4, 8, 4, 12);
+
     private final SourceModel model;
     private final Runnable done;
-    private final TextArea text = new TextArea();
+    private final CodeArea text = new CodeArea();
 
     /// @param done leads the keys away when nothing is left to take back
     SourceView(SourceModel model, Runnable done) {
@@ -28,9 +34,15 @@ final class SourceView extends VBox {
         this.done = done;
         text.setId("source");
         text.setAccessibleText(MESSAGES.text("show-source"));
-        Wrapping.wrap(text);
         text.getStyleClass().addAll("source", "source-page");
-        text.textProperty().bindBidirectional(model.textProperty());
+        text.setWrapText(true);
+        text.setContentPadding(ROOM);
+        text.setLineEnding(LineEnding.LF);
+        model.textProperty().subscribe(this::show);
+        text.getModel().addListener(_ -> model.textProperty().set(text.getText()));
+        model.refusalProperty()
+                .map(it -> it.map(Refusal::at).orElse(-1))
+                .subscribe(wrong -> text.setSyntaxDecorator(new SourceColours(wrong)));
         text.focusedProperty()
                 .addListener((_, _, focused) -> {
                     if (!focused) {
@@ -42,11 +54,25 @@ final class SourceView extends VBox {
         getChildren().setAll(text, problem());
     }
 
+    /// Lines are broken once the text that allows it is there, and no more before one that does
+    /// not.
+    private void show(String now) {
+        boolean wraps = !Wrapping.isMixed(now);
+        if (!wraps) {
+            text.setWrapText(false);
+        }
+        if (!now.equals(text.getText())) {
+            text.setText(now);
+            text.clearUndoRedo();
+            text.setWrapText(wraps);
+        }
+    }
+
     private void whenPressed(KeyEvent event) {
         if (TAKE.match(event)) {
             event.consume();
             model.commit();
-            model.refusalProperty().get().ifPresent(it -> text.positionCaret(it.at()));
+            model.refusalProperty().get().ifPresent(it -> text.select(place(it.at())));
         } else if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
             if (model.isChanged()) {
@@ -55,6 +81,12 @@ final class SourceView extends VBox {
                 done.run();
             }
         }
+    }
+
+    private TextPos place(int at) {
+        String before = text.getText().substring(0, Math.min(at, text.getText().length()));
+        int line = (int) before.chars().filter(c -> c == '\n').count();
+        return TextPos.ofLeading(line, before.length() - before.lastIndexOf('\n') - 1);
     }
 
     private Label problem() {
