@@ -115,7 +115,7 @@ final class PapersView extends SplitPane {
                         remembered.settingsProperty().map(Settings::searches),
                         search -> remembered.change(it -> it.withSearch(search)),
                         name -> remembered.change(it -> it.withoutSearch(name))),
-                workspace::tag);
+                workspace::assign);
     }
 
     /// A part of the library that the table can be narrowed to.

@@ -14,6 +14,7 @@ import octavo.gui.shell.AboutView;
 import octavo.gui.shell.Conflicts;
 import octavo.gui.shell.ConflictsView;
 import octavo.gui.shell.ShortcutsView;
+import octavo.gui.sidebar.Assignment;
 import octavo.gui.sidebar.TagView;
 
 import java.util.List;
@@ -61,7 +62,7 @@ final class Sheets {
                         workspace.sidebar().values("keywords"),
                         tag -> {
                             hide.run();
-                            workspace.tag(slots, tag);
+                            workspace.assign(slots, Assignment.tag(tag));
                         });
         show.accept(view);
         view.focus();

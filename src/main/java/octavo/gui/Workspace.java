@@ -16,9 +16,9 @@ import octavo.gui.entries.Rows;
 import octavo.gui.preview.PreviewModel;
 import octavo.gui.problems.Mending;
 import octavo.gui.shell.Document;
+import octavo.gui.sidebar.Assignment;
 import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.venues.Registers;
-import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
@@ -252,12 +252,20 @@ final class Workspace {
         return changed;
     }
 
-    /// Gives entries a tag, as one step.
-    void tag(List<Integer> slots, String tag) {
-        Edit edit = SidebarModel.tag(document.library(), slots, tag);
-        int count = edit instanceof Edit.Batch(var edits) ? edits.size() : 1;
-        if (count > 0) {
-            document.apply(MESSAGES.text("step.tag", count, tag), edit);
-        }
+    /// Gives entries a tag, a venue or an author, as one step.
+    void assign(List<Integer> slots, Assignment assignment) {
+        workOut(
+                library -> SidebarModel.assign(library, slots, assignment),
+                edit -> {
+                    int count = edit.edits().size();
+                    String value = assignment.value();
+                    if (count > 0) {
+                        String step = MESSAGES.text("step." + assignment.id(), count, value);
+                        document.apply(step, edit);
+                    }
+                    if (count < slots.size()) {
+                        document.tell(MESSAGES.text("unchanged", slots.size() - count, value));
+                    }
+                });
     }
 }

@@ -59,6 +59,11 @@ public final class Work {
         return library;
     }
 
+    /// Where it is in its library.
+    public int index() {
+        return index;
+    }
+
     public String key() {
         return entry.key();
     }

@@ -148,6 +148,11 @@ public final class Document {
                 known -> apply(MESSAGES.text("revert"), library().become(known.library().file())));
     }
 
+    /// Has people know something.
+    public void tell(String words) {
+        notices.accept(new Notice(Notice.Level.INFORMATION, words));
+    }
+
     public void undo() {
         String label = undoName.get();
         history.undo();

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/// Shows a line of the sidebar, and takes entries that are dropped on a tag.
+/// Shows a line of the sidebar, and takes entries that are dropped on it.
 final class SidebarCell extends TreeCell<SidebarItem> {
     private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
     private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
@@ -32,7 +32,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
     private final Label count = new Label();
     private final HBox line = new HBox(text, count);
 
-    SidebarCell(BiConsumer<List<Integer>, String> assign) {
+    SidebarCell(BiConsumer<List<Integer>, Assignment> assign) {
         text.setMaxWidth(Double.MAX_VALUE);
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
@@ -50,7 +50,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         setOnDragEntered(event -> pseudoClassStateChanged(TARGET, takes(event).isPresent()));
         setOnDragExited(_ -> pseudoClassStateChanged(TARGET, false));
         setOnDragDropped(event -> {
-            takes(event).ifPresent(tag -> assign.accept(Dragged.slots(event.getDragboard()), tag));
+            takes(event).ifPresent(it -> assign.accept(Dragged.slots(event.getDragboard()), it));
             event.setDropCompleted(takes(event).isPresent());
             event.consume();
         });
@@ -64,9 +64,11 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         }
     }
 
-    private Optional<String> takes(DragEvent event) {
+    private Optional<Assignment> takes(DragEvent event) {
         SidebarItem item = getItem();
-        return item == null || !Dragged.isIn(event.getDragboard()) ? Optional.empty() : item.tag();
+        return item == null || !Dragged.isIn(event.getDragboard())
+                ? Optional.empty()
+                : item.assignment();
     }
 
     private void over(DragEvent event) {

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 /// @param recent the entries that were changed lately
 /// @param attention the entries that have problems
 /// @param saved the searches that are kept
-/// @param assign gives the entries of some slots a tag
+/// @param assign gives the entries of some slots a tag, a venue or an author
 public record SidebarChoices(
         ObservableValue<String> query,
         Consumer<String> search,
@@ -24,7 +24,7 @@ public record SidebarChoices(
         Part recent,
         Part attention,
         Saved saved,
-        BiConsumer<List<Integer>, String> assign) {
+        BiConsumer<List<Integer>, Assignment> assign) {
 
     /// A part of the library that no query finds.
     public record Part(ObservableValue<? extends Number> count, Runnable show) {}

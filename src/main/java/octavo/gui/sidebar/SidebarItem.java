@@ -7,14 +7,14 @@ import java.util.Optional;
 /// @param id names it for tests
 /// @param count how many entries it stands for; -1 for a line that stands for none
 /// @param query what it puts into the search field; nothing if it does not search
-/// @param tag the tag that entries get which are dropped on it
+/// @param assignment what entries get which are dropped on it
 /// @param choose what choosing it does
 record SidebarItem(
         String id,
         String text,
         int count,
         Optional<String> query,
-        Optional<String> tag,
+        Optional<Assignment> assignment,
         Runnable choose) {
     static final int NONE = -1;
 

@@ -93,8 +93,9 @@ public final class SidebarModel {
         return new Counted(tally, groups);
     }
 
-    /// Gives entries a tag.
-    public static Edit tag(Library library, Collection<Integer> slots, String tag) {
-        return Tagging.edit(library, slots, tag);
+    /// Gives entries a tag, a venue or an author that they do not have yet.
+    public static Edit.Batch assign(
+            Library library, Collection<Integer> slots, Assignment assignment) {
+        return Assigning.edit(library, slots, assignment);
     }
 }

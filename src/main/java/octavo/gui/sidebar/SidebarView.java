@@ -119,10 +119,12 @@ public final class SidebarView extends StackPane {
         String text = facet == Facet.KIND ? MESSAGES.text("kind." + line.value()) : line.value();
         SidebarItem found =
                 searching(facet.id() + "-" + line.value(), text, line.count(), line.query());
-        Optional<String> tag = facet == Facet.TAG ? Optional.of(line.value()) : Optional.empty();
+        Optional<Assignment> assignment =
+                Optional.of(new Assignment(facet, line.value()))
+                        .filter(_ -> Assignment.isOf(facet));
         return new TreeItem<>(
                 new SidebarItem(
-                        found.id(), text, line.count(), found.query(), tag, found.choose()));
+                        found.id(), text, line.count(), found.query(), assignment, found.choose()));
     }
 
     private SidebarItem more(Group group) {

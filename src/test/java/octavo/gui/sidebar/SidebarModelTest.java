@@ -131,10 +131,13 @@ class SidebarModelTest {
     void taggingAddsATagOnceInTheWayOfTheEntry() {
         Library library = library(FILE);
         List<Integer> slots = List.of(slot(library, "a"), slot(library, "p"));
-        Library tagged = library.apply(SidebarModel.tag(library, slots, "A & B"));
+        Library tagged =
+                library.apply(SidebarModel.assign(library, slots, Assignment.tag("A & B")));
         assertEquals("learning, \"systems\", A \\& B", tags(tagged, "a"));
         assertEquals("deep learning; art; A \\& B", tags(tagged, "p"));
-        assertEquals(new Edit.Batch(List.of()), SidebarModel.tag(tagged, slots, "A & B"));
+        assertEquals(
+                new Edit.Batch(List.of()),
+                SidebarModel.assign(tagged, slots, Assignment.tag("A & B")));
     }
 
     private static int slot(Library library, String key) {
