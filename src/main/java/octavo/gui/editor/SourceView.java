@@ -17,6 +17,10 @@ import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.editor.SourceModel.Refusal;
 
+import org.jspecify.annotations.Nullable;
+
+import java.io.PrintStream;
+
 /// The source of an entry, in colours, and below it why it cannot be taken.
 final class SourceView extends VBox {
     private static final Messages MESSAGES = Messages.of(SourceView.class);
@@ -26,7 +30,7 @@ final class SourceView extends VBox {
 
     private final SourceModel model;
     private final Runnable done;
-    private final CodeArea text = new CodeArea();
+    private final CodeArea text = codeArea();
 
     /// @param done leads the keys away when nothing is left to take back
     SourceView(SourceModel model, Runnable done) {
@@ -52,6 +56,25 @@ final class SourceView extends VBox {
         text.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
         VBox.setVgrow(text, Priority.ALWAYS);
         getChildren().setAll(text, problem());
+    }
+
+    /// JavaFX writes to the terminal that its code area may still change, which is for us to know.
+    private static CodeArea codeArea() {
+        PrintStream terminal = System.err;
+        System.setErr(
+                new PrintStream(terminal, true) {
+                    @Override
+                    public void println(@Nullable String line) {
+                        if (line == null || !line.startsWith("WARNING: Using incubat")) {
+                            super.println(line);
+                        }
+                    }
+                });
+        try {
+            return new CodeArea();
+        } finally {
+            System.setErr(terminal);
+        }
     }
 
     /// Lines are broken once the text that allows it is there, and no more before one that does
