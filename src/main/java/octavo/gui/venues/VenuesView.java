@@ -115,7 +115,9 @@ public final class VenuesView extends SplitPane {
     }
 
     private static String name(VenueCluster venue) {
-        return venue.acronym().isEmpty() ? venue.name() : venue.acronym() + " · " + venue.name();
+        String acronym = venue.acronym();
+        boolean says = !acronym.isEmpty() && !acronym.equals(venue.name());
+        return says ? acronym + " · " + venue.name() : venue.name();
     }
 
     private static String counts(VenueCluster venue) {
