@@ -50,9 +50,13 @@ final class UiTasks {
 
     private UiTasks() {}
 
-    /// Begins to measure. To be called once, on the window's thread.
+    /// Begins to measure, if the window is on a screen that nobody sees: other platforms do not let
+    /// their queue be replaced. To be called once, on the window's thread.
     static UiTasks install() throws ReflectiveOperationException {
         UiTasks tasks = new UiTasks();
+        if (!"Headless".equals(System.getProperty("glass.platform"))) {
+            return tasks;
+        }
         Field processor = field(Application.GetApplication(), "processor");
         Field queue = field(processor.get(Application.GetApplication()), "runnableQueue");
         Object owner = processor.get(Application.GetApplication());
