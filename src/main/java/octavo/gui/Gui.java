@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Builds the window, and hands its features what they need of each other.
 final class Gui {
@@ -185,7 +186,10 @@ final class Gui {
         search.complete(remembered.background(), this::offers);
         shell.takeDropped(this::takeFiles, this::takeText);
         Node welcome =
-                new WelcomeView(commands.get("open"), commands.get("sample"), recent(), this::open);
+                new WelcomeView(
+                        Stream.of("open", "new-library", "sample").map(commands::get).toList(),
+                        recent(),
+                        this::open);
         workspaces
                 .currentProperty()
                 .subscribe(workspace -> shell.show(workspace == null ? welcome : desk));

@@ -20,20 +20,18 @@ import java.util.function.Consumer;
 public final class WelcomeView extends VBox {
     private static final Messages MESSAGES = Messages.of(WelcomeView.class);
 
+    /// @param ways to begin, the usual one first
     public WelcomeView(
-            Command open,
-            Command sample,
-            ObservableValue<List<String>> recent,
-            Consumer<Path> openRecent) {
+            List<Command> ways, ObservableValue<List<String>> recent, Consumer<Path> openRecent) {
         setId("welcome");
         getStyleClass().add("welcome");
         Label title = new Label(MESSAGES.text("welcome.title"));
         title.getStyleClass().add("welcome-title");
         Label hint = new Label(MESSAGES.text("welcome.hint"));
         hint.getStyleClass().add("muted");
-        Button first = button(open);
-        first.setDefaultButton(true);
-        HBox buttons = new HBox(first, button(sample));
+        List<Button> begin = ways.stream().map(WelcomeView::button).toList();
+        begin.getFirst().setDefaultButton(true);
+        HBox buttons = new HBox(begin.toArray(Button[]::new));
         buttons.getStyleClass().add("welcome-buttons");
         VBox files = new VBox();
         files.getStyleClass().add("welcome-recent");
