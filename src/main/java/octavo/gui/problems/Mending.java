@@ -43,6 +43,6 @@ public record Mending(Library before, String summary, Edit edit, int entries, Li
         Library after = library.apply(edit);
         List<String> diff = UnifiedDiff.of("library", library.file().text(), after.file().text());
         int entries = CleanUp.entriesChangedBy(edit);
-        return new Mending(library, cleanUp.summary(), edit, entries, diff);
+        return new Mending(library, InWords.of(cleanUp), edit, entries, diff);
     }
 }

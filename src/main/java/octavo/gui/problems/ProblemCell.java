@@ -43,7 +43,7 @@ final class ProblemCell extends TreeCell<ProblemLine> {
         severity.setManaged(isRule);
         severity.setText(MESSAGES.text("severity." + level));
         severity.getStyleClass().setAll("label", "severity", "severity-" + level);
-        text.setText(item.found().map(Found::message).orElse(item.rule().summary()));
+        text.setText(item.found().map(Found::message).orElse(InWords.of(item.rule())));
         more.setText(
                 item.found().map(ProblemCell::place).orElse(MESSAGES.text("times", item.count())));
         setAccessibleText(severity.getText() + ", " + text.getText() + ", " + more.getText());
