@@ -84,7 +84,7 @@ final class BibliographyWriter {
             all.add(Out.text(dress.suffix()));
         }
         Out.Wrap looks = Out.Wrap.looks(dress.looks());
-        return Layout.of(List.of(new Out.Box(looks, all)), scope.locale());
+        return scope.layout().of(List.of(new Out.Box(looks, all)));
     }
 
     private static Out.Wrap undelimited(Out.Wrap wrap) {

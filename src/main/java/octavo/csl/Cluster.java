@@ -39,14 +39,14 @@ final class Cluster {
         List<Out> joined = new Collapse(scope, grouped, collapse).joined();
         Dress dress = scope.area().dress();
         if (cites.stream().allMatch(c -> c.cite().mode() == Cite.Mode.AUTHOR_ONLY)) {
-            return Layout.of(joined, scope.locale());
+            return scope.layout().of(joined);
         }
         List<Out> inner = new ArrayList<>();
         inner.add(Out.text(dress.prefix()));
         inner.addAll(joined);
         inner.add(Out.text(dress.suffix()));
         Out.Wrap looks = Out.Wrap.looks(dress.looks());
-        return Layout.of(List.of(new Out.Box(looks, inner)), scope.locale());
+        return scope.layout().of(List.of(new Out.Box(looks, inner)));
     }
 
     private boolean groups() {

@@ -2,97 +2,96 @@ package octavo.csl;
 
 import octavo.runs.Look;
 import octavo.runs.Run;
+import octavo.runs.Runs;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /// Pieces of text in a row, with looks, quotations and blocks opening and closing between them.
 /// Where a piece starts with a mark and the one before ends in one, only what people would write of
 /// the two is kept; marks move into quotations in languages that want that; of two spaces one
 /// stays.
+///
+/// All pieces stand in one text; what opens and closes between them keeps its place there. What
+/// joins is at the end, so that little has to move.
 final class Joints {
     private static final String MARKS = ":.;!?,";
     private static final String MOVING = ".,!?";
-
-    /// What becomes of two marks that meet, where they do not both stay.
-    private static final Map<String, String> MERGED =
-            Map.ofEntries(
-                    Map.entry("::", ":"),
-                    Map.entry(":.", ":"),
-                    Map.entry(":!", "!"),
-                    Map.entry(":?", "?"),
-                    Map.entry("..", "."),
-                    Map.entry(";:", ";"),
-                    Map.entry(";.", ";"),
-                    Map.entry(";;", ";"),
-                    Map.entry(";!", "!"),
-                    Map.entry(";?", "?"),
-                    Map.entry("!:", "!"),
-                    Map.entry("!.", "!"),
-                    Map.entry("!!", "!"),
-                    Map.entry("?:", "?"),
-                    Map.entry("?.", "?"),
-                    Map.entry("??", "?"),
-                    Map.entry(",,", ","));
+    private static final char BOTH = '\uFFFF';
 
     private final boolean punctuationInQuote;
-    private final List<Piece> pieces = new ArrayList<>();
+    private final StringBuilder text = new StringBuilder(512);
+    private final List<Event> events = new ArrayList<>();
+    private int count;
 
     Joints(boolean punctuationInQuote) {
         this.punctuationInQuote = punctuationInQuote;
     }
 
-    void text(String text) {
-        int settled = 0;
-        while (settled < text.length()
-                && MARKS.indexOf(text.charAt(settled)) >= 0
-                && settle(text.charAt(settled))) {
-            settled++;
+    void text(String added) {
+        int from = 0;
+        while (from < added.length()
+                && MARKS.indexOf(added.charAt(from)) >= 0
+                && settle(added.charAt(from))) {
+            from++;
         }
-        String rest = text.substring(settled);
-        if (rest.startsWith(" ") && endsInSpace()) {
-            rest = rest.stripLeading();
+        if (from < added.length() && added.charAt(from) == ' ' && endsInSpace()) {
+            while (from < added.length() && Character.isWhitespace(added.charAt(from))) {
+                from++;
+            }
         }
-        if (!rest.isEmpty()) {
-            pieces.add(new Piece(Kind.TEXT, rest));
-        }
+        text.append(added, from, added.length());
     }
 
     /// Adds text that joins nothing.
-    void verbatim(String text) {
-        if (!text.isEmpty()) {
-            pieces.add(new Piece(Kind.TEXT, text));
-        }
+    void verbatim(String added) {
+        text.append(added);
     }
 
     void openLook(Look look) {
-        pieces.add(new Piece(look));
+        add(Kind.OPEN_LOOK).look = look;
     }
 
     void openName(Out.Named name) {
-        pieces.add(new Piece(name));
+        add(Kind.OPEN_NAME).name = name;
     }
 
     /// Ends the last look, or name, that has not ended.
     void closeLook() {
-        pieces.add(new Piece(Kind.CLOSE, ""));
+        add(Kind.CLOSE);
     }
 
     void openQuote(String mark) {
-        pieces.add(new Piece(Kind.OPEN_QUOTE, mark));
+        quote(Kind.OPEN_QUOTE, mark);
     }
 
     void closeQuote(String mark) {
-        pieces.add(new Piece(Kind.CLOSE_QUOTE, mark));
+        quote(Kind.CLOSE_QUOTE, mark);
     }
 
     void openBlock(Run.Place place) {
-        pieces.add(new Piece(place));
+        add(Kind.OPEN_BLOCK).place = place;
     }
 
     void closeBlock() {
-        pieces.add(new Piece(Kind.CLOSE_BLOCK, ""));
+        add(Kind.CLOSE_BLOCK);
+    }
+
+    private void quote(Kind kind, String mark) {
+        add(kind).length = mark.length();
+        text.append(mark);
+    }
+
+    /// Events are made once, for as many texts as there are.
+    private Event add(Kind kind) {
+        if (count == events.size()) {
+            events.add(new Event());
+        }
+        Event event = events.get(count++);
+        event.kind = kind;
+        event.at = text.length();
+        event.length = 0;
+        return event;
     }
 
     /// Settles a mark with the end of what is before it; whether nothing is left to be done.
@@ -102,53 +101,79 @@ final class Joints {
             return false;
         }
         int quote = closingQuote(last);
-        String before = pieces.get(last).text;
-        char end = before.charAt(before.length() - 1);
-        String merged = MERGED.getOrDefault("" + end + mark, "");
+        char end = text.charAt(last);
+        char merged = merged(end, mark);
         boolean moves = quote >= 0 && punctuationInQuote && MOVING.indexOf(mark) >= 0;
-        if (!merged.isEmpty() && merged.charAt(0) == end && (quote < 0 || moves || end != mark)) {
+        if (merged == end && (quote < 0 || moves || end != mark)) {
             return true;
         }
-        if (!merged.isEmpty() && quote < 0) {
-            if (before.length() == 1) {
-                pieces.remove(last);
-            } else {
-                pieces.get(last).text = before.substring(0, before.length() - 1);
-            }
-            text(merged);
+        if (merged != BOTH && quote < 0) {
+            text.deleteCharAt(last);
+            move(firstBehind(last), -1);
+            text(String.valueOf(merged));
             return true;
         }
         if (moves) {
-            pieces.add(quote, new Piece(Kind.TEXT, String.valueOf(mark)));
+            text.insert(events.get(quote).at, mark);
+            move(quote, 1);
         }
         return moves;
     }
 
-    /// The last text, unless a quotation or a block starts or ends behind it; else -1.
+    /// What becomes of two marks that meet, where they do not both stay.
+    private static char merged(char end, char mark) {
+        return switch (end) {
+            case ':' -> mark == '.' ? ':' : ":!?".indexOf(mark) >= 0 ? mark : BOTH;
+            case ';' -> ":.;".indexOf(mark) >= 0 ? ';' : "!?".indexOf(mark) >= 0 ? mark : BOTH;
+            case '!', '?' -> mark == end || ":.".indexOf(mark) >= 0 ? end : BOTH;
+            case '.', ',' -> mark == end ? end : BOTH;
+            default -> BOTH;
+        };
+    }
+
+    private void move(int from, int by) {
+        for (int i = from; i < count; i++) {
+            events.get(i).at += by;
+        }
+    }
+
+    /// The first event behind a character.
+    private int firstBehind(int last) {
+        int first = count;
+        while (first > 0 && events.get(first - 1).at > last) {
+            first--;
+        }
+        return first;
+    }
+
+    /// The last character that is no quotation mark, unless a quotation or a block starts or ends
+    /// behind it; else -1.
     private int last() {
-        for (int i = pieces.size() - 1; i >= 0; i--) {
-            switch (pieces.get(i).kind) {
-                case TEXT -> {
-                    return i;
-                }
+        int end = text.length();
+        for (int i = count - 1; i >= 0; i--) {
+            Event event = events.get(i);
+            if (end > event.at + event.length) {
+                break;
+            }
+            switch (event.kind) {
                 case OPEN_QUOTE, OPEN_BLOCK, CLOSE_BLOCK -> {
                     return -1;
                 }
-                case CLOSE_QUOTE, OPEN_LOOK, OPEN_NAME, CLOSE -> {}
+                case CLOSE_QUOTE, OPEN_LOOK, OPEN_NAME, CLOSE -> end = event.at;
             }
         }
-        return -1;
+        return end - 1;
     }
 
     private boolean endsInSpace() {
         int last = last();
-        return last >= 0 && pieces.get(last).text.endsWith(" ");
+        return last >= 0 && text.charAt(last) == ' ';
     }
 
-    /// The first closing quotation mark behind a piece, or -1.
-    private int closingQuote(int from) {
-        for (int i = from + 1; i < pieces.size(); i++) {
-            if (pieces.get(i).kind == Kind.CLOSE_QUOTE) {
+    /// The first closing quotation mark behind a character, or -1.
+    private int closingQuote(int last) {
+        for (int i = firstBehind(last); i < count; i++) {
+            if (events.get(i).kind == Kind.CLOSE_QUOTE) {
                 return i;
             }
         }
@@ -157,57 +182,101 @@ final class Joints {
 
     /// Moves a blank at the very start or end of everything out of the block that it is in.
     private void unblock() {
-        if (pieces.isEmpty()) {
+        if (count == 0) {
             return;
         }
-        if (pieces.getFirst().kind == Kind.OPEN_BLOCK) {
-            int text = 0;
-            while (text < pieces.size() && pieces.get(text).kind != Kind.TEXT) {
-                text++;
-            }
-            if (text < pieces.size() && pieces.get(text).text.charAt(0) == ' ') {
-                pieces.get(text).text = pieces.get(text).text.substring(1);
-                pieces.addFirst(new Piece(Kind.TEXT, " "));
-            }
+        Event first = events.getFirst();
+        int start = first.at == 0 && first.kind == Kind.OPEN_BLOCK ? start() : text.length();
+        boolean started = start < text.length() && text.charAt(start) == ' ';
+        if (started) {
+            text.deleteCharAt(start);
+            move(firstBehind(start), -1);
+            text.insert(0, ' ');
+            move(0, 1);
         }
-        if (pieces.getLast().kind == Kind.CLOSE_BLOCK) {
-            int text = pieces.size() - 1;
-            while (text > 0 && pieces.get(text).kind != Kind.TEXT) {
-                text--;
-            }
-            String last = pieces.get(text).text;
-            if (last.endsWith(" ")) {
-                pieces.get(text).text = last.substring(0, last.length() - 1);
-                pieces.add(new Piece(Kind.TEXT, " "));
-            }
+        Event last = events.get(count - 1);
+        int end = last.at == text.length() && last.kind == Kind.CLOSE_BLOCK ? end() : -1;
+        if (end >= (started ? 1 : 0) && text.charAt(end) == ' ') {
+            text.deleteCharAt(end);
+            move(firstBehind(end), -1);
+            text.append(' ');
         }
     }
 
-    List<Run> runs() {
+    /// The first character that is no quotation mark.
+    private int start() {
+        int start = 0;
+        for (int i = 0; i < count && start >= events.get(i).at; i++) {
+            start = events.get(i).at + events.get(i).length;
+        }
+        return start;
+    }
+
+    /// The last character that is no quotation mark.
+    private int end() {
+        int end = text.length();
+        for (int i = count - 1; i >= 0 && end <= events.get(i).at + events.get(i).length; i--) {
+            end = events.get(i).at;
+        }
+        return end - 1;
+    }
+
+    /// All that was added, which is forgotten: what is added next starts anew.
+    Runs runs() {
         unblock();
-        List<Frame> open = new ArrayList<>();
-        open.add(new Frame(new Piece(Kind.TEXT, "")));
-        for (Piece piece : pieces) {
-            Frame top = open.getLast();
-            switch (piece.kind) {
-                case TEXT, OPEN_QUOTE, CLOSE_QUOTE -> top.text.append(piece.text);
+        List<Run> done = new ArrayList<>();
+        List<Event> open = new ArrayList<>();
+        int from = 0;
+        for (int i = 0; i < count; i++) {
+            Event event = events.get(i);
+            switch (event.kind) {
+                case OPEN_QUOTE, CLOSE_QUOTE -> {}
                 case OPEN_LOOK, OPEN_NAME, OPEN_BLOCK -> {
-                    top.flush();
-                    open.add(new Frame(piece));
+                    from = flush(from, event.at, done);
+                    event.first = done.size();
+                    open.add(event);
                 }
                 case CLOSE, CLOSE_BLOCK -> {
-                    top.flush();
-                    open.removeLast();
-                    open.getLast().add(top);
+                    from = flush(from, event.at, done);
+                    Event opening = open.removeLast();
+                    close(opening, taken(done, opening.first), done);
                 }
             }
         }
-        open.getFirst().flush();
-        return open.getFirst().runs;
+        flush(from, text.length(), done);
+        text.setLength(0);
+        count = 0;
+        return new Runs(done);
+    }
+
+    private int flush(int from, int to, List<Run> done) {
+        if (from < to) {
+            done.add(new Run.Text(text.substring(from, to)));
+        }
+        return to;
+    }
+
+    private static List<Run> taken(List<Run> done, int from) {
+        if (done.size() == from + 1) {
+            return List.of(done.removeLast());
+        }
+        List<Run> rest = done.subList(from, done.size());
+        List<Run> taken = List.copyOf(rest);
+        rest.clear();
+        return taken;
+    }
+
+    private static void close(Event opening, List<Run> inner, List<Run> done) {
+        if (opening.kind == Kind.OPEN_BLOCK) {
+            done.add(new Run.Block(opening.place, inner));
+        } else if (opening.kind == Kind.OPEN_NAME) {
+            done.add(new Run.Person(opening.name.list(), opening.name.index(), inner));
+        } else if (!inner.isEmpty()) {
+            done.add(new Run.Styled(opening.look, inner));
+        }
     }
 
     private enum Kind {
-        TEXT,
         OPEN_QUOTE,
         CLOSE_QUOTE,
         OPEN_LOOK,
@@ -217,66 +286,16 @@ final class Joints {
         CLOSE_BLOCK
     }
 
-    private static final class Piece {
-        private static final Out.Named NOBODY = new Out.Named("", 0);
+    /// What opens or closes at a place of the text; a quotation mark stands there, `length` long.
+    private static final class Event {
+        private Kind kind = Kind.CLOSE;
+        private int at;
+        private int length;
+        private Look look = Look.UPRIGHT;
+        private Run.Place place = Run.Place.BLOCK;
+        private Out.Named name = Out.Named.NOBODY;
 
-        private final Kind kind;
-        private String text;
-        private final Look look;
-        private final Run.Place place;
-        private final Out.Named name;
-
-        Piece(Kind kind, String text) {
-            this(kind, text, Look.UPRIGHT, Run.Place.BLOCK, NOBODY);
-        }
-
-        Piece(Look look) {
-            this(Kind.OPEN_LOOK, "", look, Run.Place.BLOCK, NOBODY);
-        }
-
-        Piece(Run.Place place) {
-            this(Kind.OPEN_BLOCK, "", Look.UPRIGHT, place, NOBODY);
-        }
-
-        Piece(Out.Named name) {
-            this(Kind.OPEN_NAME, "", Look.UPRIGHT, Run.Place.BLOCK, name);
-        }
-
-        private Piece(Kind kind, String text, Look look, Run.Place place, Out.Named name) {
-            this.kind = kind;
-            this.text = text;
-            this.look = look;
-            this.place = place;
-            this.name = name;
-        }
-    }
-
-    /// A look or block that has not ended.
-    private static final class Frame {
-        private final Piece opening;
-        private final List<Run> runs = new ArrayList<>();
-        private final StringBuilder text = new StringBuilder();
-
-        Frame(Piece opening) {
-            this.opening = opening;
-        }
-
-        void flush() {
-            if (!text.isEmpty()) {
-                runs.add(new Run.Text(text.toString()));
-                text.setLength(0);
-            }
-        }
-
-        void add(Frame inner) {
-            if (inner.opening.kind == Kind.OPEN_BLOCK) {
-                runs.add(new Run.Block(inner.opening.place, inner.runs));
-            } else if (inner.opening.kind == Kind.OPEN_NAME) {
-                Out.Named name = inner.opening.name;
-                runs.add(new Run.Person(name.list(), name.index(), inner.runs));
-            } else if (!inner.runs.isEmpty()) {
-                runs.add(new Run.Styled(inner.opening.look, inner.runs));
-            }
-        }
+        /// The first run within.
+        private int first;
     }
 }

@@ -4,40 +4,41 @@ import octavo.runs.Look;
 import octavo.runs.Look.Aspect;
 import octavo.runs.Runs;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /// Lays a tree out as runs: looks and quotation marks flip inside one another, and where pieces
 /// meet, their punctuation and spaces are cleaned up (`Joints`).
 final class Layout {
     private final CslLocale locale;
     private final Joints joints;
-    private final Map<Aspect, Look> looks = new EnumMap<>(Aspect.class);
+    private Look[] looks = plain();
     private int quotes;
     private int verbatim;
     private boolean inside;
 
-    private Layout(CslLocale locale) {
+    Layout(CslLocale locale) {
         this.locale = locale;
         this.joints = new Joints(locale.punctuationInQuote());
     }
 
-    static Runs of(List<Out> parts, CslLocale locale) {
-        Layout layout = new Layout(locale);
-        layout.parts(parts, "");
-        return new Runs(layout.joints.runs());
+    /// The look that each aspect has where nothing is said.
+    private static Look[] plain() {
+        return Arrays.stream(Aspect.values()).map(Aspect::plain).toArray(Look[]::new);
+    }
+
+    Runs of(List<Out> parts) {
+        inside = false;
+        parts(parts, "");
+        return joints.runs();
     }
 
     private void parts(List<Out> parts, String delimiter) {
-        boolean first = true;
-        for (Out part : parts) {
-            if (!first && !delimiter.isEmpty()) {
+        for (int i = 0; i < parts.size(); i++) {
+            if (i > 0) {
                 joints.text(delimiter);
             }
-            first = false;
-            switch (part) {
+            switch (parts.get(i)) {
                 case Out.Text(String text, boolean _) -> text(text);
                 case Out.Box box -> box(box);
             }
@@ -55,59 +56,67 @@ final class Layout {
     }
 
     private void box(Out.Box box) {
-        if (box.wrap().tag() == Out.Tag.VERBATIM) {
+        Out.Wrap wrap = box.wrap();
+        if (wrap.tag() == Out.Tag.VERBATIM) {
             verbatim++;
             inside = verbatim > 1 && inside;
             parts(box.parts(), "");
             verbatim--;
-            return;
+        } else if (wrap.display().isEmpty()) {
+            named(box);
+        } else if (!Out.isEmpty(box.parts())) {
+            joints.openBlock(wrap.display().get());
+            named(box);
+            joints.closeBlock();
         }
+    }
+
+    private void named(Out.Box box) {
         Out.Wrap wrap = box.wrap();
-        if (wrap.display().isPresent() && Out.isEmpty(box.parts())) {
-            return;
+        if (wrap.named().isPresent()) {
+            joints.openName(wrap.named().get());
         }
-        wrap.display().ifPresent(joints::openBlock);
-        wrap.named().ifPresent(joints::openName);
         joints.text(wrap.prefix());
-        List<Look> opened = new ArrayList<>(0);
-        boolean changes = !wrap.looks().isEmpty() || wrap.tag() == Out.Tag.UNDECORATED;
-        Map<Aspect, Look> outer = changes ? Map.copyOf(looks) : Map.of();
-        if (wrap.tag() == Out.Tag.UNDECORATED) {
-            for (Aspect aspect : Aspect.values()) {
-                open(aspect.plain(), opened, false);
-            }
-        }
-        for (Look look : wrap.looks()) {
-            boolean again = wrap.tag() == Out.Tag.FIELD && looks.get(look.aspect()) == look;
-            open(again ? look.aspect().plain() : look, opened, !again && isSaid(look));
-        }
-        if (wrap.quotes() == Out.Quotes.NONE) {
-            parts(box.parts(), wrap.delimiter());
-        } else {
+        if (wrap.looks().isEmpty() && wrap.tag() != Out.Tag.UNDECORATED) {
             quoted(box);
-        }
-        opened.forEach(_ -> joints.closeLook());
-        if (changes) {
-            looks.clear();
-            looks.putAll(outer);
+        } else {
+            looking(box);
         }
         joints.text(wrap.suffix());
         if (wrap.named().isPresent()) {
             joints.closeLook();
         }
-        if (wrap.display().isPresent()) {
-            joints.closeBlock();
-        }
     }
 
-    private void open(Look look, List<Look> opened, boolean always) {
-        Look now = looks.getOrDefault(look.aspect(), look.aspect().plain());
-        if (now == look && look.isPlain() && !always) {
-            return;
+    private void looking(Out.Box box) {
+        Look[] outer = looks;
+        looks = outer.clone();
+        int opened = 0;
+        if (box.wrap().tag() == Out.Tag.UNDECORATED) {
+            for (Aspect aspect : Aspect.values()) {
+                opened += open(aspect.plain(), false);
+            }
         }
-        looks.put(look.aspect(), look);
-        opened.add(look);
+        for (Look look : box.wrap().looks()) {
+            boolean again =
+                    box.wrap().tag() == Out.Tag.FIELD && looks[look.aspect().ordinal()] == look;
+            opened += open(again ? look.aspect().plain() : look, !again && isSaid(look));
+        }
+        quoted(box);
+        for (; opened > 0; opened--) {
+            joints.closeLook();
+        }
+        looks = outer;
+    }
+
+    /// Opens a look, unless it is there; how many were opened.
+    private int open(Look look, boolean always) {
+        if (looks[look.aspect().ordinal()] == look && look.isPlain() && !always) {
+            return 0;
+        }
+        looks[look.aspect().ordinal()] = look;
         joints.openLook(look);
+        return 1;
     }
 
     /// Looks that the reference engine writes whenever a style asks for them, even where nothing
@@ -117,6 +126,10 @@ final class Layout {
     }
 
     private void quoted(Out.Box box) {
+        if (box.wrap().quotes() == Out.Quotes.NONE) {
+            parts(box.parts(), box.wrap().delimiter());
+            return;
+        }
         boolean inner = quotes % 2 == 1;
         quotes++;
         joints.openQuote(locale.text(inner ? "open-inner-quote" : "open-quote"));

@@ -32,7 +32,9 @@ sealed interface Out {
     ///
     /// @param list the variable, such as `author`
     /// @param index the place in it, from 0
-    record Named(String list, int index) {}
+    record Named(String list, int index) {
+        static final Named NOBODY = new Named("", 0);
+    }
 
     /// What goes around the parts of a box, and between them.
     record Wrap(

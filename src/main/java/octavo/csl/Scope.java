@@ -10,11 +10,13 @@ final class Scope {
     private final Area area;
     private final boolean bibliography;
     private final boolean yearSuffixImplied;
+    private final Layout layout;
     private final IdentityHashMap<NameStyle, NameStyle> names = new IdentityHashMap<>();
 
     Scope(Style style, CslLocale locale, Area area, boolean bibliography) {
         this.style = style;
         this.locale = locale;
+        this.layout = new Layout(locale);
         this.area = area;
         this.bibliography = bibliography;
         this.yearSuffixImplied = !VariableUse.of(style, "year-suffix");
@@ -26,6 +28,11 @@ final class Scope {
 
     CslLocale locale() {
         return locale;
+    }
+
+    /// What lays the output of this scope out, one tree after the other.
+    Layout layout() {
+        return layout;
     }
 
     Area area() {

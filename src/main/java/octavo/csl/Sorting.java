@@ -71,7 +71,7 @@ final class Sorting {
     }
 
     private String text(List<Out> parts) {
-        return Layout.of(parts, scope.locale()).text().strip();
+        return scope.layout().of(parts).text().strip();
     }
 
     private String text(SortKey key, CslItem item, Facts facts) {
