@@ -85,7 +85,7 @@ final class Cluster {
             if (mode == Cite.Mode.AUTHOR_ONLY) {
                 parts =
                         names.<List<Out>>map(
-                                        box -> List.of(new Out.Box(box.wrap().bare(), box.parts())))
+                                        box -> List.of(new Out.Box(box.wrap().withAffixes("", ""), box.parts())))
                                 .orElse(List.of());
             }
             String year = Trees.first(Out.Tag.YEAR, parts).map(Rendered::yearText).orElse("");

@@ -162,9 +162,10 @@ final class Collapse {
         if (!joined.isEmpty() && !opens) {
             joined.add(Out.text(closed && delimiter.endsWith(" ") ? " " : delimiter));
         }
-        List<Out> inner = new ArrayList<>(FieldText.parse(cite.prefix(), scope.locale()));
+        List<Out> inner = new ArrayList<>();
+        inner.add(FieldText.parse(cite.prefix(), scope.locale()));
         inner.addAll(isSentence(cite, index) ? capitalized(parts, placed) : parts);
-        inner.addAll(FieldText.parse(cite.suffix(), scope.locale()));
+        inner.add(FieldText.parse(cite.suffix(), scope.locale()));
         joined.add(Out.box(Out.Wrap.NONE, inner));
     }
 

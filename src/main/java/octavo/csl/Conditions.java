@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import java.util.List;
+
 /// Decides the conditions of `choose`.
 final class Conditions {
     private Conditions() {}
@@ -15,8 +17,9 @@ final class Conditions {
 
     /// Whether one of the conditions is as asked; those behind it are not looked at.
     private static boolean isAny(Element.Branch branch, boolean asked, Scene scene) {
-        for (Element.Condition condition : branch.conditions()) {
-            if (holds(condition, scene) == asked) {
+        List<Element.Condition> conditions = branch.conditions();
+        for (int i = 0; i < conditions.size(); i++) {
+            if (holds(conditions.get(i), scene) == asked) {
                 return true;
             }
         }
@@ -27,17 +30,16 @@ final class Conditions {
         String value = condition.value();
         CslItem item = scene.item();
         return switch (condition.test()) {
-            case "disambiguate" -> scene.nextCondition() < scene.facts().conditions();
-            case "is-numeric" -> Numbers.isNumeric(TextRenderer.raw(value, scene));
-            case "is-uncertain-date" ->
+            case DISAMBIGUATE -> scene.nextCondition() < scene.facts().conditions();
+            case IS_NUMERIC -> Numbers.isNumeric(TextRenderer.raw(value, scene));
+            case IS_UNCERTAIN_DATE ->
                     item.dates().containsKey(value) && item.dates().get(value).uncertain();
-            case "locator" ->
+            case LOCATOR ->
                     !scene.cite().locator().isEmpty()
                             && label(scene.cite()).equals(value.replace("sub-verbo", "sub verbo"));
-            case "position" -> position(value, scene);
-            case "type" -> item.type().equals(value);
-            case "variable" -> has(value, scene);
-            default -> false;
+            case POSITION -> position(value, scene);
+            case TYPE -> item.type().equals(value);
+            case VARIABLE -> has(value, scene);
         };
     }
 

@@ -21,25 +21,25 @@ final class DateRenderer {
         this.scene = scene;
     }
 
-    static List<Out> date(Element.Date element, Scene scene) {
+    static void date(Element.Date element, Scene scene, List<Out> to) {
         CslDate date = scene.item().dates().get(element.variable());
         boolean passing =
                 element.variable().equals("accessed") && scene.shown() == Scene.Shown.COMPARED;
         if (!scene.call(element.variable()) || passing || date == null || date.isEmpty()) {
             TextRenderer.missed(element.variable(), scene);
-            return List.of();
+            return;
         }
         List<Out> parts = new DateRenderer(element, scene).render(date);
-        if (parts.isEmpty()) {
-            return List.of();
+        if (!parts.isEmpty()) {
+            scene.fill(element.variable());
+            to.add(TextRenderer.dressed(element.dress(), Out.Tag.NONE, parts, scene));
         }
-        scene.fill(element.variable());
-        return TextRenderer.dressed(element.dress(), Out.Tag.NONE, parts, scene);
     }
 
     private List<Out> render(CslDate date) {
         if (date.points().isEmpty()) {
-            List<Out> literal = new ArrayList<>(FieldText.parse(date.literal(), scene.locale()));
+            List<Out> literal = new ArrayList<>(2);
+            literal.add(FieldText.parse(date.literal(), scene.locale()));
             yearSuffix().ifPresent(literal::add);
             return List.of(new Out.Box(Out.Wrap.tag(Out.Tag.YEAR), literal));
         }
@@ -77,15 +77,18 @@ final class DateRenderer {
     private static Element.DatePart merged(Element.DatePart part, Element.DatePart over) {
         Dress outer = part.dress();
         Dress inner = over.dress();
-        Dress dress =
-                new Dress(
+        Out.Wrap wrap =
+                new Out.Wrap(
                         outer.prefix(),
                         outer.suffix(),
                         inner.looks().isEmpty() ? outer.looks() : inner.looks(),
-                        inner.textCase() == TextCase.AS_IS ? outer.textCase() : inner.textCase(),
-                        false,
-                        inner.stripPeriods() || outer.stripPeriods(),
-                        Optional.empty());
+                        Out.Quotes.NONE,
+                        Optional.empty(),
+                        "",
+                        Out.Tag.NONE);
+        TextCase textCase =
+                inner.textCase() == TextCase.AS_IS ? outer.textCase() : inner.textCase();
+        Dress dress = new Dress(wrap, textCase, inner.stripPeriods() || outer.stripPeriods());
         return new Element.DatePart(
                 part.name(),
                 over.form().isEmpty() ? part.form() : over.form(),
@@ -142,9 +145,9 @@ final class DateRenderer {
         boolean firstOfEnd = true;
         for (int i = 0; i < parts.size(); i++) {
             Dress dress = parts.get(i).dress();
-            Dress open = i == lastOfStart ? affixes(dress, dress.prefix(), "") : dress;
+            Dress open = i == lastOfStart ? dress.withAffixes(dress.prefix(), "") : dress;
             part(parts.get(i), ends.getFirst(), open).ifPresent(start::add);
-            Dress close = firstOfEnd ? affixes(dress, "", dress.suffix()) : dress;
+            Dress close = firstOfEnd ? dress.withAffixes("", dress.suffix()) : dress;
             Optional<Out> rendered = part(parts.get(i), ends.get(1), close);
             firstOfEnd &= rendered.isEmpty();
             rendered.ifPresent(end::add);
@@ -163,17 +166,6 @@ final class DateRenderer {
             }
         }
         return last;
-    }
-
-    private static Dress affixes(Dress dress, String prefix, String suffix) {
-        return new Dress(
-                prefix,
-                suffix,
-                dress.looks(),
-                dress.textCase(),
-                dress.quotes(),
-                dress.stripPeriods(),
-                dress.display());
     }
 
     private static int largestDifference(List<Element.DatePart> parts, Point from, Point to) {
@@ -217,12 +209,13 @@ final class DateRenderer {
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        List<Out> inner = new ArrayList<>(List.of(Out.text(text)));
-        if (year) {
-            yearSuffix().ifPresent(inner::add);
-        }
+        Optional<Out> suffix = year ? yearSuffix() : Optional.empty();
+        List<Out> inner =
+                suffix.isPresent()
+                        ? List.of(Out.text(text), suffix.get())
+                        : List.of(Out.text(text));
         Out.Tag tag = year ? Out.Tag.YEAR : Out.Tag.NONE;
-        return Optional.of(TextRenderer.dressed(dress, tag, inner, scene).getFirst());
+        return Optional.of(TextRenderer.dressed(dress, tag, inner, scene));
     }
 
     private Optional<Out> yearSuffix() {

@@ -17,7 +17,7 @@ final class DisambiguateUse {
                 case Element.Choose(var branches) -> {
                     for (Element.Branch branch : branches) {
                         if (branch.conditions().stream()
-                                .anyMatch(c -> c.test().equals("disambiguate"))) {
+                                .anyMatch(c -> c.test() == Element.Test.DISAMBIGUATE)) {
                             return true;
                         }
                         open.addAll(branch.children());

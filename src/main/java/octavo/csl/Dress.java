@@ -8,47 +8,42 @@ import java.util.List;
 import java.util.Optional;
 
 /// What a style puts around or does to what an element renders.
-record Dress(
-        String prefix,
-        String suffix,
-        List<Look> looks,
-        TextCase textCase,
-        boolean quotes,
-        boolean stripPeriods,
-        Optional<Run.Place> display) {
-    static final Dress NONE =
-            new Dress("", "", List.of(), TextCase.AS_IS, false, false, Optional.empty());
-
-    Dress {
-        looks = List.copyOf(looks);
-    }
+record Dress(Out.Wrap wrap, TextCase textCase, boolean stripPeriods) {
+    static final Dress NONE = new Dress(Out.Wrap.NONE, TextCase.AS_IS, false);
 
     static Dress of(XmlElement element) {
-        Dress dress =
-                new Dress(
+        Out.Wrap wrap =
+                new Out.Wrap(
                         element.attribute("prefix", ""),
                         element.attribute("suffix", ""),
                         looks(element),
-                        TextCase.of(element.attribute("text-case", "")),
-                        element.is("quotes"),
-                        element.is("strip-periods"),
-                        element.attribute("display").flatMap(Dress::place));
-        return dress.isNone() ? NONE : dress;
+                        element.is("quotes") ? Out.Quotes.STYLE : Out.Quotes.NONE,
+                        element.attribute("display").flatMap(Dress::place),
+                        "",
+                        Out.Tag.NONE);
+        TextCase textCase = TextCase.of(element.attribute("text-case", ""));
+        return new Dress(wrap, textCase, element.is("strip-periods"));
+    }
+
+    String prefix() {
+        return wrap.prefix();
+    }
+
+    String suffix() {
+        return wrap.suffix();
+    }
+
+    List<Look> looks() {
+        return wrap.looks();
     }
 
     /// Whether it leaves everything as it is.
     boolean isNone() {
-        return prefix.isEmpty()
-                && suffix.isEmpty()
-                && looks.isEmpty()
-                && textCase == TextCase.AS_IS
-                && !quotes
-                && !stripPeriods
-                && display.isEmpty();
+        return textCase == TextCase.AS_IS && !stripPeriods && wrap.isNone();
     }
 
-    Dress withoutAffixes() {
-        return new Dress("", "", looks, textCase, quotes, stripPeriods, display);
+    Dress withAffixes(String prefix, String suffix) {
+        return new Dress(wrap.withAffixes(prefix, suffix), textCase, stripPeriods);
     }
 
     private static List<Look> looks(XmlElement element) {

@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// The rendering elements of a style. Macros stay calls: nothing is inlined.
@@ -40,7 +41,7 @@ sealed interface Element {
             Dress dress)
             implements Element {}
 
-    record Group(List<Element> children, String delimiter, Dress dress) implements Element {}
+    record Group(List<Element> children, Out.Wrap wrap) implements Element {}
 
     record Choose(List<Branch> branches) implements Element {}
 
@@ -48,7 +49,22 @@ sealed interface Element {
     record Branch(Match match, List<Condition> conditions, List<Element> children) {}
 
     /// One test of one value, such as that the type is `book`.
-    record Condition(String test, String value) {}
+    record Condition(Test test, String value) {}
+
+    /// What a condition asks about; its attribute has the same name, with hyphens.
+    enum Test {
+        DISAMBIGUATE,
+        IS_NUMERIC,
+        IS_UNCERTAIN_DATE,
+        LOCATOR,
+        POSITION,
+        TYPE,
+        VARIABLE;
+
+        String attribute() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
 
     enum Match {
         ALL,

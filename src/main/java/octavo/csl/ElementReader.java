@@ -12,16 +12,6 @@ import java.util.Set;
 
 /// Reads rendering elements. `XmlElement`s are at most 90 deep, so that this may recurse.
 final class ElementReader {
-    private static final Set<String> TESTS =
-            Set.of(
-                    "disambiguate",
-                    "is-numeric",
-                    "is-uncertain-date",
-                    "locator",
-                    "position",
-                    "type",
-                    "variable");
-
     private ElementReader() {}
 
     static List<Element> children(XmlElement parent) throws BadStyleException {
@@ -42,17 +32,17 @@ final class ElementReader {
             case "date" -> Optional.of(date(xml));
             case "names" -> Optional.of(names(xml, around));
             case "group" ->
-                    Optional.of(
-                            new Element.Group(
-                                    inner(xml, around),
-                                    xml.attribute("delimiter", ""),
-                                    Dress.of(xml)));
+                    Optional.of(new Element.Group(inner(xml, around), wrap(xml)));
             case "choose" -> Optional.of(choose(xml, around));
             case "sort" -> Optional.empty();
             default ->
                     throw new BadStyleException(
                             xml.line(), "<" + xml.name() + "> is not an element that renders");
         };
+    }
+
+    private static Out.Wrap wrap(XmlElement group) {
+        return Out.Wrap.of(Dress.of(group), group.attribute("delimiter", ""), Out.Tag.NONE);
     }
 
     private static List<Element> inner(XmlElement xml, Optional<Element.Names> around)
@@ -193,8 +183,8 @@ final class ElementReader {
 
     private static List<Condition> conditions(XmlElement xml) throws BadStyleException {
         List<Condition> conditions = new ArrayList<>();
-        for (String test : TESTS) {
-            for (String value : xml.words(test)) {
+        for (Element.Test test : Element.Test.values()) {
+            for (String value : xml.words(test.attribute())) {
                 conditions.add(new Condition(test, value));
             }
         }

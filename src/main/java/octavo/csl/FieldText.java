@@ -26,15 +26,15 @@ final class FieldText {
         open.add(new Open("", "", Out.Wrap.NONE, false));
     }
 
-    static List<Out> parse(String written, CslLocale locale) {
+    static Out parse(String written, CslLocale locale) {
         String text = spaced(written);
         if (isPlain(text)) {
-            return List.of(Out.text(text));
+            return Out.text(text);
         }
         List<Out> parts = new FieldText(text, locale).read();
         return parts.size() == 1
-                ? parts
-                : List.of(new Out.Box(Out.Wrap.tag(Out.Tag.VERBATIM), parts));
+                ? parts.getFirst()
+                : new Out.Box(Out.Wrap.tag(Out.Tag.VERBATIM), parts);
     }
 
     /// French quotation marks keep a narrow blank that does not break the line.

@@ -84,7 +84,7 @@ final class NameList {
         } else {
             all = truncated(written, names);
         }
-        Dress looks = whole ? Dress.NONE : style.dress().withoutAffixes();
+        Dress looks = whole ? Dress.NONE : style.dress().withAffixes("", "");
         return new Out.Box(Out.Wrap.of(looks, "", Out.Tag.NAME_LIST), all);
     }
 
@@ -95,9 +95,7 @@ final class NameList {
 
     /// A name with the looks and affixes that the style wants for each name.
     private Out styled(Out name) {
-        return style.dress().isNone()
-                ? name
-                : new Out.Box(Out.Wrap.of(style.dress(), "", Out.Tag.NONE), List.of(name));
+        return Out.box(style.dress().wrap(), name);
     }
 
     private boolean usesLast(int hidden) {
@@ -194,8 +192,7 @@ final class NameList {
                         isInverted(last) && isPerson(names.get(last)));
         boolean tight = Character.isIdeographic(term.codePointAt(0));
         all.add(Out.text(delimited ? delimiter() : tight ? "" : " "));
-        all.addAll(
-                TextRenderer.dressed(etAl.dress(), Out.Tag.TERM, List.of(Out.text(term)), scene));
+        all.add(TextRenderer.dressed(etAl.dress(), Out.Tag.TERM, Out.text(term), scene));
         return all;
     }
 }

@@ -35,13 +35,12 @@ final class NameWriter {
         } else {
             parts = inverted ? inverted(name, level) : straight(name, level);
         }
-        return new Out.Box(Out.Wrap.of(Dress.NONE, "", Out.Tag.NAME), parts);
+        return new Out.Box(Out.Wrap.tag(Out.Tag.NAME), parts);
     }
 
     private List<Out> literal(String text) {
-        return cased(
-                style.family(),
-                FieldText.parse(scene.sorting() ? sortable(text) : text, scene.locale()));
+        String written = scene.sorting() ? sortable(text) : text;
+        return cased(style.family(), List.of(FieldText.parse(written, scene.locale())));
     }
 
     private static String sortable(String text) {
@@ -128,7 +127,7 @@ final class NameWriter {
         family.addAll(family(name.family(), name.nonDroppingParticle()));
         if (!name.suffix().isEmpty()) {
             family.add(Out.text(name.commaSuffix() ? ", " : " "));
-            family.addAll(FieldText.parse(name.suffix(), scene.locale()));
+            family.add(FieldText.parse(name.suffix(), scene.locale()));
         }
         parts.addAll(affixed(style.family(), family));
         return parts;
@@ -167,7 +166,7 @@ final class NameWriter {
         }
         if (!name.suffix().isEmpty()) {
             parts.add(Out.text(separator));
-            parts.addAll(FieldText.parse(name.suffix(), scene.locale()));
+            parts.add(FieldText.parse(name.suffix(), scene.locale()));
         }
         return parts;
     }
@@ -183,7 +182,7 @@ final class NameWriter {
     }
 
     private List<Out> part(Dress dress, String text) {
-        List<Out> parts = cased(dress, FieldText.parse(text, scene.locale()));
+        List<Out> parts = cased(dress, List.of(FieldText.parse(text, scene.locale())));
         return dress.looks().isEmpty()
                 ? parts
                 : List.of(new Out.Box(Out.Wrap.looks(dress.looks()), parts));

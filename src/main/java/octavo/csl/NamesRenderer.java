@@ -55,11 +55,8 @@ final class NamesRenderer {
             for (Variable variable : variables) {
                 count += new NameList(style, element, scene).shown(variable.names().size());
             }
-            return TextRenderer.dressed(
-                    element.dress(),
-                    Out.Tag.NAMES,
-                    List.of(Out.text(String.valueOf(count))),
-                    scene);
+            Out text = Out.text(String.valueOf(count));
+            return List.of(TextRenderer.dressed(element.dress(), Out.Tag.NAMES, text, scene));
         }
         List<Out> lists = new ArrayList<>();
         for (Variable variable : variables) {
@@ -147,8 +144,7 @@ final class NamesRenderer {
             return Optional.empty();
         }
         return Optional.of(
-                TextRenderer.dressed(label.dress(), Out.Tag.TERM, List.of(Out.text(text)), scene)
-                        .getFirst());
+                TextRenderer.dressed(label.dress(), Out.Tag.TERM, Out.text(text), scene));
     }
 
     private List<Out> substitute() {

@@ -10,25 +10,25 @@ final class NumberRenderer {
 
     private NumberRenderer() {}
 
-    static List<Out> number(Element.NumberText element, Scene scene) {
+    static void number(Element.NumberText element, Scene scene, List<Out> to) {
         String variable = element.variable();
         String value = scene.call(variable) ? TextRenderer.raw(variable, scene) : "";
         if (value.isEmpty()) {
             TextRenderer.missed(variable, scene);
-            return List.of();
+            return;
         }
         scene.fill(variable);
         String written = write(value, variable, element.form(), scene);
         Out.Tag tag = variable.equals("citation-number") ? Out.Tag.CITATION_NUMBER : Out.Tag.NONE;
-        return TextRenderer.dressed(element.dress(), tag, List.of(Out.text(written)), scene);
+        to.add(TextRenderer.dressed(element.dress(), tag, Out.text(written), scene));
     }
 
     /// A number variable that is rendered as text: its separators are cleaned up.
-    static List<Out> text(String value, Scene scene) {
+    static Out text(String value, Scene scene) {
         if (!Numbers.isNumeric(value)) {
             return FieldText.parse(value.replace("\\-", "-"), scene.locale());
         }
-        return List.of(Out.text(joined(value, "number", Element.NumberForm.NUMERIC, scene)));
+        return Out.text(joined(value, "number", Element.NumberForm.NUMERIC, scene));
     }
 
     private static String write(

@@ -17,12 +17,9 @@ sealed interface Out {
         }
     }
 
-    /// Parts with what goes around them. The prefix and suffix are outside looks and quotes.
+    /// Parts with what goes around them. The prefix and suffix are outside looks and quotes. The
+    /// list is not copied, as trees are many: who makes a box of it changes it no more.
     record Box(Wrap wrap, List<Out> parts) implements Out {
-        public Box {
-            parts = List.copyOf(parts);
-        }
-
         Box with(List<Out> others) {
             return new Box(wrap, others);
         }
@@ -60,18 +57,19 @@ sealed interface Out {
         static final Wrap NONE =
                 new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), "", Tag.NONE);
 
+        /// What a dress puts around, with a delimiter and a tag.
         static Wrap of(Dress dress, String delimiter, Tag tag) {
-            if (dress.isNone() && delimiter.isEmpty() && tag == Tag.NONE) {
-                return NONE;
-            }
-            return new Wrap(
-                    dress.prefix(),
-                    dress.suffix(),
-                    dress.looks(),
-                    dress.quotes() ? Quotes.STYLE : Quotes.NONE,
-                    dress.display(),
-                    delimiter,
-                    tag);
+            Wrap wrap = dress.wrap();
+            return delimiter.isEmpty() && tag == Tag.NONE
+                    ? wrap
+                    : new Wrap(
+                            wrap.prefix,
+                            wrap.suffix,
+                            wrap.looks,
+                            wrap.quotes,
+                            wrap.display,
+                            delimiter,
+                            tag);
         }
 
         static Wrap of(String prefix, String suffix) {
@@ -115,8 +113,8 @@ sealed interface Out {
                     && named.isEmpty();
         }
 
-        Wrap bare() {
-            return new Wrap("", "", looks, quotes, display, delimiter, tag, named);
+        Wrap withAffixes(String before, String behind) {
+            return new Wrap(before, behind, looks, quotes, display, delimiter, tag, named);
         }
     }
 
@@ -154,9 +152,8 @@ sealed interface Out {
         return parts.size() == 1 && wrap.isNone() ? parts.getFirst() : new Box(wrap, parts);
     }
 
-    /// A part in what a style wants around it.
-    static Out dressed(Dress dress, Out part) {
-        return dress.isNone() ? part : new Box(Wrap.of(dress, "", Tag.NONE), List.of(part));
+    static Out box(Wrap wrap, Out part) {
+        return wrap.isNone() ? part : new Box(wrap, List.of(part));
     }
 
     /// Whether it has no characters besides affixes.

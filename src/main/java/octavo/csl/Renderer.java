@@ -9,27 +9,30 @@ final class Renderer {
     private Renderer() {}
 
     static List<Out> render(List<Element> elements, Scene scene) {
-        List<Out> parts = new ArrayList<>();
+        List<Out> parts = new ArrayList<>(elements.size());
         render(elements, scene, parts);
         return parts;
     }
 
     private static void render(List<Element> elements, Scene scene, List<Out> parts) {
         for (int i = 0; i < elements.size(); i++) {
-            switch (elements.get(i)) {
-                case Element.Variable variable ->
-                        parts.addAll(TextRenderer.variable(variable, scene));
-                case Element.Call call -> call(call, scene, parts);
-                case Element.TermText term -> parts.addAll(TextRenderer.term(term, scene));
-                case Element.Value value -> parts.addAll(TextRenderer.value(value, scene));
-                case Element.NumberText number ->
-                        parts.addAll(NumberRenderer.number(number, scene));
-                case Element.Label label -> parts.addAll(TextRenderer.label(label, scene));
-                case Element.Date date -> parts.addAll(DateRenderer.date(date, scene));
-                case Element.Names names -> parts.addAll(NamesRenderer.names(names, scene));
-                case Element.Group group -> group(group, scene, parts);
-                case Element.Choose choose -> choose(choose, scene, parts);
-            }
+            render(elements.get(i), scene, parts);
+        }
+    }
+
+    /// Puts what an element renders behind `parts`.
+    static void render(Element element, Scene scene, List<Out> parts) {
+        switch (element) {
+            case Element.Variable variable -> TextRenderer.variable(variable, scene, parts);
+            case Element.Call call -> call(call, scene, parts);
+            case Element.TermText term -> TextRenderer.term(term, scene, parts);
+            case Element.Value value -> TextRenderer.value(value, scene, parts);
+            case Element.NumberText number -> NumberRenderer.number(number, scene, parts);
+            case Element.Label label -> TextRenderer.label(label, scene, parts);
+            case Element.Date date -> DateRenderer.date(date, scene, parts);
+            case Element.Names names -> parts.addAll(NamesRenderer.names(names, scene));
+            case Element.Group group -> group(group, scene, parts);
+            case Element.Choose choose -> choose(choose, scene, parts);
         }
     }
 
@@ -37,7 +40,7 @@ final class Renderer {
         Scene.Tally outer = scene.enter();
         List<Out> inner = render(scene.scope().macro(call.macro()), scene);
         if (scene.leave(outer, Out.isEmpty(inner))) {
-            parts.addAll(TextRenderer.dressed(call.dress(), Out.Tag.NONE, inner, scene));
+            parts.add(TextRenderer.dressed(call.dress(), Out.Tag.NONE, inner, scene));
         }
     }
 
@@ -45,15 +48,15 @@ final class Renderer {
         Scene.Tally outer = scene.enter();
         List<Out> inner = render(group.children(), scene);
         if (scene.leave(outer, Out.isEmpty(inner))) {
-            Out.Wrap wrap = Out.Wrap.of(group.dress(), group.delimiter(), Out.Tag.NONE);
-            parts.add(Out.box(wrap, inner));
+            parts.add(Out.box(group.wrap(), inner));
         }
     }
 
     private static void choose(Element.Choose choose, Scene scene, List<Out> parts) {
-        for (Element.Branch branch : choose.branches()) {
-            if (Conditions.hold(branch, scene)) {
-                render(branch.children(), scene, parts);
+        List<Element.Branch> branches = choose.branches();
+        for (int i = 0; i < branches.size(); i++) {
+            if (Conditions.hold(branches.get(i), scene)) {
+                render(branches.get(i).children(), scene, parts);
                 return;
             }
         }

@@ -102,7 +102,7 @@ final class Sorting {
         String value = TextRenderer.raw(variable, scene);
         return Variables.NUMBERS.contains(variable)
                 ? SortText.number(value)
-                : text(FieldText.parse(value, scope.locale()));
+                : text(List.of(FieldText.parse(value, scope.locale())));
     }
 
     /// The keys of an item, each made when something is compared by it first: most items differ in

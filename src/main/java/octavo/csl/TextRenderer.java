@@ -56,20 +56,20 @@ final class TextRenderer {
         return raw(variable.name(), scene);
     }
 
-    static List<Out> variable(Element.Variable element, Scene scene) {
+    static void variable(Element.Variable element, Scene scene, List<Out> to) {
         String name = element.name();
         boolean free = name.equals("year-suffix") || scene.call(name);
         String value = free ? value(element, scene) : "";
         if (value.isEmpty()) {
             missed(name, scene);
-            return List.of();
+            return;
         }
         scene.fill(name);
-        List<Out> parts =
+        Out part =
                 switch (name) {
                     case "page", "locator" ->
                             FieldText.parse(pages(name, value, scene), scene.locale());
-                    case "URL", "DOI" -> List.of(Out.text(value));
+                    case "URL", "DOI" -> Out.text(value);
                     default ->
                             Variables.NUMBERS.contains(name)
                                     ? NumberRenderer.text(value, scene)
@@ -81,7 +81,7 @@ final class TextRenderer {
                     case "year-suffix" -> Out.Tag.YEAR_SUFFIX;
                     default -> Out.Tag.NONE;
                 };
-        return dressed(element.dress(), tag, parts, scene);
+        to.add(dressed(element.dress(), tag, part, scene));
     }
 
     /// Notes what the item might have had, unless the document gives it or it was shown before.
@@ -97,29 +97,25 @@ final class TextRenderer {
         return new Pages(format, scene.locale().text("page-range-delimiter")).write(value);
     }
 
-    static List<Out> value(Element.Value element, Scene scene) {
-        if (element.text().isEmpty()) {
-            return List.of();
+    static void value(Element.Value element, Scene scene, List<Out> to) {
+        if (!element.text().isEmpty()) {
+            Out part = FieldText.parse(element.text(), scene.locale());
+            to.add(dressed(element.dress(), Out.Tag.NONE, part, scene));
         }
-        return dressed(
-                element.dress(),
-                Out.Tag.NONE,
-                FieldText.parse(element.text(), scene.locale()),
-                scene);
     }
 
-    static List<Out> term(Element.TermText element, Scene scene) {
+    static void term(Element.TermText element, Scene scene, List<Out> to) {
         String text = scene.locale().text(element.term(), element.form(), element.plural());
-        return text.isEmpty()
-                ? List.of()
-                : dressed(element.dress(), Out.Tag.TERM, List.of(Out.text(text)), scene);
+        if (!text.isEmpty()) {
+            to.add(dressed(element.dress(), Out.Tag.TERM, Out.text(text), scene));
+        }
     }
 
-    static List<Out> label(Element.Label element, Scene scene) {
+    static void label(Element.Label element, Scene scene, List<Out> to) {
         String variable = element.variable();
         String value = raw(variable, scene);
         if (value.isEmpty() || scene.isSubstituted(variable)) {
-            return List.of();
+            return;
         }
         String term = variable.equals("locator") ? Conditions.label(scene.cite()) : variable;
         if (variable.equals("page-first")) {
@@ -132,9 +128,9 @@ final class TextRenderer {
                     case CONTEXTUAL -> isPlural(variable, value, scene);
                 };
         String text = scene.locale().text(term, element.form(), plural);
-        return text.isEmpty()
-                ? List.of()
-                : dressed(element.dress(), Out.Tag.NONE, List.of(Out.text(text)), scene);
+        if (!text.isEmpty()) {
+            to.add(dressed(element.dress(), Out.Tag.NONE, Out.text(text), scene));
+        }
     }
 
     private static boolean isPlural(String variable, String value, Scene scene) {
@@ -145,7 +141,7 @@ final class TextRenderer {
     }
 
     /// Parts with what the style does to text and puts around it.
-    static List<Out> dressed(Dress dress, Out.Tag tag, List<Out> parts, Scene scene) {
+    static Out dressed(Dress dress, Out.Tag tag, List<Out> parts, Scene scene) {
         List<Out> inner = parts;
         if (dress.stripPeriods()) {
             inner = withoutPeriods(inner);
@@ -153,7 +149,13 @@ final class TextRenderer {
         if (dress.textCase() != TextCase.AS_IS) {
             inner = Cases.apply(dress.textCase(), inner, scene);
         }
-        return List.of(Out.box(Out.Wrap.of(dress, "", tag), inner));
+        return Out.box(Out.Wrap.of(dress, "", tag), inner);
+    }
+
+    static Out dressed(Dress dress, Out.Tag tag, Out part, Scene scene) {
+        return dress.stripPeriods() || dress.textCase() != TextCase.AS_IS
+                ? dressed(dress, tag, List.of(part), scene)
+                : Out.box(Out.Wrap.of(dress, "", tag), part);
     }
 
     private static List<Out> withoutPeriods(List<Out> parts) {
