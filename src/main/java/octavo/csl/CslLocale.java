@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -72,7 +73,8 @@ public final class CslLocale {
                     Map.entry("zh", "zh-CN"));
 
     private final String language;
-    private final Map<String, Term> terms = new HashMap<>();
+    private final Locale javaLocale;
+    private final Map<TermForm, Map<String, Term>> terms = new EnumMap<>(TermForm.class);
     private final Map<String, LocaleData.OrdinalTerm> ordinals;
     private final Map<String, Element.Date> dates = new HashMap<>();
     private final boolean punctuationInQuote;
@@ -80,10 +82,11 @@ public final class CslLocale {
 
     private CslLocale(String language, List<LocaleData> sources) {
         this.language = language;
-        for (LocaleData source : sources.reversed()) {
-            terms.putAll(source.terms());
-            dates.putAll(source.dates());
+        this.javaLocale = Locale.forLanguageTag(language);
+        for (TermForm form : TermForm.values()) {
+            terms.put(form, terms(form, sources));
         }
+        sources.reversed().forEach(source -> dates.putAll(source.dates()));
         ordinals =
                 sources.stream()
                         .map(LocaleData::ordinals)
@@ -100,6 +103,16 @@ public final class CslLocale {
                         .flatMap(s -> s.limitDayOrdinals().stream())
                         .findFirst()
                         .orElse(false);
+    }
+
+    /// The terms in a form, or in that which stands in for it.
+    private Map<String, Term> terms(TermForm form, List<LocaleData> sources) {
+        Map<String, Term> all = new HashMap<>();
+        form.otherwise().ifPresent(other -> all.putAll(terms.getOrDefault(other, Map.of())));
+        for (LocaleData source : sources.reversed()) {
+            all.putAll(source.terms().getOrDefault(form, Map.of()));
+        }
+        return all;
     }
 
     /// The locale that a style gets in a language: `language` if not empty, else the style's own.
@@ -157,7 +170,7 @@ public final class CslLocale {
     }
 
     Locale javaLocale() {
-        return Locale.forLanguageTag(language);
+        return javaLocale;
     }
 
     boolean punctuationInQuote() {
@@ -173,13 +186,7 @@ public final class CslLocale {
     }
 
     Optional<Term> term(String name, TermForm form) {
-        for (Optional<TermForm> f = Optional.of(form); f.isPresent(); f = f.get().otherwise()) {
-            Term term = terms.get(LocaleData.key(name, f.get()));
-            if (term != null) {
-                return Optional.of(term);
-            }
-        }
-        return Optional.empty();
+        return Optional.ofNullable(terms.getOrDefault(form, Map.of()).get(name));
     }
 
     String text(String name, TermForm form, boolean plural) {
@@ -197,9 +204,9 @@ public final class CslLocale {
     /// The word for a small number, such as "first".
     Optional<String> longOrdinal(int number, Term.Gender gender) {
         String name = String.format(Locale.ROOT, "long-ordinal-%02d", number);
-        Term term = terms.get(LocaleData.ordinalKey(name, gender));
-        Term found = term == null ? terms.get(name) : term;
-        return Optional.ofNullable(found).map(Term::single);
+        return term(LocaleData.ordinalKey(name, gender), TermForm.LONG)
+                .or(() -> term(name, TermForm.LONG))
+                .map(Term::single);
     }
 
     /// What goes behind a number that is an ordinal, such as "nd".

@@ -3,10 +3,8 @@ package octavo.csl;
 import octavo.csl.CslDate.Point;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -43,12 +41,9 @@ final class DateRenderer {
             yearSuffix().ifPresent(literal::add);
             return List.of(new Out.Box(Out.Wrap.tag(Out.Tag.YEAR), literal));
         }
-        Optional<Element.Date> localized = element.form().flatMap(scene.locale()::date);
-        List<Element.DatePart> parts = localized.map(this::overridden).orElse(element.dateParts());
-        String delimiter =
-                element.delimiter().isEmpty()
-                        ? localized.map(Element.Date::delimiter).orElse("")
-                        : element.delimiter();
+        DateForm form = scene.scope().form(element);
+        List<Element.DatePart> parts = form.parts();
+        String delimiter = form.delimiter();
         Point from = date.points().getFirst();
         if (scene.sorting()) {
             return sortable(parts, date);
@@ -57,43 +52,6 @@ final class DateRenderer {
             return range(parts, from, date.points().get(1), delimiter);
         }
         return joined(points(parts, from), delimiter);
-    }
-
-    /// The parts of a localized date that are wanted, with what the style says of them.
-    private List<Element.DatePart> overridden(Element.Date localized) {
-        Map<String, Element.DatePart> own = new HashMap<>();
-        element.dateParts().forEach(part -> own.put(part.name(), part));
-        Set<String> wanted = Set.of(element.parts().split("-"));
-        List<Element.DatePart> parts = new ArrayList<>();
-        for (Element.DatePart part : localized.dateParts()) {
-            if (wanted.contains(part.name())) {
-                Element.DatePart over = own.get(part.name());
-                parts.add(over == null ? part : merged(part, over));
-            }
-        }
-        return parts;
-    }
-
-    private static Element.DatePart merged(Element.DatePart part, Element.DatePart over) {
-        Dress outer = part.dress();
-        Dress inner = over.dress();
-        Out.Wrap wrap =
-                new Out.Wrap(
-                        outer.prefix(),
-                        outer.suffix(),
-                        inner.looks().isEmpty() ? outer.looks() : inner.looks(),
-                        Out.Quotes.NONE,
-                        Optional.empty(),
-                        "",
-                        Out.Tag.NONE);
-        TextCase textCase =
-                inner.textCase() == TextCase.AS_IS ? outer.textCase() : inner.textCase();
-        Dress dress = new Dress(wrap, textCase, inner.stripPeriods() || outer.stripPeriods());
-        return new Element.DatePart(
-                part.name(),
-                over.form().isEmpty() ? part.form() : over.form(),
-                over.rangeDelimiter().or(part::rangeDelimiter),
-                dress);
     }
 
     private static List<Out> joined(List<Out> parts, String delimiter) {
@@ -236,7 +194,7 @@ final class DateRenderer {
             return -year + scene.locale().text("bc");
         }
         if (form.equals("short") && year >= 1000) {
-            return String.format(Locale.ROOT, "%02d", year % 100);
+            return twoDigits(year % 100);
         }
         return year < 1000 ? year + scene.locale().text("ad") : String.valueOf(year);
     }
@@ -251,13 +209,17 @@ final class DateRenderer {
         }
         return switch (form) {
             case "numeric" -> String.valueOf(point.month());
-            case "numeric-leading-zeros" -> String.format(Locale.ROOT, "%02d", point.month());
+            case "numeric-leading-zeros" -> twoDigits(point.month());
             default -> locale.text(monthTerm(point), TermForm.of(form), false);
         };
     }
 
     private static String monthTerm(Point point) {
-        return String.format(Locale.ROOT, "month-%02d", point.month());
+        return "month-" + twoDigits(point.month());
+    }
+
+    private static String twoDigits(int number) {
+        return number < 10 ? "0" + number : String.valueOf(number);
     }
 
     private String day(String form, Point point) {
@@ -267,7 +229,7 @@ final class DateRenderer {
             return "";
         }
         return switch (form) {
-            case "numeric-leading-zeros" -> String.format(Locale.ROOT, "%02d", day);
+            case "numeric-leading-zeros" -> twoDigits(day);
             case "ordinal" ->
                     locale.limitDayOrdinals() && day != 1
                             ? String.valueOf(day)
@@ -283,7 +245,7 @@ final class DateRenderer {
             boolean second = !key.isEmpty();
             key.append(second ? "-" : "");
             Point end = second && date.points().size() < 2 ? NOTHING : point;
-            Set<String> names = new java.util.HashSet<>();
+            Set<String> names = new HashSet<>();
             parts.forEach(part -> names.add(part.name()));
             key.append(SortText.date(end, names));
         }

@@ -3,10 +3,10 @@ package octavo.csl;
 import java.util.Map;
 import java.util.Optional;
 
-/// What one locale file, or one `locale` element of a style, says. `terms` are found by `TermKey`.
+/// What one locale file, or one `locale` element of a style, says. `terms` are by form and name.
 record LocaleData(
         String language,
-        Map<String, Term> terms,
+        Map<TermForm, Map<String, Term>> terms,
         Map<String, OrdinalTerm> ordinals,
         Map<String, Element.Date> dates,
         Optional<Boolean> punctuationInQuote,
@@ -15,10 +15,6 @@ record LocaleData(
         terms = Map.copyOf(terms);
         ordinals = Map.copyOf(ordinals);
         dates = Map.copyOf(dates);
-    }
-
-    static String key(String term, TermForm form) {
-        return form == TermForm.LONG ? term : term + ' ' + form;
     }
 
     static String ordinalKey(String term, Term.Gender gender) {

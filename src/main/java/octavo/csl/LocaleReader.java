@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +10,7 @@ final class LocaleReader {
     private LocaleReader() {}
 
     static LocaleData read(XmlElement locale) throws BadStyleException {
-        Map<String, Term> terms = new HashMap<>();
+        Map<TermForm, Map<String, Term>> terms = new EnumMap<>(TermForm.class);
         Map<String, LocaleData.OrdinalTerm> ordinals = new HashMap<>();
         Map<String, Element.Date> dates = new HashMap<>();
         Optional<XmlElement> options = locale.child("style-options");
@@ -32,7 +33,7 @@ final class LocaleReader {
 
     private static void term(
             XmlElement element,
-            Map<String, Term> terms,
+            Map<TermForm, Map<String, Term>> terms,
             Map<String, LocaleData.OrdinalTerm> ordinals) {
         String name = element.attribute("name", "").replace("sub-verbo", "sub verbo");
         Optional<XmlElement> single = element.child("single");
@@ -50,11 +51,12 @@ final class LocaleReader {
             return;
         }
         TermForm form = TermForm.of(element.attribute("form", ""));
-        String key = LocaleData.key(name, form);
         if (name.startsWith("long-ordinal")) {
             Term.Gender gender = Term.Gender.of(element.attribute("gender-form", ""));
-            key = LocaleData.ordinalKey(name, gender);
+            name = LocaleData.ordinalKey(name, gender);
+            form = TermForm.LONG;
         }
-        terms.put(key, new Term(one, many, Term.Gender.of(element.attribute("gender", ""))));
+        terms.computeIfAbsent(form, _ -> new HashMap<>())
+                .put(name, new Term(one, many, Term.Gender.of(element.attribute("gender", ""))));
     }
 }

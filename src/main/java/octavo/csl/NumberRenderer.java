@@ -1,13 +1,9 @@
 package octavo.csl;
 
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Renders number variables: their numbers in the form that the style asks for.
 final class NumberRenderer {
-    private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
-
     private NumberRenderer() {}
 
     static void number(Element.NumberText element, Scene scene, List<Out> to) {
@@ -73,6 +69,9 @@ final class NumberRenderer {
     private static String joined(
             String value, String variable, Element.NumberForm form, Scene scene) {
         List<String> parts = Numbers.split(value);
+        if (parts.size() == 1) {
+            return one(parts.getFirst(), variable, form, scene);
+        }
         StringBuilder all = new StringBuilder();
         for (int i = 0; i < parts.size(); i++) {
             if (i % 2 == 0) {
@@ -87,8 +86,7 @@ final class NumberRenderer {
     }
 
     private static String one(String part, String variable, Element.NumberForm form, Scene scene) {
-        Matcher digits = DIGITS.matcher(part);
-        if (!digits.matches()) {
+        if (form == Element.NumberForm.NUMERIC || !Numbers.isDigits(part) || part.length() > 9) {
             return part;
         }
         CslLocale locale = scene.locale();

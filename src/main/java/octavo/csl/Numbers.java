@@ -8,10 +8,8 @@ import java.util.regex.Pattern;
 /// Numbers as fields hold them: one or several, with letters before and behind, and what separates
 /// them.
 final class Numbers {
-    private static final Pattern NUMBER = Pattern.compile("(\\p{L}*)(\\p{Nd}+)(\\p{L}*)");
     private static final Pattern ROMAN =
             Pattern.compile("(?i)m{0,4}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})");
-    private static final Pattern SEPARATOR = Pattern.compile("\\s*(?:\\\\-|[-–,&])\\s*");
 
     private Numbers() {}
 
@@ -25,7 +23,7 @@ final class Numbers {
             return false;
         }
         for (int i = 0; i < parts.size(); i += 2) {
-            if (!NUMBER.matcher(parts.get(i)).matches()) {
+            if (!isNumber(parts.get(i))) {
                 return false;
             }
         }
@@ -39,25 +37,79 @@ final class Numbers {
         }
         List<String> parts = new ArrayList<>();
         String strip = text.strip();
-        Matcher separator = SEPARATOR.matcher(strip);
         int from = 0;
-        while (separator.find()) {
-            parts.add(strip.substring(from, separator.start()));
-            parts.add(separator.group());
-            from = separator.end();
+        int at = 0;
+        while (at < strip.length()) {
+            int length = separator(strip, at);
+            if (length == 0) {
+                at++;
+                continue;
+            }
+            int start = startOfBlanks(strip, from, at);
+            at = endOfBlanks(strip, at + length);
+            parts.add(strip.substring(from, start));
+            parts.add(strip.substring(start, at));
+            from = at;
         }
-        String rest = strip.substring(from);
-        if (!rest.isEmpty() || !parts.isEmpty()) {
-            parts.add(rest);
+        if (from < strip.length() || !parts.isEmpty()) {
+            parts.add(strip.substring(from));
         }
         return parts;
     }
 
-    static boolean isNumber(String part) {
-        return NUMBER.matcher(part).matches();
+    /// How long the separator is that stands somewhere; 0 for none.
+    private static int separator(String text, int at) {
+        return switch (text.charAt(at)) {
+            case '-', '–', ',', '&' -> 1;
+            case '\\' -> text.startsWith("-", at + 1) ? 2 : 0;
+            default -> 0;
+        };
+    }
+
+    private static int startOfBlanks(String text, int from, int end) {
+        int start = end;
+        while (start > from && isBlank(text.charAt(start - 1))) {
+            start--;
+        }
+        return start;
+    }
+
+    private static int endOfBlanks(String text, int start) {
+        int end = start;
+        while (end < text.length() && isBlank(text.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isBlank(char letter) {
+        return letter == ' ' || letter >= '\t' && letter <= '\r';
+    }
+
+    /// Whether a text is figures, with letters before or behind them.
+    static boolean isNumber(String text) {
+        int figures = endOfLetters(text, 0);
+        int end = figures;
+        while (end < text.length() && Character.isDigit(text.codePointAt(end))) {
+            end = text.offsetByCodePoints(end, 1);
+        }
+        return end > figures && endOfLetters(text, end) == text.length();
+    }
+
+    private static int endOfLetters(String text, int start) {
+        int end = start;
+        while (end < text.length() && Character.isLetter(text.codePointAt(end))) {
+            end = text.offsetByCodePoints(end, 1);
+        }
+        return end;
     }
 
     static boolean isRoman(String part) {
+        for (int i = 0; i < part.length(); i++) {
+            if ("ivxlcdmIVXLCDM".indexOf(part.charAt(i)) < 0) {
+                return false;
+            }
+        }
         return !part.isEmpty() && ROMAN.matcher(part).matches();
     }
 
@@ -107,7 +159,11 @@ final class Numbers {
     }
 
     private static boolean isPlace(String word) {
-        return isDigits(word) || isNumber(word) || isRoman(word) || word.matches(".*\\d.*");
+        return isDigits(word) || isNumber(word) || isRoman(word) || hasDigit(word);
+    }
+
+    private static boolean hasDigit(String word) {
+        return word.chars().anyMatch(letter -> letter >= '0' && letter <= '9');
     }
 
     private static String lastWord(String text) {

@@ -1,13 +1,10 @@
 package octavo.csl;
 
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Optional;
 
 /// Writes ranges of pages and other numbers: with the right dash, and shortened as styles want it.
 final class Pages {
-    private static final Pattern END = Pattern.compile("(.*?)(\\d+)(\\p{L}?)", Pattern.DOTALL);
-
     private final String format;
     private final String delimiter;
 
@@ -49,26 +46,22 @@ final class Pages {
     }
 
     private static boolean isRange(String from, String to) {
-        Matcher first = END.matcher(from);
-        Matcher last = END.matcher(to);
-        if (first.matches() && last.matches()) {
-            return first.group(1).equals(last.group(1));
-        }
-        return Numbers.isRoman(from) && Numbers.isRoman(to);
+        Optional<End> first = End.of(from);
+        Optional<End> last = End.of(to);
+        return first.isPresent() && last.isPresent()
+                ? first.get().prefix.equals(last.get().prefix)
+                : Numbers.isRoman(from) && Numbers.isRoman(to);
     }
 
     private String last(String from, String to) {
-        Matcher first = END.matcher(from);
-        Matcher last = END.matcher(to);
-        if (!first.matches()
-                || !last.matches()
-                || !first.group(3).isEmpty()
-                || !last.group(3).isEmpty()) {
+        Optional<End> first = End.of(from);
+        Optional<End> last = End.of(to);
+        if (first.isEmpty() || last.isEmpty() || first.get().letter || last.get().letter) {
             return to;
         }
-        String prefix = last.group(1);
-        String start = first.group(2);
-        String end = expanded(start, last.group(2));
+        String prefix = last.get().prefix;
+        String start = first.get().digits;
+        String end = expanded(start, last.get().digits);
         if (end.length() < start.length()
                 || end.length() == start.length() && end.compareTo(start) < 0) {
             return to;
@@ -110,5 +103,24 @@ final class Pages {
         }
         String changed = minimal(start, end, 2);
         return old && length == 4 && changed.length() >= 3 ? prefix + end : changed;
+    }
+
+    /// An end of a range: the figures at its end, what is before them, and whether a letter follows.
+    private record End(String prefix, String digits, boolean letter) {
+        static Optional<End> of(String text) {
+            if (text.isEmpty()) {
+                return Optional.empty();
+            }
+            int last = text.codePointBefore(text.length());
+            boolean letter = Character.isLetter(last);
+            int end = text.length() - (letter ? Character.charCount(last) : 0);
+            int start = end;
+            while (start > 0 && text.charAt(start - 1) >= '0' && text.charAt(start - 1) <= '9') {
+                start--;
+            }
+            return start == end
+                    ? Optional.empty()
+                    : Optional.of(new End(text.substring(0, start), text.substring(start, end), letter));
+        }
     }
 }

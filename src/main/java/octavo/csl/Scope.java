@@ -12,6 +12,7 @@ final class Scope {
     private final boolean yearSuffixImplied;
     private final Layout layout;
     private final IdentityHashMap<NameStyle, NameStyle> names = new IdentityHashMap<>();
+    private final IdentityHashMap<Element.Date, DateForm> dates = new IdentityHashMap<>();
 
     Scope(Style style, CslLocale locale, Area area, boolean bibliography) {
         this.style = style;
@@ -55,5 +56,10 @@ final class Scope {
     /// How names are written here, with what the elements around `name` say.
     NameStyle names(NameStyle written) {
         return names.computeIfAbsent(written, w -> w.over(area.nameOptions()));
+    }
+
+    /// How a date is written here.
+    DateForm form(Element.Date date) {
+        return dates.computeIfAbsent(date, d -> DateForm.of(d, locale));
     }
 }

@@ -1,0 +1,57 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The parts of a date that are shown, and what stands between them: those that the style lists, or
+/// those of a date of the locale.
+record DateForm(List<Element.DatePart> parts, String delimiter) {
+    static DateForm of(Element.Date element, CslLocale locale) {
+        Optional<Element.Date> localized = element.form().flatMap(locale::date);
+        String delimiter = localized.map(Element.Date::delimiter).orElse("");
+        return new DateForm(
+                localized.map(date -> overridden(element, date)).orElse(element.dateParts()),
+                element.delimiter().isEmpty() ? delimiter : element.delimiter());
+    }
+
+    /// The parts of a localized date that are wanted, with what the style says of them.
+    private static List<Element.DatePart> overridden(Element.Date element, Element.Date localized) {
+        Map<String, Element.DatePart> own = new HashMap<>();
+        element.dateParts().forEach(part -> own.put(part.name(), part));
+        Set<String> wanted = Set.of(element.parts().split("-"));
+        List<Element.DatePart> parts = new ArrayList<>();
+        for (Element.DatePart part : localized.dateParts()) {
+            if (wanted.contains(part.name())) {
+                Element.DatePart over = own.get(part.name());
+                parts.add(over == null ? part : merged(part, over));
+            }
+        }
+        return parts;
+    }
+
+    private static Element.DatePart merged(Element.DatePart part, Element.DatePart over) {
+        Dress outer = part.dress();
+        Dress inner = over.dress();
+        Out.Wrap wrap =
+                new Out.Wrap(
+                        outer.prefix(),
+                        outer.suffix(),
+                        inner.looks().isEmpty() ? outer.looks() : inner.looks(),
+                        Out.Quotes.NONE,
+                        Optional.empty(),
+                        "",
+                        Out.Tag.NONE);
+        TextCase textCase =
+                inner.textCase() == TextCase.AS_IS ? outer.textCase() : inner.textCase();
+        Dress dress = new Dress(wrap, textCase, inner.stripPeriods() || outer.stripPeriods());
+        return new Element.DatePart(
+                part.name(),
+                over.form().isEmpty() ? part.form() : over.form(),
+                over.rangeDelimiter().or(part::rangeDelimiter),
+                dress);
+    }
+}
