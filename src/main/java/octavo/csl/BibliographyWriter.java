@@ -37,7 +37,7 @@ final class BibliographyWriter {
             }
             entries.add(
                     new Bibliography.Entry(
-                            item.id(), laidOut(parts), List.copyOf(scene.missing())));
+                            item.id(), laidOut(parts), scene.missing()));
         }
         return new Bibliography(
                 entries,
@@ -54,7 +54,7 @@ final class BibliographyWriter {
         return numbered
                 ? Optional.of(
                         new Bibliography.Entry(
-                                item.id(), Runs.of(text), List.copyOf(scene.missing())))
+                                item.id(), Runs.of(text), scene.missing()))
                 : Optional.empty();
     }
 

@@ -28,6 +28,22 @@ final class Disambiguation {
     }
 
     Map<String, Facts> run() {
+        boolean condition = DisambiguateUse.of(scope);
+        if (condition || asks()) {
+            tellApart(condition);
+        }
+        return facts;
+    }
+
+    /// Whether the style wants anything done about cites that read the same.
+    private boolean asks() {
+        Area area = scope.area();
+        return addGiven
+                || area.is("disambiguate-add-names")
+                || area.is("disambiguate-add-year-suffix");
+    }
+
+    private void tellApart(boolean condition) {
         if (addGiven && !rule.equals("by-cite")) {
             tellPeopleApart();
         }
@@ -36,7 +52,6 @@ final class Disambiguation {
                 alike.addAll(new NameExpansion(texts, facts).tellApart(same));
             }
         }
-        boolean condition = DisambiguateUse.of(scope);
         List<List<CslItem>> left = new ArrayList<>();
         for (List<CslItem> same : alike) {
             left.addAll(condition ? byConditions(same) : List.of(same));
@@ -44,7 +59,6 @@ final class Disambiguation {
         if (scope.area().is("disambiguate-add-year-suffix")) {
             left.forEach(this::bySuffix);
         }
-        return facts;
     }
 
     private void tellPeopleApart() {

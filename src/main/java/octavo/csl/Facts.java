@@ -23,7 +23,9 @@ record Facts(
 
     /// What references take over of the detail that citations need.
     Facts withAddedNamesOnly() {
-        return with(NameDetail.NONE.withAdded(names.added()));
+        return names.equals(NameDetail.NONE)
+                ? this
+                : with(NameDetail.NONE.withAdded(names.added()));
     }
 
     Facts withNumber(int ordinal) {

@@ -1,9 +1,6 @@
 package octavo.csl;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,19 +19,23 @@ final class Particles {
     private Particles() {}
 
     static CslItem parsed(CslItem item) {
-        Map<String, List<CslName>> names = new HashMap<>();
-        boolean changed = false;
+        CslItem parsed = item;
         for (var entry : item.names().entrySet()) {
-            List<CslName> parsed = new ArrayList<>();
-            for (CslName name : entry.getValue()) {
-                parsed.add(parsed(name));
+            if (!isParsed(entry.getValue())) {
+                List<CslName> names = entry.getValue().stream().map(Particles::parsed).toList();
+                parsed = parsed.withNames(entry.getKey(), names);
             }
-            changed |= !parsed.equals(entry.getValue());
-            names.put(entry.getKey(), List.copyOf(parsed));
         }
-        return changed
-                ? new CslItem(item.id(), item.type(), item.texts(), names, item.dates())
-                : item;
+        return parsed;
+    }
+
+    private static boolean isParsed(List<CslName> names) {
+        for (int i = 0; i < names.size(); i++) {
+            if (!parsed(names.get(i)).equals(names.get(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     static CslName parsed(CslName name) {

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 
 /// One rendering of one item: what is rendered, and what has happened on the way.
 final class Scene {
@@ -17,7 +16,7 @@ final class Scene {
     private final Map<String, String> sortNames;
 
     private final Set<String> substituted = new HashSet<>();
-    private final Set<String> missing = new TreeSet<>();
+    private final List<String> missing = new ArrayList<>();
     private final Set<String> recorded = new HashSet<>();
     private final List<ShownName> names = new ArrayList<>();
     private int recording;
@@ -93,11 +92,15 @@ final class Scene {
 
     /// Notes that the style asked for a variable that the item does not have.
     void miss(String variable) {
-        missing.add(variable);
+        if (!missing.contains(variable)) {
+            missing.add(variable);
+        }
     }
 
-    Set<String> missing() {
-        return missing;
+    /// What the item does not have, by name.
+    List<String> missing() {
+        missing.sort(null);
+        return List.copyOf(missing);
     }
 
     /// Notes that a variable was rendered.

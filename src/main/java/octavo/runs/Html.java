@@ -81,23 +81,28 @@ public final class Html {
     }
 
     private void escape(String text) {
+        int from = 0;
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
-            switch (letter) {
-                case '<' -> out.append("&#60;");
-                case '>' -> out.append("&#62;");
-                case '&' -> out.append("&#38;");
-                default -> append(letter);
+            if (letter == '<' || letter == '>' || letter == '&' || letter >= 'ª' && isRaised(letter)) {
+                out.append(text, from, i).append(escaped(letter));
+                from = i + 1;
             }
         }
+        out.append(text, from, text.length());
     }
 
-    private void append(char letter) {
-        if (letter < 'ª' || RAISED.indexOf(letter) < 0) {
-            out.append(letter);
-            return;
-        }
-        out.append("<sup>").append(lowered(letter)).append("</sup>");
+    private static boolean isRaised(char letter) {
+        return RAISED.indexOf(letter) >= 0;
+    }
+
+    private static String escaped(char letter) {
+        return switch (letter) {
+            case '<' -> "&#60;";
+            case '>' -> "&#62;";
+            case '&' -> "&#38;";
+            default -> "<sup>" + lowered(letter) + "</sup>";
+        };
     }
 
     private static String lowered(char letter) {
