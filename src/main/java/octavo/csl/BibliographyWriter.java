@@ -10,6 +10,9 @@ import java.util.Optional;
 
 /// Writes the bibliography: one entry an item, repeated authors substituted.
 final class BibliographyWriter {
+    private static final Out.Wrap LEFT = Out.Wrap.display(Run.Place.LEFT_MARGIN);
+    private static final Out.Wrap RIGHT = Out.Wrap.display(Run.Place.RIGHT_INLINE);
+
     private final Scope scope;
     private final List<CslItem> items;
     private final Map<String, Facts> facts;
@@ -67,10 +70,10 @@ final class BibliographyWriter {
         List<Out> all = new ArrayList<>();
         List<Out> inner = parts;
         if (parts.size() > 1 && !scope.area().option("second-field-align", "").isEmpty()) {
-            all.add(block(Run.Place.LEFT_MARGIN, List.of(parts.getFirst())));
+            all.add(new Out.Box(LEFT, List.of(parts.getFirst())));
             inner = new ArrayList<>(parts.subList(1, parts.size()));
             inner.add(Out.text(dress.suffix()));
-            all.add(block(Run.Place.RIGHT_INLINE, inner));
+            all.add(new Out.Box(RIGHT, inner));
         } else if (!parts.isEmpty() && isBlock(parts.getLast())) {
             Out.Box last = (Out.Box) parts.getLast();
             Out body = new Out.Box(Out.Wrap.delimiter(last.wrap().delimiter()), last.parts());
@@ -100,13 +103,5 @@ final class BibliographyWriter {
 
     private static boolean isBlock(Out part) {
         return part instanceof Out.Box box && box.wrap().display().isPresent();
-    }
-
-    private static Out block(Run.Place place, List<Out> parts) {
-        Out.Wrap none = Out.Wrap.NONE;
-        Out.Wrap wrap =
-                new Out.Wrap(
-                        "", "", none.looks(), none.quotes(), Optional.of(place), "", Out.Tag.NONE);
-        return new Out.Box(wrap, parts);
     }
 }

@@ -190,7 +190,8 @@ public final class CslLocale {
     }
 
     String text(String name, TermForm form, boolean plural) {
-        return term(name, form).map(term -> term.text(plural)).orElse("");
+        Term term = terms.getOrDefault(form, Map.of()).get(name);
+        return term == null ? "" : term.text(plural);
     }
 
     String text(String name) {

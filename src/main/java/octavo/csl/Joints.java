@@ -239,7 +239,7 @@ final class Joints {
                 case CLOSE, CLOSE_BLOCK -> {
                     from = flush(from, event.at, done);
                     Event opening = open.removeLast();
-                    close(opening, taken(done, opening.first), done);
+                    close(opening, Tail.of(done, opening.first), done);
                 }
             }
         }
@@ -254,16 +254,6 @@ final class Joints {
             done.add(new Run.Text(text.substring(from, to)));
         }
         return to;
-    }
-
-    private static List<Run> taken(List<Run> done, int from) {
-        if (done.size() == from + 1) {
-            return List.of(done.removeLast());
-        }
-        List<Run> rest = done.subList(from, done.size());
-        List<Run> taken = List.copyOf(rest);
-        rest.clear();
-        return taken;
     }
 
     private static void close(Event opening, List<Run> inner, List<Run> done) {

@@ -3,6 +3,7 @@ package octavo.csl;
 import octavo.runs.Look;
 import octavo.runs.Run;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,19 +58,20 @@ sealed interface Out {
         static final Wrap NONE =
                 new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), "", Tag.NONE);
 
+        private static final List<Wrap> TAGS = Arrays.stream(Tag.values()).map(NONE::tagged).toList();
+
+        private Wrap tagged(Tag other) {
+            return new Wrap(prefix, suffix, looks, quotes, display, delimiter, other, named);
+        }
+
         /// What a dress puts around, with a delimiter and a tag.
         static Wrap of(Dress dress, String delimiter, Tag tag) {
             Wrap wrap = dress.wrap();
-            return delimiter.isEmpty() && tag == Tag.NONE
-                    ? wrap
-                    : new Wrap(
-                            wrap.prefix,
-                            wrap.suffix,
-                            wrap.looks,
-                            wrap.quotes,
-                            wrap.display,
-                            delimiter,
-                            tag);
+            if (delimiter.isEmpty()) {
+                return tag == Tag.NONE ? wrap : wrap.isNone() ? tag(tag) : wrap.tagged(tag);
+            }
+            return new Wrap(
+                    wrap.prefix, wrap.suffix, wrap.looks, wrap.quotes, wrap.display, delimiter, tag);
         }
 
         static Wrap of(String prefix, String suffix) {
@@ -77,11 +79,17 @@ sealed interface Out {
         }
 
         static Wrap looks(List<Look> looks) {
-            return new Wrap("", "", looks, Quotes.NONE, Optional.empty(), "", Tag.NONE);
+            return looks.isEmpty()
+                    ? NONE
+                    : new Wrap("", "", looks, Quotes.NONE, Optional.empty(), "", Tag.NONE);
         }
 
         static Wrap tag(Tag tag) {
-            return new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), "", tag);
+            return TAGS.get(tag.ordinal());
+        }
+
+        static Wrap display(Run.Place place) {
+            return new Wrap("", "", List.of(), Quotes.NONE, Optional.of(place), "", Tag.NONE);
         }
 
         static Wrap delimiter(String delimiter) {
@@ -158,7 +166,12 @@ sealed interface Out {
 
     /// Whether it has no characters besides affixes.
     static boolean isEmpty(List<Out> parts) {
-        for (int i = 0; i < parts.size(); i++) {
+        return isEmpty(parts, 0);
+    }
+
+    /// The same of the parts from somewhere on.
+    static boolean isEmpty(List<Out> parts, int from) {
+        for (int i = from; i < parts.size(); i++) {
             switch (parts.get(i)) {
                 case Text(String text, boolean _) -> {
                     if (!text.isEmpty()) {

@@ -9,7 +9,7 @@ final class Renderer {
     private Renderer() {}
 
     static List<Out> render(List<Element> elements, Scene scene) {
-        List<Out> parts = new ArrayList<>(elements.size());
+        List<Out> parts = new ArrayList<>();
         render(elements, scene, parts);
         return parts;
     }
@@ -23,33 +23,53 @@ final class Renderer {
     /// Puts what an element renders behind `parts`.
     static void render(Element element, Scene scene, List<Out> parts) {
         switch (element) {
+            case Element.Choose choose -> choose(choose, scene, parts);
             case Element.Variable variable -> TextRenderer.variable(variable, scene, parts);
             case Element.Call call -> call(call, scene, parts);
+            case Element.Group group -> group(group, scene, parts);
             case Element.TermText term -> TextRenderer.term(term, scene, parts);
-            case Element.Value value -> TextRenderer.value(value, scene, parts);
-            case Element.NumberText number -> NumberRenderer.number(number, scene, parts);
             case Element.Label label -> TextRenderer.label(label, scene, parts);
+            case Element.NumberText number -> NumberRenderer.number(number, scene, parts);
             case Element.Date date -> DateRenderer.date(date, scene, parts);
             case Element.Names names -> parts.addAll(NamesRenderer.names(names, scene));
-            case Element.Group group -> group(group, scene, parts);
-            case Element.Choose choose -> choose(choose, scene, parts);
+            case Element.Value value -> TextRenderer.value(value, scene, parts);
         }
     }
 
     private static void call(Element.Call call, Scene scene, List<Out> parts) {
-        Scene.Tally outer = scene.enter();
-        List<Out> inner = render(scene.scope().macro(call.macro()), scene);
-        if (scene.leave(outer, Out.isEmpty(inner))) {
+        int from = parts.size();
+        if (shows(scene.scope().macro(call.macro()), scene, parts) && !call.dress().isNone()) {
+            List<Out> inner = Tail.of(parts, from);
             parts.add(TextRenderer.dressed(call.dress(), Out.Tag.NONE, inner, scene));
+        } else {
+            join(Out.Wrap.NONE, parts, from);
         }
     }
 
     private static void group(Element.Group group, Scene scene, List<Out> parts) {
-        Scene.Tally outer = scene.enter();
-        List<Out> inner = render(group.children(), scene);
-        if (scene.leave(outer, Out.isEmpty(inner))) {
-            parts.add(Out.box(group.wrap(), inner));
+        int from = parts.size();
+        if (shows(group.children(), scene, parts)) {
+            join(group.wrap(), parts, from);
         }
+    }
+
+    /// Makes one part of those from somewhere on.
+    private static void join(Out.Wrap wrap, List<Out> parts, int from) {
+        if (parts.size() > from + 1 || parts.size() == from + 1 && !wrap.isNone()) {
+            parts.add(new Out.Box(wrap, Tail.of(parts, from)));
+        }
+    }
+
+    /// Puts elements that show or hide together behind `parts`; whether they show.
+    private static boolean shows(List<Element> elements, Scene scene, List<Out> parts) {
+        int from = parts.size();
+        Scene.Tally outer = scene.enter();
+        render(elements, scene, parts);
+        boolean shows = scene.leave(outer, Out.isEmpty(parts, from));
+        if (!shows) {
+            parts.subList(from, parts.size()).clear();
+        }
+        return shows;
     }
 
     private static void choose(Element.Choose choose, Scene scene, List<Out> parts) {

@@ -138,7 +138,7 @@ final class Scene {
 
     /// Starts to tally variables for a group; what was tallied so far.
     Tally enter() {
-        Tally outer = new Tally(called, filled);
+        Tally outer = Tally.of(called, filled);
         called = false;
         filled = false;
         return outer;
@@ -148,8 +148,8 @@ final class Scene {
     boolean leave(Tally outer, boolean empty) {
         boolean shows = !empty && (filled || !called);
         boolean counts = called || shows;
-        called = outer.called || counts;
-        filled = outer.filled || shows;
+        called = outer.called() || counts;
+        filled = outer.filled() || shows;
         return shows;
     }
 
@@ -221,7 +221,25 @@ final class Scene {
         }
     }
 
-    record Tally(boolean called, boolean filled) {}
+    /// Whether variables were asked for so far, and whether one was rendered.
+    enum Tally {
+        NOTHING,
+        CALLED,
+        FILLED,
+        BOTH;
+
+        static Tally of(boolean called, boolean filled) {
+            return called ? filled ? BOTH : CALLED : filled ? FILLED : NOTHING;
+        }
+
+        boolean called() {
+            return this == CALLED || this == BOTH;
+        }
+
+        boolean filled() {
+            return this == FILLED || this == BOTH;
+        }
+    }
 
     /// What of an item is rendered.
     enum Shown {

@@ -25,8 +25,8 @@ public final class Html {
     }
 
     private void write(List<Run> runs) {
-        for (Run run : runs) {
-            switch (run) {
+        for (int i = 0; i < runs.size(); i++) {
+            switch (runs.get(i)) {
                 case Run.Text(String text) -> escape(text);
                 case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
                 case Run.Link(WebAddress target, List<Run> inner) -> link(target, inner);
