@@ -9,11 +9,15 @@ final class NameList {
     private final NameStyle style;
     private final Element.Names element;
     private final Scene scene;
+    private final String delimiter;
+    private final String order;
 
     NameList(NameStyle style, Element.Names element, Scene scene) {
         this.style = style;
         this.element = element;
         this.scene = scene;
+        this.delimiter = style.option("delimiter", ", ");
+        this.order = style.option("name-as-sort-order", "");
     }
 
     /// How many of some names are written, "et al." considered.
@@ -58,29 +62,24 @@ final class NameList {
     private Out write(String variable, List<CslName> names, boolean others) {
         int shown = Math.min(names.size(), shown(names.size() + (others ? 1 : 0)));
         scene.hide(names.size() - shown);
-        List<Out> written = new ArrayList<>();
+        boolean last = !others && usesLast(names.size() - shown);
         NameWriter writer = new NameWriter(style, scene);
-        for (int i = 0; i < shown; i++) {
-            int place = scene.addName(names.get(i), writer);
-            int level = scene.facts().names().level(place, names.get(i));
-            Out name = writer.write(names.get(i), level, isInverted(i));
-            written.add(styled(named(variable, i, name)));
-        }
-        List<Out> all;
+        List<Out> written = written(variable, names.subList(0, shown), writer);
         if (scene.sorting()) {
-            if (!others && usesLast(names.size() - shown)) {
+            if (last) {
                 written.add(writer.write(names.getLast(), 0, true));
             }
-            return new Out.Box(Out.Wrap.delimiter(delimiter()), written);
+            return new Out.Box(Out.Wrap.delimiter(delimiter), written);
         }
         boolean whole = shown == names.size() && !others;
+        List<Out> all;
         if (whole) {
             all = complete(written, names);
-        } else if (!others && usesLast(names.size() - shown)) {
-            all = new ArrayList<>(joined(written));
-            all.add(Out.text(delimiter() + "… "));
-            int last = names.size() - 1;
-            all.add(named(variable, last, writer.write(names.getLast(), 0, isInverted(last))));
+        } else if (last) {
+            all = joined(written);
+            all.add(Out.text(delimiter + "… "));
+            int index = names.size() - 1;
+            all.add(named(variable, index, writer.write(names.getLast(), 0, isInverted(index))));
         } else {
             all = truncated(written, names);
         }
@@ -88,14 +87,20 @@ final class NameList {
         return new Out.Box(Out.Wrap.of(looks, "", Out.Tag.NAME_LIST), all);
     }
 
-    /// A name that says whose it is, so that whoever prints it can tell.
-    private Out named(String variable, int index, Out name) {
-        return scene.sorting() ? name : new Out.Box(Out.Wrap.named(variable, index), List.of(name));
+    private List<Out> written(String variable, List<CslName> names, NameWriter writer) {
+        List<Out> written = new ArrayList<>(names.size() + 1);
+        for (int i = 0; i < names.size(); i++) {
+            int place = scene.addName(names.get(i), writer);
+            int level = scene.facts().names().level(place, names.get(i));
+            Out name = writer.write(names.get(i), level, isInverted(i));
+            written.add(Out.box(style.dress().wrap(), named(variable, i, name)));
+        }
+        return written;
     }
 
-    /// A name with the looks and affixes that the style wants for each name.
-    private Out styled(Out name) {
-        return Out.box(style.dress().wrap(), name);
+    /// A name that says whose it is, so that whoever prints it can tell.
+    private Out named(String variable, int index, Out name) {
+        return scene.sorting() ? name : new Out.Box(scene.scope().named(variable, index), List.of(name));
     }
 
     private boolean usesLast(int hidden) {
@@ -103,24 +108,17 @@ final class NameList {
     }
 
     private boolean isInverted(int index) {
-        return switch (style.option("name-as-sort-order", "")) {
-            case "all" -> true;
-            case "first" -> index == 0;
-            default -> false;
-        };
-    }
-
-    private String delimiter() {
-        return style.option("delimiter", ", ");
+        return order.equals("all") || index == 0 && order.equals("first");
     }
 
     private List<Out> joined(List<Out> names) {
-        List<Out> joined = new ArrayList<>();
-        for (Out name : names) {
-            if (!joined.isEmpty()) {
-                joined.add(Out.text(delimiter()));
+        Out between = Out.text(delimiter);
+        List<Out> joined = new ArrayList<>(2 * names.size() + 3);
+        for (int i = 0; i < names.size(); i++) {
+            if (i > 0) {
+                joined.add(between);
             }
-            joined.add(name);
+            joined.add(names.get(i));
         }
         return joined;
     }
@@ -131,7 +129,7 @@ final class NameList {
             return joined(written);
         }
         int last = written.size() - 1;
-        List<Out> all = new ArrayList<>(joined(written.subList(0, last)));
+        List<Out> all = joined(written.subList(0, last));
         boolean delimited =
                 isMixed(names)
                         ? last > 1
@@ -140,7 +138,7 @@ final class NameList {
                                 last > 1,
                                 isInverted(last - 1) && isPerson(names.get(last - 1)));
         boolean tight = isTight(and.get());
-        all.add(Out.text(delimited ? delimiter() : tight ? "" : " "));
+        all.add(Out.text(delimited ? delimiter : tight ? "" : " "));
         all.add(Out.text(and.get()));
         all.add(Out.text(tight ? "" : " "));
         all.add(written.get(last));
@@ -178,7 +176,7 @@ final class NameList {
     }
 
     private List<Out> truncated(List<Out> written, List<CslName> names) {
-        List<Out> all = new ArrayList<>(joined(written));
+        List<Out> all = joined(written);
         Element.EtAl etAl = element.etAl().orElse(new Element.EtAl("et-al", Dress.NONE));
         String term = scene.locale().text(etAl.term());
         if (term.isEmpty() || written.isEmpty()) {
@@ -191,7 +189,7 @@ final class NameList {
                         last > 0,
                         isInverted(last) && isPerson(names.get(last)));
         boolean tight = Character.isIdeographic(term.codePointAt(0));
-        all.add(Out.text(delimited ? delimiter() : tight ? "" : " "));
+        all.add(Out.text(delimited ? delimiter : tight ? "" : " "));
         all.add(TextRenderer.dressed(etAl.dress(), Out.Tag.TERM, Out.text(term), scene));
         return all;
     }

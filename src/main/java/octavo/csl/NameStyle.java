@@ -60,6 +60,11 @@ record NameStyle(Map<String, String> options, Dress dress, Dress given, Dress fa
         return options;
     }
 
+    /// Whether it changes the case of a part of names, which depends on the language of the item.
+    boolean isCased() {
+        return given.textCase() != TextCase.AS_IS || family.textCase() != TextCase.AS_IS;
+    }
+
     /// The same with options of outer elements where this has none.
     NameStyle over(Map<String, String> outer) {
         if (outer.isEmpty()) {

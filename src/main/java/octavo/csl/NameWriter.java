@@ -10,32 +10,44 @@ final class NameWriter {
     private final Scene scene;
     private final String form;
     private final String demote;
+    private final boolean repeats;
 
     NameWriter(NameStyle style, Scene scene) {
         this.style = style;
         this.scene = scene;
         this.form = style.option("form", "long");
         this.demote = scene.scope().style().options().demoteNonDroppingParticle();
+        this.repeats = !scene.sorting() && !style.isCased();
     }
 
     /// A name, its given name by `level` fuller than the style says; inverted where family comes
     /// first.
     Out write(CslName name, int level, boolean inverted) {
-        List<Out> parts;
-        if (name.isLiteral()) {
-            parts = literal(name.literal());
-        } else if (scene.sorting()) {
-            parts = sortParts(name, level);
-        } else if (name.family().isEmpty()) {
-            parts = family(name.given(), "");
-        } else if (!isWestern(name) || name.isStatic()) {
-            parts = eastern(name, level);
-        } else if (form.equals("short") && level == 0) {
-            parts = family(name.family(), name.nonDroppingParticle());
-        } else {
-            parts = inverted ? inverted(name, level) : straight(name, level);
-        }
+        WrittenNames.Key key = new WrittenNames.Key(style, name, level, inverted);
+        List<Out> parts =
+                repeats
+                        ? scene.scope().written().get(key, () -> parts(name, level, inverted))
+                        : parts(name, level, inverted);
         return new Out.Box(Out.Wrap.tag(Out.Tag.NAME), parts);
+    }
+
+    private List<Out> parts(CslName name, int level, boolean inverted) {
+        if (name.isLiteral()) {
+            return literal(name.literal());
+        }
+        if (scene.sorting()) {
+            return sortParts(name, level);
+        }
+        if (name.family().isEmpty()) {
+            return family(name.given(), "");
+        }
+        if (!isWestern(name) || name.isStatic()) {
+            return eastern(name, level);
+        }
+        if (form.equals("short") && level == 0) {
+            return family(name.family(), name.nonDroppingParticle());
+        }
+        return inverted ? inverted(name, level) : straight(name, level);
     }
 
     private List<Out> literal(String text) {

@@ -1,7 +1,10 @@
 package octavo.csl;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Where rendering happens: a style in a language, and its citations or its bibliography.
 final class Scope {
@@ -12,6 +15,8 @@ final class Scope {
     private final boolean yearSuffixImplied;
     private final Layout layout;
     private final IdentityHashMap<NameStyle, NameStyle> names = new IdentityHashMap<>();
+    private final Map<String, List<Out.Wrap>> named = new HashMap<>();
+    private final WrittenNames written = new WrittenNames();
     private final IdentityHashMap<Element.Date, DateForm> dates = new IdentityHashMap<>();
 
     Scope(Style style, CslLocale locale, Area area, boolean bibliography) {
@@ -56,6 +61,21 @@ final class Scope {
     /// How names are written here, with what the elements around `name` say.
     NameStyle names(NameStyle written) {
         return names.computeIfAbsent(written, w -> w.over(area.nameOptions()));
+    }
+
+    /// The names that were written here.
+    WrittenNames written() {
+        return written;
+    }
+
+    /// What goes around the name of a person in a list, of which there are as many as names in the
+    /// longest list.
+    Out.Wrap named(String list, int index) {
+        List<Out.Wrap> all = named.computeIfAbsent(list, _ -> new ArrayList<>());
+        while (all.size() <= index) {
+            all.add(Out.Wrap.named(list, all.size()));
+        }
+        return all.get(index);
     }
 
     /// How a date is written here.
