@@ -24,6 +24,27 @@ public record CslName(
         return new CslName(family, given, "", "", "", false, false, "");
     }
 
+    /// As records are by themselves, but not by way of method handles: lists of names are looked up
+    /// and compared all the time.
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || other instanceof CslName name
+                        && family.equals(name.family)
+                        && given.equals(name.given)
+                        && droppingParticle.equals(name.droppingParticle)
+                        && nonDroppingParticle.equals(name.nonDroppingParticle)
+                        && suffix.equals(name.suffix)
+                        && commaSuffix == name.commaSuffix
+                        && isStatic == name.isStatic
+                        && literal.equals(name.literal);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * family.hashCode() + given.hashCode()) + literal.hashCode();
+    }
+
     public boolean isLiteral() {
         return !literal.isEmpty();
     }

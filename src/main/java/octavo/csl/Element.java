@@ -6,18 +6,50 @@ import java.util.Optional;
 
 /// The rendering elements of a style. Macros stay calls: nothing is inlined.
 sealed interface Element {
+    /// Puts what the element renders behind `parts`.
+    void render(Scene scene, List<Out> parts);
 
-    record Variable(String name, boolean isShort, Dress dress) implements Element {}
+    record Variable(String name, boolean isShort, Dress dress) implements Element {
+        @Override
+        public void render(Scene scene, List<Out> parts) {
+            TextRenderer.variable(this, scene, parts);
+        }
+    }
 
-    record Call(String macro, Dress dress) implements Element {}
+    record Call(String macro, Dress dress) implements Element {
+        @Override
+        public void render(Scene scene, List<Out> parts) {
+            Renderer.call(this, scene, parts);
+        }
+    }
 
-    record TermText(String term, TermForm form, boolean plural, Dress dress) implements Element {}
+    record TermText(String term, TermForm form, boolean plural, Dress dress) implements Element {
+        @Override
+        public void render(Scene scene, List<Out> parts) {
+            TextRenderer.term(this, scene, parts);
+        }
+    }
 
-    record Value(String text, Dress dress) implements Element {}
+    record Value(String text, Dress dress) implements Element {
+        @Override
+        public void render(Scene scene, List<Out> parts) {
+            TextRenderer.value(this, scene, parts);
+        }
+    }
 
-    record NumberText(String variable, NumberForm form, Dress dress) implements Element {}
+    record NumberText(String variable, NumberForm form, Dress dress) implements Element {
+        @Override
+        public void render(Scene scene, List<Out> parts) {
+            NumberRenderer.number(this, scene, parts);
+        }
+    }
 
-    record Label(String variable, TermForm form, Plural plural, Dress dress) implements Element {}
+    record Label(String variable, TermForm form, Plural plural, Dress dress) implements Element {
+        @Override
+        public void render(Scene scene, List<Out> parts) {
+            TextRenderer.label(this, scene, parts);
+        }
+    }
 
     /// A date; `form` is that of a localized one.
     record Date(
@@ -27,7 +59,12 @@ sealed interface Element {
             List<DatePart> dateParts,
             String delimiter,
             Dress dress)
-            implements Element {}
+            implements Element {
+        @Override
+        public void render(Scene scene, List<Out> parts) {
+            DateRenderer.date(this, scene, parts);
+        }
+    }
 
     /// Names; `label` is put before the names where `labelFirst`.
     record Names(
@@ -39,11 +76,26 @@ sealed interface Element {
             List<Element> substitute,
             Optional<String> delimiter,
             Dress dress)
-            implements Element {}
+            implements Element {
+        @Override
+        public void render(Scene scene, List<Out> parts) {
+            NamesRenderer.names(this, scene, parts);
+        }
+    }
 
-    record Group(List<Element> children, Out.Wrap wrap) implements Element {}
+    record Group(List<Element> children, Out.Wrap wrap) implements Element {
+        @Override
+        public void render(Scene scene, List<Out> parts) {
+            Renderer.group(this, scene, parts);
+        }
+    }
 
-    record Choose(List<Branch> branches) implements Element {}
+    record Choose(List<Branch> branches) implements Element {
+        @Override
+        public void render(Scene scene, List<Out> parts) {
+            Renderer.choose(this, scene, parts);
+        }
+    }
 
     /// `if`, `else-if`, and `else`, which asks nothing.
     record Branch(Match match, List<Condition> conditions, List<Element> children) {}

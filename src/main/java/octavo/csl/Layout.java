@@ -38,9 +38,10 @@ final class Layout {
             if (i > 0) {
                 joints.text(delimiter);
             }
-            switch (parts.get(i)) {
-                case Out.Text(String text, boolean _) -> text(text);
-                case Out.Box box -> box(box);
+            if (parts.get(i) instanceof Out.Box box) {
+                box(box);
+            } else if (parts.get(i) instanceof Out.Text text) {
+                text(text.text());
             }
         }
     }

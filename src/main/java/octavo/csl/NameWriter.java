@@ -23,12 +23,18 @@ final class NameWriter {
     /// A name, its given name by `level` fuller than the style says; inverted where family comes
     /// first.
     Out write(CslName name, int level, boolean inverted) {
-        WrittenNames.Key key = new WrittenNames.Key(style, name, level, inverted);
-        List<Out> parts =
-                repeats
-                        ? scene.scope().written().get(key, () -> parts(name, level, inverted))
-                        : parts(name, level, inverted);
+        List<Out> parts = repeats ? known(name, level, inverted) : parts(name, level, inverted);
         return new Out.Box(Out.Wrap.tag(Out.Tag.NAME), parts);
+    }
+
+    private List<Out> known(CslName name, int level, boolean inverted) {
+        WrittenNames.Key key = new WrittenNames.Key(style, name, level, inverted);
+        List<Out> known = scene.scope().written().of(key);
+        if (known.isEmpty()) {
+            known = parts(name, level, inverted);
+            scene.scope().written().keep(key, known);
+        }
+        return known;
     }
 
     private List<Out> parts(CslName name, int level, boolean inverted) {

@@ -19,8 +19,8 @@ final class NamesRenderer {
         this.style = scene.sorting() ? sorting(inherited) : inherited;
     }
 
-    static List<Out> names(Element.Names element, Scene scene) {
-        return new NamesRenderer(element, scene).render();
+    static void names(Element.Names element, Scene scene, List<Out> to) {
+        to.addAll(new NamesRenderer(element, scene).render());
     }
 
     private NameStyle sorting(NameStyle inherited) {
@@ -150,7 +150,8 @@ final class NamesRenderer {
     private List<Out> substitute() {
         for (Element other : element.substitute()) {
             scene.startRecording();
-            List<Out> parts = Renderer.render(List.of(other), scene);
+            List<Out> parts = new ArrayList<>();
+            other.render(scene, parts);
             boolean found = !Out.isEmpty(parts);
             scene.endRecording(found);
             if (!found && (scene.namesTaken() || isEmptyTerm(other))) {

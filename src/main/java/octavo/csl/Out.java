@@ -16,11 +16,21 @@ sealed interface Out {
         Text(String text) {
             this(text, false);
         }
+
+        @Override
+        public boolean isEmpty() {
+            return text.isEmpty();
+        }
     }
 
     /// Parts with what goes around them. The prefix and suffix are outside looks and quotes. The
     /// list is not copied, as trees are many: who makes a box of it changes it no more.
     record Box(Wrap wrap, List<Out> parts) implements Out {
+        @Override
+        public boolean isEmpty() {
+            return Out.isEmpty(parts);
+        }
+
         Box with(List<Out> others) {
             return new Box(wrap, others);
         }
@@ -165,6 +175,8 @@ sealed interface Out {
     }
 
     /// Whether it has no characters besides affixes.
+    boolean isEmpty();
+
     static boolean isEmpty(List<Out> parts) {
         return isEmpty(parts, 0);
     }
@@ -172,17 +184,8 @@ sealed interface Out {
     /// The same of the parts from somewhere on.
     static boolean isEmpty(List<Out> parts, int from) {
         for (int i = from; i < parts.size(); i++) {
-            switch (parts.get(i)) {
-                case Text(String text, boolean _) -> {
-                    if (!text.isEmpty()) {
-                        return false;
-                    }
-                }
-                case Box box -> {
-                    if (!isEmpty(box.parts())) {
-                        return false;
-                    }
-                }
+            if (!parts.get(i).isEmpty()) {
+                return false;
             }
         }
         return true;

@@ -16,27 +16,11 @@ final class Renderer {
 
     private static void render(List<Element> elements, Scene scene, List<Out> parts) {
         for (int i = 0; i < elements.size(); i++) {
-            render(elements.get(i), scene, parts);
+            elements.get(i).render(scene, parts);
         }
     }
 
-    /// Puts what an element renders behind `parts`.
-    static void render(Element element, Scene scene, List<Out> parts) {
-        switch (element) {
-            case Element.Choose choose -> choose(choose, scene, parts);
-            case Element.Variable variable -> TextRenderer.variable(variable, scene, parts);
-            case Element.Call call -> call(call, scene, parts);
-            case Element.Group group -> group(group, scene, parts);
-            case Element.TermText term -> TextRenderer.term(term, scene, parts);
-            case Element.Label label -> TextRenderer.label(label, scene, parts);
-            case Element.NumberText number -> NumberRenderer.number(number, scene, parts);
-            case Element.Date date -> DateRenderer.date(date, scene, parts);
-            case Element.Names names -> parts.addAll(NamesRenderer.names(names, scene));
-            case Element.Value value -> TextRenderer.value(value, scene, parts);
-        }
-    }
-
-    private static void call(Element.Call call, Scene scene, List<Out> parts) {
+    static void call(Element.Call call, Scene scene, List<Out> parts) {
         int from = parts.size();
         if (shows(scene.scope().macro(call.macro()), scene, parts) && !call.dress().isNone()) {
             List<Out> inner = Tail.of(parts, from);
@@ -46,7 +30,7 @@ final class Renderer {
         }
     }
 
-    private static void group(Element.Group group, Scene scene, List<Out> parts) {
+    static void group(Element.Group group, Scene scene, List<Out> parts) {
         int from = parts.size();
         if (shows(group.children(), scene, parts)) {
             join(group.wrap(), parts, from);
@@ -72,7 +56,7 @@ final class Renderer {
         return shows;
     }
 
-    private static void choose(Element.Choose choose, Scene scene, List<Out> parts) {
+    static void choose(Element.Choose choose, Scene scene, List<Out> parts) {
         List<Element.Branch> branches = choose.branches();
         for (int i = 0; i < branches.size(); i++) {
             if (Conditions.hold(branches.get(i), scene)) {

@@ -118,7 +118,8 @@ final class Scene {
     }
 
     boolean isSubstituted(String variable) {
-        return substituted.contains(variable) || recording > 0 && recorded.contains(variable);
+        return !substituted.isEmpty() && substituted.contains(variable)
+                || recording > 0 && recorded.contains(variable);
     }
 
     void startRecording() {

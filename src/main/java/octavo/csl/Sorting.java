@@ -94,7 +94,7 @@ final class Sorting {
                             List.of(),
                             Optional.empty(),
                             Dress.NONE);
-            return text(NamesRenderer.names(names, scene));
+            return text(Renderer.render(List.of(names), scene));
         }
         if (item.dates().containsKey(variable)) {
             return SortText.date(item.dates().get(variable));

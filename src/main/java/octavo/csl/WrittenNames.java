@@ -3,7 +3,6 @@ package octavo.csl;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
 /// How names were written before: the people of a library are in it again and again. Nothing but
 /// what is in the key may decide how a name is written.
@@ -12,17 +11,16 @@ final class WrittenNames {
 
     private final Map<Key, List<Out>> known = new HashMap<>();
 
-    List<Out> get(Key key, Supplier<List<Out>> write) {
-        List<Out> written = known.get(key);
-        if (written != null) {
-            return written;
-        }
+    /// The parts of a name; none where it was not written yet.
+    List<Out> of(Key key) {
+        return known.getOrDefault(key, List.of());
+    }
+
+    void keep(Key key, List<Out> parts) {
         if (known.size() == MOST) {
             known.clear();
         }
-        List<Out> parts = write.get();
         known.put(key, parts);
-        return parts;
     }
 
     /// A name in some detail, and the style that it is written in: there are few of those, and each
@@ -40,7 +38,7 @@ final class WrittenNames {
 
         @Override
         public int hashCode() {
-            return 31 * name.family().hashCode() + name.given().hashCode() + level;
+            return 31 * name.hashCode() + 2 * level + (inverted ? 1 : 0);
         }
     }
 }
