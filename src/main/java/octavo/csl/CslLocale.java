@@ -204,7 +204,7 @@ public final class CslLocale {
 
     /// The word for a small number, such as "first".
     Optional<String> longOrdinal(int number, Term.Gender gender) {
-        String name = String.format(Locale.ROOT, "long-ordinal-%02d", number);
+        String name = "long-ordinal-" + Numerals.twoDigits(number);
         return term(LocaleData.ordinalKey(name, gender), TermForm.LONG)
                 .or(() -> term(name, TermForm.LONG))
                 .map(Term::single);
@@ -220,7 +220,7 @@ public final class CslLocale {
             return old == null ? "" : old.text();
         }
         for (int candidate : two >= 10 ? new int[] {two, one} : new int[] {one}) {
-            String name = String.format(Locale.ROOT, "ordinal-%02d", candidate);
+            String name = "ordinal-" + Numerals.twoDigits(candidate);
             for (String key : List.of(LocaleData.ordinalKey(name, gender), name)) {
                 LocaleData.OrdinalTerm term = ordinals.get(key);
                 if (term != null && matches(term.match(), candidate, number)) {

@@ -194,7 +194,7 @@ final class DateRenderer {
             return -year + scene.locale().text("bc");
         }
         if (form.equals("short") && year >= 1000) {
-            return twoDigits(year % 100);
+            return Numerals.twoDigits(year % 100);
         }
         return year < 1000 ? year + scene.locale().text("ad") : String.valueOf(year);
     }
@@ -209,17 +209,13 @@ final class DateRenderer {
         }
         return switch (form) {
             case "numeric" -> String.valueOf(point.month());
-            case "numeric-leading-zeros" -> twoDigits(point.month());
+            case "numeric-leading-zeros" -> Numerals.twoDigits(point.month());
             default -> locale.text(monthTerm(point), TermForm.of(form), false);
         };
     }
 
     private static String monthTerm(Point point) {
-        return "month-" + twoDigits(point.month());
-    }
-
-    private static String twoDigits(int number) {
-        return number < 10 ? "0" + number : String.valueOf(number);
+        return "month-" + Numerals.twoDigits(point.month());
     }
 
     private String day(String form, Point point) {
@@ -229,7 +225,7 @@ final class DateRenderer {
             return "";
         }
         return switch (form) {
-            case "numeric-leading-zeros" -> twoDigits(day);
+            case "numeric-leading-zeros" -> Numerals.twoDigits(day);
             case "ordinal" ->
                     locale.limitDayOrdinals() && day != 1
                             ? String.valueOf(day)

@@ -28,7 +28,7 @@ final class FieldText {
 
     static Out parse(String written, CslLocale locale) {
         String text = spaced(written);
-        if (isPlain(text)) {
+        if (endOfPlain(text, 0) == text.length()) {
             return Out.text(text);
         }
         List<Out> parts = new FieldText(text, locale).read();
@@ -44,17 +44,18 @@ final class FieldText {
                 : text.replace("« ", "«\u202F").replace(" »", "\u202F»");
     }
 
-    private static boolean isPlain(String text) {
-        for (int i = 0; i < text.length(); i++) {
+    /// Where the plain text ends that starts somewhere.
+    private static int endOfPlain(String text, int start) {
+        for (int i = start; i < text.length(); i++) {
             char letter = text.charAt(i);
             if (letter == '<'
                     || letter == '"'
                     || letter == '\''
                     || letter > '\u00AA' && isQuote(letter)) {
-                return false;
+                return i;
             }
         }
-        return true;
+        return text.length();
     }
 
     private static boolean isQuote(char letter) {
@@ -65,13 +66,12 @@ final class FieldText {
         int at = 0;
         while (at < text.length()) {
             char letter = text.charAt(at);
-            int next =
+            at =
                     switch (letter) {
                         case '<' -> tag(at);
                         case '"', '\'' -> straight(at, letter);
                         default -> isQuote(letter) ? curly(at, letter) : plain(at);
                     };
-            at = next;
         }
         flush();
         while (open.size() > 1) {
@@ -81,8 +81,9 @@ final class FieldText {
     }
 
     private int plain(int at) {
-        run.append(text.charAt(at));
-        return at + 1;
+        int end = endOfPlain(text, at + 1);
+        run.append(text, at, end);
+        return end;
     }
 
     private int tag(int at) {
@@ -168,7 +169,7 @@ final class FieldText {
 
     private int curly(int at, char mark) {
         String closing = locale.closing(mark);
-        boolean outermost = mark == '‘' && open.stream().noneMatch(Open::isQuote);
+        boolean outermost = mark == '‘' && !isQuoting();
         if (!closing.isEmpty() && !outermost && closesLater(closing, at)) {
             push(new Open(String.valueOf(mark), closing, quoted(locale.kind(mark)), false));
             return at + 1;
@@ -191,7 +192,30 @@ final class FieldText {
     }
 
     private boolean isOpen(String closing) {
-        return open.stream().anyMatch(o -> o.closing.equals(closing));
+        for (Open each : open) {
+            if (each.closing.equals(closing)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isQuoting() {
+        for (Open each : open) {
+            if (each.isQuote()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isFixed() {
+        for (Open each : open) {
+            if (each.fixed) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Closes the innermost that closes so. Quotation marks within that have no partner are text;
@@ -226,8 +250,7 @@ final class FieldText {
 
     private void flush() {
         if (!run.isEmpty()) {
-            boolean fixed = open.stream().anyMatch(o -> o.fixed);
-            open.getLast().parts.add(new Out.Text(run.toString(), fixed));
+            open.getLast().parts.add(new Out.Text(run.toString(), isFixed()));
             run.setLength(0);
         }
     }

@@ -110,11 +110,9 @@ final class NamesRenderer {
     }
 
     private String term(String role, TermForm form, boolean plural) {
-        Optional<Term> term = scene.locale().term(role, form);
-        if (role.equals("editortranslator")) {
-            term = term.or(() -> scene.locale().term("editor-translator", form));
-        }
-        return term.map(t -> t.text(plural)).orElse("");
+        CslLocale locale = scene.locale();
+        boolean hyphenated = role.equals("editortranslator") && locale.term(role, form).isEmpty();
+        return locale.text(hyphenated ? "editor-translator" : role, form, plural);
     }
 
     private Out labelled(Variable variable) {

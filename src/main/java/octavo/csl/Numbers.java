@@ -163,7 +163,12 @@ final class Numbers {
     }
 
     private static boolean hasDigit(String word) {
-        return word.chars().anyMatch(letter -> letter >= '0' && letter <= '9');
+        for (int i = 0; i < word.length(); i++) {
+            if (word.charAt(i) >= '0' && word.charAt(i) <= '9') {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String lastWord(String text) {

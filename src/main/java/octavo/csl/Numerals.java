@@ -9,6 +9,11 @@ final class Numerals {
 
     private Numerals() {}
 
+    /// A number from 0 on, with a zero in front if it is one figure.
+    static String twoDigits(int number) {
+        return number < 10 ? "0" + number : String.valueOf(number);
+    }
+
     static String roman(int number) {
         if (number <= 0 || number >= 6000) {
             return String.valueOf(number);

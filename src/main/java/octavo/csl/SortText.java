@@ -3,7 +3,6 @@ package octavo.csl;
 import octavo.csl.CslDate.Point;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /// Values as text that sorts as they do.
@@ -17,13 +16,17 @@ final class SortText {
         boolean past = point.year() < 0;
         int year = past ? BEFORE_CHRIST + Math.max(point.year(), -BEFORE_CHRIST) : point.year();
         int month = point.isSeason() || point.month() < 0 ? 0 : point.month();
-        return String.format(
-                Locale.ROOT,
-                "%s%04d%02d%02d",
-                past ? "0" : "1",
-                parts.contains("year") ? year : 0,
-                parts.contains("month") ? month : 0,
-                parts.contains("day") && month > 0 ? Math.max(0, point.day()) : 0);
+        StringBuilder text = new StringBuilder(9).append(past ? '0' : '1');
+        padded(parts.contains("year") ? year : 0, 4, text);
+        padded(parts.contains("month") ? month : 0, 2, text);
+        padded(parts.contains("day") && month > 0 ? Math.max(0, point.day()) : 0, 2, text);
+        return text.toString();
+    }
+
+    /// A number from 0 on, with as many zeros in front as make it so long.
+    private static void padded(int number, int length, StringBuilder to) {
+        String digits = String.valueOf(number);
+        to.repeat('0', Math.max(0, length - digits.length())).append(digits);
     }
 
     static String date(CslDate date) {

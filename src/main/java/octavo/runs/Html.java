@@ -92,8 +92,9 @@ public final class Html {
         out.append(text, from, text.length());
     }
 
+    /// Dashes and quotation marks, which are many, are never raised.
     private static boolean isRaised(char letter) {
-        return RAISED.indexOf(letter) >= 0;
+        return (letter < '\u2010' || letter > '\u206F') && RAISED.indexOf(letter) >= 0;
     }
 
     private static String escaped(char letter) {
