@@ -59,7 +59,7 @@ final class FieldText {
     }
 
     private static boolean isQuote(char letter) {
-        return "«»‘’“”„‚‹›「」『』".indexOf(letter) >= 0;
+        return (letter <= '»' || letter >= '‘') && "«»‘’“”„‚‹›「」『』".indexOf(letter) >= 0;
     }
 
     private List<Out> read() {

@@ -29,6 +29,9 @@ final class Joints {
     }
 
     void text(String added) {
+        if (added.isEmpty()) {
+            return;
+        }
         int from = 0;
         while (from < added.length()
                 && MARKS.indexOf(added.charAt(from)) >= 0
@@ -40,7 +43,7 @@ final class Joints {
                 from++;
             }
         }
-        text.append(added, from, added.length());
+        text.append(from == 0 ? added : added.substring(from));
     }
 
     /// Adds text that joins nothing.

@@ -51,7 +51,7 @@ final class Renderer {
         render(elements, scene, parts);
         boolean shows = scene.leave(outer, Out.isEmpty(parts, from));
         if (!shows) {
-            parts.subList(from, parts.size()).clear();
+            Tail.drop(parts, from);
         }
         return shows;
     }

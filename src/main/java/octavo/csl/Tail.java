@@ -13,9 +13,14 @@ final class Tail {
         if (all.size() == from + 1) {
             return List.of(all.removeLast());
         }
-        List<T> end = all.subList(from, all.size());
-        List<T> taken = List.copyOf(end);
-        end.clear();
+        List<T> taken = List.copyOf(all.subList(from, all.size()));
+        drop(all, from);
         return taken;
+    }
+
+    static <T> void drop(List<T> all, int from) {
+        while (all.size() > from) {
+            all.removeLast();
+        }
     }
 }

@@ -84,17 +84,20 @@ public final class Html {
         int from = 0;
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
-            if (letter == '<' || letter == '>' || letter == '&' || letter >= 'ª' && isRaised(letter)) {
+            if (letter == '<' || letter == '>' || letter == '&' || isRaised(letter)) {
                 out.append(text, from, i).append(escaped(letter));
                 from = i + 1;
             }
         }
-        out.append(text, from, text.length());
+        out.append(from == 0 ? text : text.substring(from));
     }
 
-    /// Dashes and quotation marks, which are many, are never raised.
+    /// Letters with accents, dashes and quotation marks, which are many, are never raised.
     private static boolean isRaised(char letter) {
-        return (letter < '\u2010' || letter > '\u206F') && RAISED.indexOf(letter) >= 0;
+        return letter >= 'ª'
+                && (letter <= 'º' || letter >= 'ʰ')
+                && (letter < '\u2010' || letter > '\u206F')
+                && RAISED.indexOf(letter) >= 0;
     }
 
     private static String escaped(char letter) {
