@@ -100,8 +100,8 @@ final class NameDetails {
 
     /// The items by what their cites read at the detail that is tried, in the order of their
     /// firsts.
-    List<List<CslItem>> parts(List<CslItem> items) {
-        return readings.parts(items, tried);
+    NameExpansion.Parted parts(List<CslItem> items) {
+        return NameExpansion.Parted.of(readings.parts(items, tried));
     }
 
     private Extent extent(List<CslItem> items, NameDetail detail) {

@@ -4,10 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Tells items whose cites read the same apart by their names.
 ///
@@ -43,22 +42,30 @@ final class NameExpansion {
         boolean told = search(same.stream().sorted(ORDER).toList(), same.size(), details);
         while (!waiting.isEmpty()) {
             Waiting next = waiting.removeFirst();
-            List<CslItem> items = next.items;
-            int partners = details.parts(items).getFirst().size();
-            if (!told) {
+            Parted parted = next.items;
+            int partners = 0;
+            boolean wider = false;
+            if (told) {
+                List<CslItem> items = parted.items();
+                partners = details.parts(items).first().size();
+                wider = next.wider && details.addName(items);
+                parted = details.parts(items);
+            } else {
                 // Here the reference gives up, and leaves cites that read the same.
                 details = new NameDetails(readings, next.detail, next.place);
             }
-            boolean wider = told && next.wider && details.addName(items);
-            List<CslItem> left = scan(items, wider ? partners : Integer.MAX_VALUE, details);
+            List<CslItem> left = scan(parted, wider ? partners : Integer.MAX_VALUE, details);
             told = left.isEmpty() || search(left, wider ? partners : left.size(), details);
         }
-        return alike.stream().map(set -> inOrder(set, same)).toList();
+        return inOrder(same);
     }
 
-    private static List<CslItem> inOrder(List<CslItem> some, List<CslItem> order) {
-        Set<String> wanted = ids(some);
-        return order.stream().filter(item -> wanted.contains(item.id())).toList();
+    private List<List<CslItem>> inOrder(List<CslItem> order) {
+        Map<String, Integer> places = HashMap.newHashMap(order.size());
+        order.forEach(item -> places.put(item.id(), places.size()));
+        Comparator<CslItem> byPlace =
+                Comparator.comparingInt(item -> places.getOrDefault(item.id(), 0));
+        return alike.stream().map(set -> set.stream().sorted(byPlace).toList()).toList();
     }
 
     /// Looks for details that tell the items apart; whether all are told in the end. `partners` of
@@ -68,7 +75,7 @@ final class NameExpansion {
         List<CslItem> left = items;
         int fewer = partners;
         while (details.widen(left)) {
-            List<CslItem> next = scan(left, fewer, details);
+            List<CslItem> next = scan(details.parts(left), fewer, details);
             if (next.isEmpty()) {
                 return true;
             }
@@ -85,15 +92,16 @@ final class NameExpansion {
 
     /// Settles the items that are told apart by now, as long as the first of them reads as fewer
     /// others do than before; which of them still read the same as their first.
-    private List<CslItem> scan(List<CslItem> items, int before, NameDetails details) {
+    private List<CslItem> scan(Parted items, int before, NameDetails details) {
         int fewer = before;
-        List<CslItem> left = items;
-        for (List<CslItem> same : details.parts(items)) {
+        Parted left = items;
+        while (left.size() > 0) {
+            List<CslItem> same = left.first();
             if (same.size() > 1 && (same.size() == left.size() || same.size() >= fewer)) {
-                return left;
+                return left.items();
             }
             details.keep();
-            left = without(same, left);
+            left = left.withoutFirst();
             if (same.size() > 1) {
                 boolean wider = fewer == before;
                 leave(new Waiting(left, details.tried(), details.place(), wider));
@@ -105,21 +113,9 @@ final class NameExpansion {
         return List.of();
     }
 
-    private static List<CslItem> without(List<CslItem> some, List<CslItem> all) {
-        if (some.size() == 1 && some.getFirst().id().equals(all.getFirst().id())) {
-            return all.subList(1, all.size());
-        }
-        Set<String> ids = ids(some);
-        return all.stream().filter(item -> !ids.contains(item.id())).toList();
-    }
-
-    private static Set<String> ids(List<CslItem> items) {
-        return items.stream().map(CslItem::id).collect(Collectors.toSet());
-    }
-
     private void leave(Waiting others) {
         if (others.items.size() == 1) {
-            settle(others.items, others.detail);
+            settle(others.items.first(), others.detail);
         } else {
             waiting.addLast(others);
         }
@@ -129,7 +125,27 @@ final class NameExpansion {
         some.forEach(item -> facts.computeIfPresent(item.id(), (_, known) -> known.with(detail)));
     }
 
-    /// Items that were set apart from others at some detail; the place where to go on, and whether
-    /// that is with one name more.
-    private record Waiting(List<CslItem> items, NameDetail detail, int place, boolean wider) {}
+    /// Items that were set apart from others at some detail, at which they are parted; the place
+    /// where to go on, and whether that is with one name more.
+    private record Waiting(Parted items, NameDetail detail, int place, boolean wider) {}
+
+    /// Items in sets that read the same, in the order of their firsts. Thousands may wait in
+    /// thousands of sets, of which one is taken at a time.
+    record Parted(List<List<CslItem>> sets, int size) {
+        static Parted of(List<List<CslItem>> sets) {
+            return new Parted(sets, sets.stream().mapToInt(List::size).sum());
+        }
+
+        List<CslItem> first() {
+            return sets.getFirst();
+        }
+
+        Parted withoutFirst() {
+            return new Parted(sets.subList(1, sets.size()), size - first().size());
+        }
+
+        List<CslItem> items() {
+            return sets.stream().flatMap(List::stream).sorted(ORDER).toList();
+        }
+    }
 }
