@@ -2,10 +2,51 @@ package octavo.csl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 class NumbersTest {
+    private static final Pattern NUMBER = Pattern.compile("(\\p{L}*)(\\p{Nd}+)(\\p{L}*)");
+    private static final Pattern SEPARATOR = Pattern.compile("\\s*(?:\\\\-|[-–,&])\\s*");
+
+    /// What the scanner finds is what patterns say that it has to.
+    @Test
+    void findsNumbersAndSeparatorsInAnyText() {
+        Random random = new Random(1);
+        String letters = "1290٣Ⅷxivé𝐀 \\t-–,&\\\\.";
+        for (int i = 0; i < 20_000; i++) {
+            StringBuilder text = new StringBuilder();
+            random.ints(random.nextInt(9), 0, letters.length())
+                    .forEach(at -> text.append(letters.charAt(at)));
+            String written = text.toString();
+            assertEquals(NUMBER.matcher(written).matches(), Numbers.isNumber(written), written);
+            assertEquals(split(written), Numbers.split(written), written);
+        }
+    }
+
+    private static List<String> split(String text) {
+        String strip = text.strip();
+        List<String> parts = new ArrayList<>();
+        Matcher separator = SEPARATOR.matcher(strip);
+        int from = 0;
+        while (separator.find()) {
+            parts.add(strip.substring(from, separator.start()));
+            parts.add(separator.group());
+            from = separator.end();
+        }
+        if (from < strip.length() || !parts.isEmpty()) {
+            parts.add(strip.substring(from));
+        }
+        return parts;
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -96,6 +97,47 @@ class ProcessorTest {
                 new Processor(STYLE, "", ITEMS)
                         .citations(document).stream().map(Runs::text).toList();
         assertEquals(List.of("Doe 2001a.", "Ibid.", "Doe 2001b; Doe 2001a."), texts);
+    }
+
+    /// What is kept of one reference, such as how a name is written, may not show in others.
+    @Test
+    void writesEachReferenceAsIfItWereTheOnlyOne() {
+        List<CslItem> items = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            items.add(named("i" + i, i));
+        }
+        Map<String, Runs> together = new HashMap<>();
+        for (Bibliography.Entry entry : bibliography(items)) {
+            together.put(entry.id(), entry.runs());
+        }
+        for (CslItem item : items) {
+            assertEquals(bibliography(List.of(item)).getFirst().runs(), together.get(item.id()));
+        }
+    }
+
+    private static List<Bibliography.Entry> bibliography(List<CslItem> items) {
+        Style style = BundledStyles.read("apa").orElseThrow().style().value().orElseThrow();
+        return new Processor(style, "", items).bibliography().entries();
+    }
+
+    /// The same few people again and again, as authors and as editors, in years of their own.
+    private static CslItem named(String id, int number) {
+        List<CslName> people =
+                List.of(
+                        CslName.of("Doe", "Jane"),
+                        CslName.of("van der Berg", "Ann-Marie"),
+                        CslName.literal("The <i>Group</i>"),
+                        CslName.of("李", "明"));
+        return new CslItem(
+                id,
+                number % 2 == 0 ? "chapter" : "article-journal",
+                Map.of("title", "“Quoted” (" + number + ").", "page", number + "-1" + number),
+                Map.of(
+                        "author",
+                        people.subList(0, 1 + number % 4),
+                        "editor",
+                        people.subList(number % 3, 4)),
+                Map.of("issued", CslDate.of(1900 + number, number % 13, 0)));
     }
 
     @Test
