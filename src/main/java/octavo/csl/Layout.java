@@ -4,15 +4,16 @@ import octavo.runs.Look;
 import octavo.runs.Look.Aspect;
 import octavo.runs.Runs;
 
-import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /// Lays a tree out as runs: looks and quotation marks flip inside one another, and where pieces
 /// meet, their punctuation and spaces are cleaned up (`Joints`).
 final class Layout {
     private final CslLocale locale;
     private final Joints joints;
-    private Look[] looks = plain();
+    private Map<Aspect, Look> looks = new EnumMap<>(Aspect.class);
     private int quotes;
     private int verbatim;
     private boolean inside;
@@ -20,11 +21,6 @@ final class Layout {
     Layout(CslLocale locale) {
         this.locale = locale;
         this.joints = new Joints(locale.punctuationInQuote());
-    }
-
-    /// The look that each aspect has where nothing is said.
-    private static Look[] plain() {
-        return Arrays.stream(Aspect.values()).map(Aspect::plain).toArray(Look[]::new);
     }
 
     Runs of(List<Out> parts) {
@@ -90,8 +86,8 @@ final class Layout {
     }
 
     private void looking(Out.Box box) {
-        Look[] outer = looks;
-        looks = outer.clone();
+        Map<Aspect, Look> outer = looks;
+        looks = new EnumMap<>(outer);
         int opened = 0;
         if (box.wrap().tag() == Out.Tag.UNDECORATED) {
             for (Aspect aspect : Aspect.values()) {
@@ -100,7 +96,7 @@ final class Layout {
         }
         for (Look look : box.wrap().looks()) {
             boolean again =
-                    box.wrap().tag() == Out.Tag.FIELD && looks[look.aspect().ordinal()] == look;
+                    box.wrap().tag() == Out.Tag.FIELD && looks.get(look.aspect()) == look;
             opened += open(again ? look.aspect().plain() : look, !again && isSaid(look));
         }
         quoted(box);
@@ -112,10 +108,11 @@ final class Layout {
 
     /// Opens a look, unless it is there; how many were opened.
     private int open(Look look, boolean always) {
-        if (looks[look.aspect().ordinal()] == look && look.isPlain() && !always) {
+        Look now = looks.getOrDefault(look.aspect(), look.aspect().plain());
+        if (now == look && look.isPlain() && !always) {
             return 0;
         }
-        looks[look.aspect().ordinal()] = look;
+        looks.put(look.aspect(), look);
         joints.openLook(look);
         return 1;
     }

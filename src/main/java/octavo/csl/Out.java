@@ -3,8 +3,9 @@ package octavo.csl;
 import octavo.runs.Look;
 import octavo.runs.Run;
 
-import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What an item renders to: a tree, so that quotes and italics can flip, text change its case, and
@@ -68,7 +69,13 @@ sealed interface Out {
         static final Wrap NONE =
                 new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), "", Tag.NONE);
 
-        private static final List<Wrap> TAGS = Arrays.stream(Tag.values()).map(NONE::tagged).toList();
+        private static final Map<Tag, Wrap> TAGS = new EnumMap<>(Tag.class);
+
+        static {
+            for (Tag tag : Tag.values()) {
+                TAGS.put(tag, NONE.tagged(tag));
+            }
+        }
 
         private Wrap tagged(Tag other) {
             return new Wrap(prefix, suffix, looks, quotes, display, delimiter, other, named);
@@ -95,7 +102,7 @@ sealed interface Out {
         }
 
         static Wrap tag(Tag tag) {
-            return TAGS.get(tag.ordinal());
+            return TAGS.getOrDefault(tag, NONE);
         }
 
         static Wrap display(Run.Place place) {
