@@ -14,8 +14,8 @@ final class DisambiguateUse {
         Set<String> seen = new HashSet<>();
         while (!open.isEmpty()) {
             switch (open.removeLast()) {
-                case Element.Choose(var branches) -> {
-                    for (Element.Branch branch : branches) {
+                case Element.Choose choose -> {
+                    for (Element.Branch branch : choose.branches()) {
                         if (branch.conditions().stream()
                                 .anyMatch(c -> c.test() == Element.Test.DISAMBIGUATE)) {
                             return true;

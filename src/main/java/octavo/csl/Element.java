@@ -1,7 +1,9 @@
 package octavo.csl;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// The rendering elements of a style. Macros stay calls: nothing is inlined.
@@ -90,7 +92,22 @@ sealed interface Element {
         }
     }
 
-    record Choose(List<Branch> branches) implements Element {
+    /// Branches of which the first that holds is rendered. Most ask for the type of the item alone,
+    /// so it is known which of them may hold for it: `firsts` by type, or `first` for all others.
+    record Choose(List<Branch> branches, Map<String, Integer> firsts, int first)
+            implements Element {
+        static Choose of(List<Branch> branches) {
+            Map<String, Integer> firsts = new HashMap<>();
+            int first = 0;
+            while (first < branches.size() && branches.get(first).isAboutTypes()) {
+                for (Condition condition : branches.get(first).conditions()) {
+                    firsts.putIfAbsent(condition.value(), first);
+                }
+                first++;
+            }
+            return new Choose(List.copyOf(branches), Map.copyOf(firsts), first);
+        }
+
         @Override
         public void render(Scene scene, List<Out> parts) {
             Renderer.choose(this, scene, parts);
@@ -98,7 +115,15 @@ sealed interface Element {
     }
 
     /// `if`, `else-if`, and `else`, which asks nothing.
-    record Branch(Match match, List<Condition> conditions, List<Element> children) {}
+    record Branch(Match match, List<Condition> conditions, List<Element> children) {
+        /// Whether it holds if the type is one of those that it names.
+        boolean isAboutTypes() {
+            boolean one = match == Match.ANY || match == Match.ALL && conditions.size() == 1;
+            return one
+                    && !conditions.isEmpty()
+                    && conditions.stream().allMatch(asked -> asked.test() == Test.TYPE);
+        }
+    }
 
     /// One test of one value, such as that the type is `book`.
     record Condition(Test test, String value) {}

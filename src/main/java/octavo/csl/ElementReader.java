@@ -178,7 +178,7 @@ final class ElementReader {
                     Match.valueOf(child.attribute("match", "all").strip().toUpperCase(Locale.ROOT));
             branches.add(new Branch(match, conditions(child), inner(child, around)));
         }
-        return new Element.Choose(List.copyOf(branches));
+        return Element.Choose.of(branches);
     }
 
     private static List<Condition> conditions(XmlElement xml) throws BadStyleException {

@@ -82,7 +82,7 @@ final class Numbers {
         return end;
     }
 
-    private static boolean isBlank(char letter) {
+    static boolean isBlank(char letter) {
         return letter == ' ' || letter >= '\t' && letter <= '\r';
     }
 

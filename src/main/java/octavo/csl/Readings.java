@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /// What cites of items read at some detail of their names. The search for the right detail comes
 /// back to most items at the same few details, so each is rendered once; nothing else that is known
@@ -13,8 +12,6 @@ import java.util.regex.Pattern;
 final class Readings {
     /// Details that single items need are many, and nobody comes back to them.
     private static final int MOST_DETAILS = 16;
-
-    private static final Pattern SPACING = Pattern.compile("[.\\s]");
 
     private final CiteTexts texts;
     private final Map<String, Facts> facts;
@@ -67,7 +64,24 @@ final class Readings {
     }
 
     private static String person(CslName name) {
-        return SPACING.matcher(name.toString()).replaceAll("");
+        StringBuilder person = new StringBuilder();
+        unspaced(name.family(), person);
+        unspaced(name.given(), person);
+        unspaced(name.droppingParticle(), person);
+        unspaced(name.nonDroppingParticle(), person);
+        unspaced(name.suffix(), person);
+        unspaced(name.literal(), person);
+        return person.append(name.commaSuffix()).append(name.isStatic()).toString();
+    }
+
+    private static void unspaced(String text, StringBuilder to) {
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (letter != '.' && !Numbers.isBlank(letter)) {
+                to.append(letter);
+            }
+        }
+        to.append('\n');
     }
 
     /// What differs between details that are asked for; what single persons need is the same in

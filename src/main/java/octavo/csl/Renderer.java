@@ -58,7 +58,8 @@ final class Renderer {
 
     static void choose(Element.Choose choose, Scene scene, List<Out> parts) {
         List<Element.Branch> branches = choose.branches();
-        for (int i = 0; i < branches.size(); i++) {
+        int first = choose.firsts().getOrDefault(scene.item().type(), choose.first());
+        for (int i = first; i < branches.size(); i++) {
             if (Conditions.hold(branches.get(i), scene)) {
                 render(branches.get(i).children(), scene, parts);
                 return;

@@ -26,8 +26,8 @@ final class VariableUse {
                     }
                 }
                 case Element.Group group -> open.addAll(group.children());
-                case Element.Choose(var branches) ->
-                        branches.forEach(branch -> open.addAll(branch.children()));
+                case Element.Choose choose ->
+                        choose.branches().forEach(branch -> open.addAll(branch.children()));
                 case Element.Names names -> open.addAll(names.substitute());
                 case Element.TermText _,
                         Element.Value _,
