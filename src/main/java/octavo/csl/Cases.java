@@ -72,7 +72,7 @@ final class Cases {
                 case Out.Text(String piece, boolean keep) -> {
                     changed.add(new Out.Text(take(piece, at), keep));
                 }
-                case Out.Box(Out.Wrap wrap, List<Out> inner) -> {
+                case Out.Box(Out.Wrap wrap, List<Out> inner, boolean _) -> {
                     boolean quoted = wrap.quotes() != Out.Quotes.NONE;
                     String prefix = take(wrap.prefix(), at);
                     at[0] += quoted ? 1 : 0;

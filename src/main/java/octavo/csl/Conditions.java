@@ -59,7 +59,6 @@ final class Conditions {
         if (variable.equals("title-short")) {
             return !scene.item().text("title-short").isEmpty();
         }
-        boolean text = !TextRenderer.raw(variable, scene).isEmpty();
-        return text || scene.item().has(variable);
+        return scene.item().has(variable) || !TextRenderer.raw(variable, scene).isEmpty();
     }
 }

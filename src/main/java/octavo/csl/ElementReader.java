@@ -61,7 +61,7 @@ final class ElementReader {
             return new Element.Variable(name, xml.attribute("form", "").equals("short"), dress);
         }
         if (xml.attribute("macro").isPresent()) {
-            return new Element.Call(xml.attribute("macro", ""), dress);
+            return new Element.Call(xml.attribute("macro", "").intern(), dress);
         }
         if (xml.attribute("term").isPresent()) {
             String term = xml.attribute("term", "").replace("sub-verbo", "sub verbo");

@@ -26,10 +26,9 @@ sealed interface Out {
 
     /// Parts with what goes around them. The prefix and suffix are outside looks and quotes. The
     /// list is not copied, as trees are many: who makes a box of it changes it no more.
-    record Box(Wrap wrap, List<Out> parts) implements Out {
-        @Override
-        public boolean isEmpty() {
-            return Out.isEmpty(parts);
+    record Box(Wrap wrap, List<Out> parts, boolean isEmpty) implements Out {
+        Box(Wrap wrap, List<Out> parts) {
+            this(wrap, parts, Out.isEmpty(parts));
         }
 
         Box with(List<Out> others) {
@@ -214,7 +213,7 @@ sealed interface Out {
             first = false;
             switch (part) {
                 case Text(String text, boolean _) -> all.append(text);
-                case Box(Wrap wrap, List<Out> inner) -> {
+                case Box(Wrap wrap, List<Out> inner, boolean _) -> {
                     all.append(wrap.prefix());
                     appendPlain(inner, wrap.delimiter(), all);
                     all.append(wrap.suffix());

@@ -93,7 +93,7 @@ public final class StyleReader {
         }
         Map<String, List<Element>> macros = new HashMap<>();
         for (XmlElement macro : xml.children("macro").toList()) {
-            macros.put(macro.attribute("name", ""), ElementReader.children(macro));
+            macros.put(macro.attribute("name", "").intern(), ElementReader.children(macro));
         }
         List<LocaleData> locales = new ArrayList<>();
         for (XmlElement locale : xml.children("locale").toList()) {
