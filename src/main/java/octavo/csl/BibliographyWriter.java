@@ -38,9 +38,7 @@ final class BibliographyWriter {
             if (substitute.isPresent()) {
                 parts = substitute.get().next(parts);
             }
-            entries.add(
-                    new Bibliography.Entry(
-                            item.id(), laidOut(parts), scene.missing()));
+            entries.add(new Bibliography.Entry(item.id(), laidOut(parts), scene.missing()));
         }
         return new Bibliography(
                 entries,
@@ -55,9 +53,7 @@ final class BibliographyWriter {
         boolean numbered = VariableUse.of(scope.style(), "citation-number");
         String text = known.number() + ". " + Processor.NOTHING;
         return numbered
-                ? Optional.of(
-                        new Bibliography.Entry(
-                                item.id(), Runs.of(text), scene.missing()))
+                ? Optional.of(new Bibliography.Entry(item.id(), Runs.of(text), scene.missing()))
                 : Optional.empty();
     }
 

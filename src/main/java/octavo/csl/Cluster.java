@@ -84,8 +84,11 @@ final class Cluster {
             Optional<Out.Box> names = Trees.first(Out.Tag.NAMES, parts);
             if (mode == Cite.Mode.AUTHOR_ONLY) {
                 parts =
-                        names.<List<Out>>map(
-                                        box -> List.of(new Out.Box(box.wrap().withAffixes("", ""), box.parts())))
+                        names.<List<Out>>map(box ->
+                                        List.of(
+                                                new Out.Box(
+                                                        box.wrap().withAffixes("", ""),
+                                                        box.parts())))
                                 .orElse(List.of());
             }
             String year = Trees.first(Out.Tag.YEAR, parts).map(Rendered::yearText).orElse("");

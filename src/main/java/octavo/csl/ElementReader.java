@@ -31,8 +31,7 @@ final class ElementReader {
             case "label" -> Optional.of(label(xml));
             case "date" -> Optional.of(date(xml));
             case "names" -> Optional.of(names(xml, around));
-            case "group" ->
-                    Optional.of(new Element.Group(inner(xml, around), wrap(xml)));
+            case "group" -> Optional.of(new Element.Group(inner(xml, around), wrap(xml)));
             case "choose" -> Optional.of(choose(xml, around));
             case "sort" -> Optional.empty();
             default ->

@@ -100,7 +100,9 @@ final class NameList {
 
     /// A name that says whose it is, so that whoever prints it can tell.
     private Out named(String variable, int index, Out name) {
-        return scene.sorting() ? name : new Out.Box(scene.scope().named(variable, index), List.of(name));
+        return scene.sorting()
+                ? name
+                : new Out.Box(scene.scope().named(variable, index), List.of(name));
     }
 
     private boolean usesLast(int hidden) {

@@ -87,7 +87,13 @@ sealed interface Out {
                 return tag == Tag.NONE ? wrap : wrap.isNone() ? tag(tag) : wrap.tagged(tag);
             }
             return new Wrap(
-                    wrap.prefix, wrap.suffix, wrap.looks, wrap.quotes, wrap.display, delimiter, tag);
+                    wrap.prefix,
+                    wrap.suffix,
+                    wrap.looks,
+                    wrap.quotes,
+                    wrap.display,
+                    delimiter,
+                    tag);
         }
 
         static Wrap of(String prefix, String suffix) {

@@ -105,7 +105,8 @@ final class Pages {
         return old && length == 4 && changed.length() >= 3 ? prefix + end : changed;
     }
 
-    /// An end of a range: the figures at its end, what is before them, and whether a letter follows.
+    /// An end of a range: the figures at its end, what is before them, and whether a letter
+    /// follows.
     private record End(String prefix, String digits, boolean letter) {
         static Optional<End> of(String text) {
             if (text.isEmpty()) {
@@ -120,7 +121,8 @@ final class Pages {
             }
             return start == end
                     ? Optional.empty()
-                    : Optional.of(new End(text.substring(0, start), text.substring(start, end), letter));
+                    : Optional.of(
+                            new End(text.substring(0, start), text.substring(start, end), letter));
         }
     }
 }

@@ -15,9 +15,12 @@ class NameExpansionPathologicalTest {
     @Test
     @Timeout(30)
     void worksOfOneAuthorInVeryManyPairsThatNothingTellsApartAreNamedSoon() {
-        Style style = BundledStyles.read("modern-language-association").orElseThrow().style()
-                .value()
-                .orElseThrow();
+        Style style =
+                BundledStyles.read("modern-language-association")
+                        .orElseThrow()
+                        .style()
+                        .value()
+                        .orElseThrow();
         List<CslItem> items = new ArrayList<>();
         for (int i = 0; i < 2 * PAIRS; i++) {
             items.add(work("w" + i, "Second" + i % PAIRS));
