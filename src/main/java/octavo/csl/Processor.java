@@ -8,7 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Formats the citations and the bibliography of one document in one style and language.
+/// Formats the citations and the bibliography of one document in one style and language. It belongs
+/// to one thread: what occurs again is kept.
 public final class Processor {
     /// What stands for a citation or reference of which the style shows nothing.
     public static final String NOTHING = "[CSL STYLE ERROR: reference with no printed form.]";
