@@ -1,5 +1,6 @@
 package octavo.exporter.page;
 
+import octavo.exporter.XmlText;
 import octavo.runs.Html;
 import octavo.runs.Runs;
 
@@ -23,18 +24,7 @@ final class Markup {
 
     /// Text or the value of an attribute. What HTML has no place for becomes the sign for that.
     static String escaped(String text) {
-        StringBuilder escaped = new StringBuilder();
-        text.codePoints()
-                .forEach(letter -> {
-                    switch (letter) {
-                        case '&' -> escaped.append("&amp;");
-                        case '<' -> escaped.append("&lt;");
-                        case '>' -> escaped.append("&gt;");
-                        case '"' -> escaped.append("&quot;");
-                        default -> escaped.appendCodePoint(isAllowed(letter) ? letter : 0xFFFD);
-                    }
-                });
-        return escaped.toString();
+        return XmlText.escaped(text, Markup::isAllowed);
     }
 
     private static boolean isAllowed(int letter) {
