@@ -18,8 +18,7 @@ public final class XmlText {
                         case '<' -> escaped.append("&lt;");
                         case '>' -> escaped.append("&gt;");
                         case '"' -> escaped.append("&quot;");
-                        default ->
-                                escaped.appendCodePoint(allowed.test(letter) ? letter : 0xFFFD);
+                        default -> escaped.appendCodePoint(allowed.test(letter) ? letter : 0xFFFD);
                     }
                 });
         return escaped.toString();

@@ -1,130 +1,119 @@
 package octavo.exporter.pdf;
 
-import org.apache.fontbox.ttf.CmapLookup;
-import org.apache.fontbox.ttf.TTFParser;
-import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.fontbox.util.autodetect.FontFileFinder;
-import org.apache.pdfbox.io.RandomAccessReadBuffer;
+import org.apache.pdfbox.io.RandomAccessRead;
 import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
 
-import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
-/// The fonts that a text needs: ours, and those of this machine for what ours have no letters for.
-///
-/// @param others files of fonts of this machine
-/// @param missing letters that no font has
-record Fonts(List<File> others, Set<Integer> missing) {
-    private static final String OURS = "/liberation/LiberationSans-";
+/// The fonts of a document: ours, and those of this machine for letters that ours do not have.
+final class Fonts {
+    private static final Face PLAIN = Face.OURS.getFirst();
 
-    /// Where a font's directory says how many tables there are, where their rows start, and how
-    /// long each is; the first four letters of a row are the table's name.
-    private static final int TABLES = 4;
+    /// Signs that choose between looks of the letter before them.
+    private static final List<Integer> SELECTORS = List.of(0xFE00, 0xFE0F, 0xE0100, 0xE01EF);
 
-    private static final int FIRST_TABLE = 12;
-    private static final int TABLE = 16;
-    private static final int GSUB = 'G' << 24 | 'S' << 16 | 'U' << 8 | 'B';
-    private static final int UNKNOWN = 'G' << 24 | 'S' << 16 | 'U' << 8 | '-';
+    private final List<EmbeddedFont> ours;
+    private final Map<Face, EmbeddedFont> others = new LinkedHashMap<>();
+    private final Set<Integer> missing;
 
-    /// The plain face of our family.
-    static final TrueTypeFont REGULAR = regular();
-
-    Fonts {
-        others = List.copyOf(others);
-        missing = Set.copyOf(missing);
+    private Fonts(PdfFile file, List<Face> others, Set<Integer> missing) {
+        this.ours = Face.OURS.stream().map(face -> new EmbeddedFont(face, file.next())).toList();
+        others.forEach(face -> this.others.put(face, new EmbeddedFont(face, file.next())));
+        this.missing = missing;
     }
 
-    static Fonts of(String text) {
+    /// The fonts for a text.
+    static Fonts of(IntStream text, PdfFile file) {
         Set<Integer> open = new TreeSet<>();
-        text.codePoints().filter(letter -> !isInvisible(letter)).forEach(open::add);
-        List<File> others = new ArrayList<>();
-        CmapLookup known = letters(REGULAR);
-        open.removeIf(letter -> known.getGlyphId(letter) > 0);
-        for (File file : open.isEmpty() ? List.<File>of() : installed()) {
-            int before = open.size();
-            removeKnown(open, file);
-            if (open.size() < before) {
-                others.add(file);
+        text.filter(letter -> !PLAIN.has(letter) && !isInvisible(letter)).forEach(open::add);
+        List<Face> others = new ArrayList<>();
+        for (File each : open.isEmpty() ? List.<File>of() : installed()) {
+            Optional<Face> face = face(each);
+            if (face.isPresent() && open.removeIf(face.get()::has)) {
+                others.add(face.get());
             }
             if (open.isEmpty()) {
                 break;
             }
         }
-        return new Fonts(others, open);
+        return new Fonts(file, others, open);
     }
 
-    private static TrueTypeFont regular() {
-        try {
-            return new TTFParser().parse(new RandomAccessReadBuffer(ours("Regular")));
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // It is ours.
+    /// Letters that no font has.
+    Set<Integer> missing() {
+        return missing;
+    }
+
+    /// How a letter is written that no font has.
+    static String number(int letter) {
+        return "[U+%04X]".formatted(letter);
+    }
+
+    /// A text in letters that can be printed.
+    String printable(String text) {
+        if (text.codePoints().noneMatch(letter -> letter < ' ' || missing.contains(letter))) {
+            return text;
         }
+        StringBuilder printable = new StringBuilder();
+        text.codePoints()
+                .forEach(letter -> {
+                    if (missing.contains(letter)) {
+                        printable.append(number(letter));
+                    } else {
+                        printable.appendCodePoint(letter < ' ' && letter != '\n' ? ' ' : letter);
+                    }
+                });
+        return printable.toString();
     }
 
-    private static CmapLookup letters(TrueTypeFont font) {
-        try {
-            return font.getUnicodeCmapLookup();
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // It is read already.
+    /// What a letter is printed with. Fonts of the machine are neither bold nor italic.
+    EmbeddedFont font(int letter, boolean bold, boolean italic) {
+        if (PLAIN.has(letter) || others.isEmpty()) {
+            return ours.get((bold ? 1 : 0) + (italic ? 2 : 0));
         }
+        return others.entrySet().stream()
+                .filter(font -> font.getKey().has(letter))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(ours.getFirst());
     }
 
-    /// How wide a text is, as a part of the size of its letters.
-    static double width(String text) {
-        CmapLookup letters = letters(REGULAR);
-        try {
-            double width = 0;
-            for (int letter : text.codePoints().toArray()) {
-                width += REGULAR.getAdvanceWidth(letters.getGlyphId(letter));
+    /// Writes the fonts that are used.
+    ///
+    /// @return their names, as entries of a dictionary
+    String write(PdfFile file) throws IOException {
+        StringBuilder names = new StringBuilder();
+        List<EmbeddedFont> all = new ArrayList<>(ours);
+        all.addAll(others.values());
+        for (EmbeddedFont font : all) {
+            if (font.isUsed()) {
+                font.write(file);
+                names.append(font.name()).append(' ');
+                names.append(PdfFile.reference(font.object()));
             }
-            return width / REGULAR.getUnitsPerEm();
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
         }
-    }
-
-    /// One of our family: `Regular`, `Bold`, `Italic` or `BoldItalic`.
-    static InputStream ours(String face) {
-        return Objects.requireNonNull(Fonts.class.getResourceAsStream(OURS + face + ".ttf"));
-    }
-
-    /// One of our family whose letters are not joined to ligatures, which PDFBox is slow to look
-    /// for: for what it does not know as the table of those (the specification of OpenType, chapter
-    /// "GSUB") it passes over.
-    static InputStream withoutLigatures(String face) {
-        try (InputStream font = ours(face)) {
-            byte[] bytes = font.readAllBytes();
-            ByteBuffer directory = ByteBuffer.wrap(bytes);
-            int tables = directory.getShort(TABLES);
-            for (int i = 0; i < tables; i++) {
-                int row = FIRST_TABLE + i * TABLE;
-                if (directory.getInt(row) == GSUB) {
-                    directory.putInt(row, UNKNOWN);
-                }
-            }
-            return new ByteArrayInputStream(bytes);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // It is ours.
-        }
+        return names.toString();
     }
 
     /// Line ends, and what joins or directs letters and is none itself.
-    private static boolean isInvisible(int letter) {
+    static boolean isInvisible(int letter) {
         int type = Character.getType(letter);
-        return type == Character.CONTROL || type == Character.FORMAT;
+        return type == Character.CONTROL
+                || type == Character.FORMAT
+                || letter >= SELECTORS.get(0) && letter <= SELECTORS.get(1)
+                || letter >= SELECTORS.get(2) && letter <= SELECTORS.get(3);
     }
 
     /// In an order that does not depend on when they were installed.
@@ -143,14 +132,11 @@ record Fonts(List<File> others, Set<Integer> missing) {
     }
 
     /// A font that cannot be read, or has no outlines to embed, has no letters for us.
-    private static void removeKnown(Set<Integer> open, File file) {
-        try (TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBufferedFile(file))) {
-            if (font.getGlyph() != null) {
-                CmapLookup letters = font.getUnicodeCmapLookup();
-                open.removeIf(letter -> letters.getGlyphId(letter) > 0);
-            }
+    private static Optional<Face> face(File file) {
+        try (RandomAccessRead content = new RandomAccessReadBufferedFile(file)) {
+            return Optional.of(Face.read(content)).filter(Face::isDrawn);
         } catch (IOException | RuntimeException _) {
-            // The next one may do.
+            return Optional.empty(); // The next one may do.
         }
     }
 }

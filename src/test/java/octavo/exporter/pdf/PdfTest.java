@@ -2,6 +2,7 @@ package octavo.exporter.pdf;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.exporter.cv.CvDocument;
@@ -10,11 +11,15 @@ import octavo.exporter.cv.Listed;
 
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.interactive.action.PDActionURI;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotation;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationLink;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.IntStream;
 
 class PdfTest {
     private static CvDocument list(String title) {
@@ -73,12 +78,11 @@ class PdfTest {
     }
 
     @Test
-    void textFromRightToLeftIsReadAsItIsWritten() {
-        RightToLeft bidi = new RightToLeft();
-        assertEquals("(ג) אב", bidi.reorderRTLTextToLTR("בא (ג)"));
-        bidi.setParagraph("ab \u05d0\u05d1 cd", (byte) 0);
-        assertEquals(3, bidi.countTextRuns());
-        assertEquals(2, bidi.getVisualRun(1).getLength());
+    void textFromRightToLeftIsReadAsItIsWritten() throws IOException {
+        CvDocument list = list("ab \u05d0\u05d1\u05d2 cd");
+        try (PDDocument pdf = Loader.loadPDF(Pdf.of(list).bytes())) {
+            assertTrue(read(pdf).contains("ab \u05d0\u05d1\u05d2 cd"), read(pdf));
+        }
     }
 
     @Test
@@ -87,5 +91,85 @@ class PdfTest {
         try (PDDocument pdf = Loader.loadPDF(Pdf.of(list).bytes())) {
             assertTrue(read(pdf).contains("Efficient offline fluff"));
         }
+    }
+
+    /// Entries of several lines, each under a heading of its year.
+    private static CvDocument years(int count) {
+        StringBuilder bib = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            bib.append("@book{k")
+                    .append(i)
+                    .append(", author = {Mai, Luo}, publisher = {P}, title = {");
+            bib.append("word ".repeat(20 + i % 40))
+                    .append("}, year = ")
+                    .append(1900 + i)
+                    .append("}\n");
+        }
+        return Listed.of(
+                bib.toString(),
+                """
+                {"self": {"names": "Mai, Luo"}, "entry": {"template": "homepage"},
+                 "sections": [{"heading": "Books", "group": "year"}]}
+                """);
+    }
+
+    @Test
+    void neitherAHeadingNorALineOfAnEntryStandsAloneOnAPage() throws IOException {
+        CvDocument list = years(90);
+        try (PDDocument pdf = Loader.loadPDF(Pdf.of(list).bytes())) {
+            assertEquals(bare(CvText.of(list)), bare(read(pdf)));
+            assertTrue(pdf.getNumberOfPages() > 5);
+            for (int i = 1; i < pdf.getNumberOfPages(); i++) {
+                List<String> last = lines(pdf, i).reversed().subList(0, 2);
+                assertTrue(last.stream().noneMatch(line -> line.matches("\\d{4}")), last::toString);
+                String first = lines(pdf, i + 1).getFirst();
+                assertFalse(first.startsWith("P, "), first);
+            }
+        }
+    }
+
+    private static List<String> lines(PDDocument pdf, int page) throws IOException {
+        PDFTextStripper reader = new PDFTextStripper();
+        reader.setSortByPosition(true);
+        reader.setStartPage(page);
+        reader.setEndPage(page);
+        return reader.getText(pdf).strip().lines().toList();
+    }
+
+    @Test
+    void aLinkIsAnAnnotationOverItsTextAlone() throws IOException {
+        CvDocument list =
+                Listed.of(
+                        "@book{a, title = {T}, author = {Mai, Luo}, year = 2020, doi ="
+                                + " {10.1000/(x)}}",
+                        """
+                        {"entry": {"template": "homepage"}, "sections": [{"heading": "A"}]}
+                        """);
+        try (PDDocument pdf = Loader.loadPDF(Pdf.of(list).bytes())) {
+            List<PDAnnotation> links = pdf.getPage(0).getAnnotations();
+            assertEquals(1, links.size());
+            PDAnnotationLink link = (PDAnnotationLink) links.getFirst();
+            assertEquals("https://doi.org/10.1000/(x)", ((PDActionURI) link.getAction()).getURI());
+            assertEquals(6.4, link.getRectangle().getWidth(), 0.1); // "T" in bold
+            assertTrue(link.getStructParent() > 0);
+        }
+    }
+
+    @Test
+    void wordsWiderThanThePageAreBroken() throws IOException {
+        CvDocument list = list("x".repeat(500));
+        try (PDDocument pdf = Loader.loadPDF(Pdf.of(list).bytes())) {
+            assertEquals(bare(CvText.of(list)), bare(read(pdf)));
+            assertTrue(lines(pdf, 1).size() > 6);
+        }
+    }
+
+    @Test
+    void listsWrittenAtTheSameTimeAreWhatTheyAreAlone() {
+        CvDocument list = list("\\emph{Many} \\textbf{letters} of \\textsc{Fonts}");
+        byte[] alone = Pdf.of(list).bytes();
+        IntStream.range(0, 200)
+                .parallel()
+                .forEach(_ -> assertArrayEquals(alone, Pdf.of(list).bytes()));
     }
 }

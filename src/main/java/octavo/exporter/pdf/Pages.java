@@ -1,0 +1,148 @@
+package octavo.exporter.pdf;
+
+import octavo.exporter.pdf.Glyphs.Glyph;
+import octavo.exporter.pdf.Row.Piece;
+import octavo.exporter.pdf.Tags.Part;
+import octavo.runs.Stretch;
+import octavo.runs.WebAddress;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Writes rows to the pages of a file, each text as a part of the document.
+final class Pages {
+    private static final float FOOTER = 9;
+
+    /// How far letters reach above their foot and below it, as parts of their size.
+    private static final float ABOVE = 0.9f;
+
+    private static final float BELOW = 0.25f;
+
+    private final PdfFile file;
+    private final Fonts fonts;
+    private final Paper paper;
+    private final List<List<Row>> rows;
+    private final List<Integer> objects;
+    private final Tags tags;
+    private final Marker marker;
+
+    private PageContent content = new PageContent();
+    private List<Integer> links = new ArrayList<>();
+    private Part marked;
+
+    Pages(PdfFile file, Fonts fonts, Paper paper, List<Row> rows) {
+        this.file = file;
+        this.fonts = fonts;
+        this.paper = paper;
+        this.rows = Row.pages(rows, (float) (paper.height() - 2 * paper.margin()));
+        this.objects = this.rows.stream().map(_ -> file.next()).toList();
+        this.tags = new Tags(file, objects);
+        this.marker = new Marker(tags);
+        this.marked = tags.document();
+    }
+
+    /// Writes all.
+    ///
+    /// @param counted whether pages have their numbers at the foot
+    /// @param resources the object that names the fonts
+    /// @return what the root of the file says of them, as entries of a dictionary
+    String write(boolean counted, int resources) {
+        int all = file.next();
+        for (int i = 0; i < rows.size(); i++) {
+            content = new PageContent();
+            links = new ArrayList<>();
+            marked = tags.document();
+            rows(i);
+            if (counted) {
+                number(i + 1 + " / " + rows.size());
+            }
+            file.put(objects.get(i), page(i, all, resources));
+        }
+        file.put(
+                all,
+                "<</Type/Pages/Count %d/Kids[%s]>>".formatted(objects.size(), references(objects)));
+        return "/Pages %s/StructTreeRoot %s"
+                .formatted(PdfFile.reference(all), PdfFile.reference(tags.write()));
+    }
+
+    private String page(int index, int all, int resources) {
+        int stream = file.stream("", content.finished());
+        return "<</Type/Page/Parent %s/MediaBox[0 0 %s %s]/Resources<</Font %s>>/Contents %s/StructParents %d/Tabs/S%s>>"
+                .formatted(
+                        PdfFile.reference(all),
+                        PdfFile.number(paper.width()),
+                        PdfFile.number(paper.height()),
+                        PdfFile.reference(resources),
+                        PdfFile.reference(stream),
+                        index,
+                        links.isEmpty() ? "" : "/Annots[" + references(links) + "]");
+    }
+
+    private static String references(List<Integer> objects) {
+        return objects.stream().map(PdfFile::reference).collect(Collectors.joining(" "));
+    }
+
+    private void rows(int index) {
+        float top = (float) (paper.height() - paper.margin());
+        float left = (float) paper.margin();
+        List<Row> here = rows.get(index);
+        for (int i = 0; i < here.size(); i++) {
+            Row row = here.get(i);
+            top -= i == 0 ? 0 : row.before();
+            for (Piece piece : row.pieces()) {
+                content.moveTo(left + piece.x(), top - row.foot());
+                piece(index, row, piece, top - row.foot());
+            }
+            top -= row.height();
+        }
+    }
+
+    private void piece(int page, Row row, Piece piece, float foot) {
+        for (List<Glyph> glyphs : piece.glyphs().seen(piece.line().start(), piece.line().end())) {
+            Optional<WebAddress> target = glyphs.getFirst().stretch().target();
+            Part part = marker.part(row, piece, target);
+            if (part != marked) {
+                String number = "<</MCID " + tags.mark(part, page) + ">>";
+                content.mark("/" + part.type() + " " + number);
+                marked = part;
+            }
+            float start = content.x();
+            glyphs.forEach(content::print);
+            float size = row.style().size();
+            target.ifPresent(to ->
+                    link(
+                            page,
+                            to,
+                            part,
+                            List.of(
+                                    start,
+                                    foot - BELOW * size,
+                                    content.end(),
+                                    foot + ABOVE * size)));
+        }
+    }
+
+    private void link(int page, WebAddress target, Part part, List<Float> corners) {
+        int link = file.next();
+        links.add(link);
+        String place = corners.stream().map(PdfFile::number).collect(Collectors.joining(" "));
+        String address = PdfFile.ascii(target.text());
+        file.put(
+                link,
+                "<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[%s]/StructParent %d/Contents%s/A<</S/URI/URI%s>>>>"
+                        .formatted(place, tags.annotate(part, link, page), address, address));
+    }
+
+    private void number(String text) {
+        Glyphs glyphs =
+                Glyphs.of(List.of(new Stretch(text, Set.of(), Optional.empty())), fonts, FOOTER);
+        float width = glyphs.width(0, text.length());
+        content.mark("/Artifact <</Type/Pagination>>");
+        content.moveTo(
+                (float) (paper.width() - width) / 2, (float) paper.margin() / 2 - FOOTER / 2);
+        glyphs.seen(0, text.length()).forEach(each -> each.forEach(content::print));
+    }
+}
