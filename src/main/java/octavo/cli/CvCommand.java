@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Gatherers;
 
 /// `octavo cv FILE`.
 @Command(
@@ -36,6 +37,9 @@ import java.util.concurrent.Callable;
         },
         mixinStandardHelpOptions = true)
 final class CvCommand implements Callable<Integer> {
+    /// How many outputs are made side by side or wait to be written: more than a profile has, so
+    /// that two lists can be made at once.
+    static final int AT_ONCE = 32;
 
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
     private Path file = Path.of("");
@@ -136,7 +140,13 @@ final class CvCommand implements Callable<Integer> {
             print(lists.list(name));
             return told(name, lists);
         }
-        int status = targets.stream().mapToInt(target -> done(target, lists)).max().orElse(0);
+        lists.ask(targets.stream().map(CvTarget::profile).distinct().toList());
+        int status =
+                targets.stream()
+                        .gather(Gatherers.mapConcurrent(AT_ONCE, target -> made(target, lists)))
+                        .mapToInt(this::done)
+                        .max()
+                        .orElse(0);
         return targets.stream()
                 .map(CvTarget::profile)
                 .distinct()
@@ -196,13 +206,21 @@ final class CvCommand implements Callable<Integer> {
         return new CvTarget(name, output.format(), beside, output.into());
     }
 
-    private int done(CvTarget target, CvLists lists) {
+    /// What an output shall hold.
+    private record Made(CvTarget target, CvDocument list, CvMemory memory, CvFiles files) {}
+
+    private static Made made(CvTarget target, CvLists lists) {
         CvDocument list = lists.list(target.profile());
-        CvFiles made = target.made(list);
+        return new Made(target, list, lists.memory(target.profile()), target.made(list));
+    }
+
+    private int done(Made output) {
+        CvTarget target = output.target();
+        CvFiles made = output.files();
         target.remarks(made).forEach(this::warn);
-        Optional<String> stale = target.stale(list, made);
+        Optional<String> stale = target.stale(output.list(), made);
         List<String> changes =
-                stale.isPresent() ? CvMemory.changes(target, list) : List.<String>of();
+                stale.isPresent() ? output.memory().changes(target) : List.<String>of();
         if (check && !diff) {
             stale.ifPresent(what -> tell(what, changes));
             return stale.isPresent() ? Cli.PROBLEMS : Cli.FINE;
@@ -216,7 +234,7 @@ final class CvCommand implements Callable<Integer> {
             if (stale.isPresent()) {
                 target.write(made);
             }
-            CvMemory.keep(target, list);
+            output.memory().keep(target);
         }
         return Cli.FINE;
     }

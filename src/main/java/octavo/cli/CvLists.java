@@ -22,26 +22,32 @@ import octavo.text.Diagnostic;
 
 import java.nio.file.Path;
 import java.util.BitSet;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The lists that a library and its sidecar's profiles make; and those of the profiles that come
 /// with Octavo.
 final class CvLists {
+    /// So many places that two lists that are made side by side seldom wait for one.
+    private static final int MANY = 256;
+
     private final Index index;
     private final List<Work> works;
     private final Map<Integer, Work> bySlot = new LinkedHashMap<>();
     private final Owner owner;
     private final String style;
     private final Map<String, Profile> profiles = new LinkedHashMap<>();
-    private final Map<String, List<Rule>> rules = new HashMap<>();
-    private final Set<String> problems = new LinkedHashSet<>();
-    private final Map<String, List<Work>> found = new HashMap<>();
-    private final Map<String, ChosenStyle> styles = new HashMap<>();
+    private final Map<String, List<Rule>> rules = new ConcurrentHashMap<>();
+    private final Set<String> problems = Collections.synchronizedSet(new LinkedHashSet<>());
+    private final Map<String, List<Work>> found = new ConcurrentHashMap<>();
+    private final Map<String, ChosenStyle> styles = new ConcurrentHashMap<>();
+    private final Map<String, CvDocument> made = new ConcurrentHashMap<>(MANY);
+    private final Map<String, CvMemory> memories = new ConcurrentHashMap<>(MANY);
     private final boolean hasProfiles;
 
     private CvLists(Path file, Library library, List<String> me, String style) {
@@ -129,9 +135,25 @@ final class CvLists {
         return String.join(", ", described().keySet());
     }
 
+    /// The list of a profile, which is made once.
     CvDocument list(String name) {
-        Profile profile = profile(name);
-        return CvList.of(profile, source(), form(profile));
+        return made.computeIfAbsent(
+                name,
+                _ -> {
+                    Profile profile = profile(name);
+                    return CvList.of(profile, source(), form(profile));
+                });
+    }
+
+    /// What the list of a profile said before, and says now.
+    CvMemory memory(String name) {
+        return memories.computeIfAbsent(name, _ -> new CvMemory(list(name)));
+    }
+
+    /// Asks the library what profiles want to know, in their order: so problems with that come in
+    /// one order, whichever list is made first.
+    void ask(List<String> names) {
+        names.forEach(name -> CvList.keys(profile(name), source()));
     }
 
     /// How a list breaks the rules of its profile.

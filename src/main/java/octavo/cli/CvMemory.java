@@ -4,6 +4,7 @@ import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.ListDiff;
 import octavo.exporter.cv.Snapshot;
 import octavo.files.DurableFile;
+import octavo.library.Lazy;
 import octavo.settings.StateFolder;
 
 import java.io.IOException;
@@ -18,15 +19,22 @@ import java.util.zip.CRC32;
 /// What the lists said when they were last written, kept in the state folder. Without it, or where
 /// it cannot be kept, changes are not told in words; nothing else depends on it.
 final class CvMemory {
-    private CvMemory() {}
+    private final Lazy<Snapshot> now;
+    private final Lazy<String> text;
+
+    /// @param list what is to be remembered, for any number of targets
+    CvMemory(CvDocument list) {
+        this.now = new Lazy<>(() -> Snapshot.of(list));
+        this.text = new Lazy<>(() -> now.get().toJson());
+    }
 
     /// What has changed since a target was written last; nothing if that is not known.
-    static List<String> changes(CvTarget target, CvDocument list) {
+    List<String> changes(CvTarget target) {
         try {
             Path file = file(target);
             Optional<Snapshot> before =
                     Files.exists(file) ? Snapshot.parse(Files.readString(file)) : Optional.empty();
-            return before.map(then -> ListDiff.of(then, Snapshot.of(list))).orElse(List.of());
+            return before.map(then -> ListDiff.of(then, now.get())).orElse(List.of());
         } catch (IOException _) {
             return List.of();
         }
@@ -34,13 +42,13 @@ final class CvMemory {
 
     /// Keeps what a target says now. One that cannot be kept is forgotten, lest it tell of a state
     /// long gone.
-    static void keep(CvTarget target, CvDocument list) {
-        byte[] now = Snapshot.of(list).toJson().getBytes(StandardCharsets.UTF_8);
+    void keep(CvTarget target) {
+        byte[] said = text.get().getBytes(StandardCharsets.UTF_8);
         try {
             Path file = file(target);
             Files.createDirectories(file.resolveSibling("."));
-            if (!Files.exists(file) || !Arrays.equals(now, Files.readAllBytes(file))) {
-                DurableFile.write(file, now);
+            if (!Files.exists(file) || !Arrays.equals(said, Files.readAllBytes(file))) {
+                DurableFile.write(file, said);
             }
         } catch (IOException trouble) {
             System.err.println(

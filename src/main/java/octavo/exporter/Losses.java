@@ -19,6 +19,11 @@ public final class Losses {
         keys.computeIfAbsent(kind, _ -> new LinkedHashSet<>()).add(key);
     }
 
+    /// Adds all losses of another.
+    public void add(Losses others) {
+        others.keys.forEach((kind, of) -> of.forEach(key -> add(kind, key)));
+    }
+
     /// One line for each kind of loss, with the first of the keys.
     public List<String> lines() {
         List<String> lines = new ArrayList<>();

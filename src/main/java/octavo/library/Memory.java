@@ -3,12 +3,16 @@ package octavo.library;
 import octavo.names.NameList;
 import octavo.values.PublicationDate;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
-/// What was read of a work already, by the name of the field or of the question.
+/// What was read of a work already, by the name of the field or of the question, and what others
+/// made of it.
 ///
 /// @param keeps whether it remembers anything
 record Memory(
@@ -17,13 +21,16 @@ record Memory(
         Map<String, String> texts,
         Map<String, NameList> people,
         Map<String, PublicationDate> dates,
-        Map<String, Kind> kinds) {
+        Map<String, Kind> kinds,
+        Map<Class<?>, Object> others) {
     /// Remembers nothing, for works that are asked once.
-    static final Memory NONE = new Memory(false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+    static final Memory NONE =
+            new Memory(false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
     static Memory empty() {
         return new Memory(
                 true,
+                new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),
@@ -34,5 +41,18 @@ record Memory(
     /// What is known, or else is read now.
     <T> T recall(Map<String, T> known, String about, Function<String, T> read) {
         return keeps ? known.computeIfAbsent(about, read) : read.apply(about);
+    }
+
+    /// What is known of a kind, or else is made now; two who ask at once may both make it.
+    <T> T recall(Class<T> kind, Supplier<T> make) {
+        @Nullable Object known = keeps ? others.get(kind) : null;
+        if (known != null) {
+            return kind.cast(known);
+        }
+        T made = make.get();
+        if (keeps) {
+            others.put(kind, made);
+        }
+        return made;
     }
 }

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -48,6 +49,13 @@ public final class Work {
     /// again and again.
     public Work remembering() {
         return new Work(library, index, entry, Memory.empty());
+    }
+
+    /// What somebody makes of this work alone, kept where the work remembers.
+    ///
+    /// @param kind a type that only they use for it
+    public <T> T made(Class<T> kind, Supplier<T> make) {
+        return memory.recall(kind, make);
     }
 
     public BibEntry entry() {

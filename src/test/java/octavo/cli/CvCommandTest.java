@@ -16,7 +16,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 class CvCommandTest {
     private static final String TEXT =
@@ -141,6 +144,33 @@ class CvCommandTest {
         assertEquals(0, run("cv", library, "--all"));
         assertEquals("", out.toString());
         assertEquals(before, Files.getLastModifiedTime(folder.resolve("web.md")));
+    }
+
+    @Test
+    void outputsAndProblemsAreToldInTheOrderOfTheProfiles() throws IOException {
+        StringBuilder profiles = new StringBuilder();
+        List<String> files = new ArrayList<>();
+        List<String> queries = new ArrayList<>();
+        for (int i = 9; i >= 0; i--) {
+            profiles.append(i == 9 ? "" : ",").append("\"p").append(i).append("\": {\"sections\": [");
+            profiles.append("{\"where\": \"nothing").append(i).append(":1\"}], \"outputs\": [");
+            for (String format : List.of("pdf", "text")) {
+                String file = "p" + i + "." + format;
+                profiles.append(format.equals("pdf") ? "" : ",").append("{\"format\": \"");
+                profiles.append(format).append("\", \"to\": \"").append(file).append("\"}");
+                files.add(file);
+            }
+            profiles.append("]}");
+            queries.add("nothing" + i + ":1");
+        }
+        String library = withProfiles("{\"profiles\": {" + profiles + "}}");
+        assertEquals(1, run("cv", library, "--all", "--check"));
+        assertEquals(files, inOrder(out.toString(), "p\\d\\.(pdf|text)(?= is out of date)"));
+        assertEquals(queries, inOrder(err.toString(), "nothing\\d:1"));
+    }
+
+    private static List<String> inOrder(String text, String pattern) {
+        return Pattern.compile(pattern).matcher(text).results().map(MatchResult::group).toList();
     }
 
     @Test

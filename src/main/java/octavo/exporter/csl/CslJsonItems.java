@@ -27,7 +27,7 @@ public final class CslJsonItems {
 
     /// A work, as `CslItem` says which field is which variable.
     public static octavo.csl.CslItem of(Work work) {
-        return item(CslItem.of(work));
+        return work.made(octavo.csl.CslItem.class, () -> item(CslItem.of(work)));
     }
 
     private static octavo.csl.CslItem item(JsonNode json) {

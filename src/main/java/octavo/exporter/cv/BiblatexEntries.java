@@ -5,6 +5,7 @@ import octavo.exporter.bibtex.BibExport;
 import octavo.exporter.cv.AuthorLine.Author;
 import octavo.exporter.cv.CvDocument.Item;
 import octavo.library.Flavour;
+import octavo.library.Lazy;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.Annotation;
@@ -22,7 +23,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -91,16 +91,15 @@ final class BiblatexEntries {
         Map<String, Publication> publications = new LinkedHashMap<>();
         items.forEach(item -> publications.putIfAbsent(item.key(), item.publication()));
         entries.nameKeys(publications.keySet());
-        publications.values().stream()
-                .findFirst()
-                .map(first -> modern(first.work().library(), publications.keySet()))
-                .ifPresent(library ->
-                        publications.values().forEach(each -> entries.add(each, library)));
+        Lazy<Library> modern = new Lazy<>(() -> modern(publications));
+        publications.values().forEach(each -> entries.add(each, modern));
         return entries;
     }
 
-    private static Library modern(Library library, Set<String> keys) {
-        return Library.of(BibParser.parse(BibExport.text(library, Flavour.BIBLATEX, keys)));
+    private static Library modern(Map<String, Publication> publications) {
+        Library library = publications.values().iterator().next().work().library();
+        String text = BibExport.text(library, Flavour.BIBLATEX, publications.keySet());
+        return Library.of(BibParser.parse(text));
     }
 
     /// A key that would end what it stands in gets another name.
@@ -138,26 +137,39 @@ final class BiblatexEntries {
         return MARK.matcher(word).matches();
     }
 
-    private void add(Publication publication, Library library) {
+    private void add(Publication publication, Lazy<Library> modern) {
         String key = publication.work().key();
-        Optional<Work> found = library.indexOfKey(key).flatMap(library::work);
-        Work work = found.orElse(publication.work());
-        Map<String, String> fields = new LinkedHashMap<>();
-        NAMES.forEach(name -> fields.put(name, names(work.people(name))));
+        Modern entry =
+                publication
+                        .work()
+                        .made(Modern.class, () -> Modern.of(publication.work(), modern.get()));
+        Map<String, String> fields = new LinkedHashMap<>(entry.fields());
         fields.put("author+an", annotations(publication));
-        TEXTS.forEach(name -> fields.put(name, rich(work.raw(name).orElse(""))));
-        fields.computeIfPresent("pages", (_, pages) -> pages.replace("–", "--"));
-        AS_THEY_ARE.forEach(name -> fields.put(name, verbatim(work.raw(name).orElse(""))));
-        WebAddress.of(work.raw("url").orElse("")).ifPresent(url -> fields.put("url", url.text()));
         fields.values().removeIf(String::isEmpty);
         text.append(text.isEmpty() ? "" : "\n");
-        text.append('@').append(work.entry().type().replaceAll("[^A-Za-z]", ""));
-        text.append('{').append(key(key)).append(",\n");
+        text.append('@').append(entry.type()).append('{').append(key(key)).append(",\n");
         text.append(
                 fields.entrySet().stream()
                         .map(field -> "  " + field.getKey() + " = {" + field.getValue() + "}")
                         .collect(Collectors.joining(",\n")));
         text.append("\n}\n");
+    }
+
+    /// An entry as every list has it. Where a list says something of the authors, the field for
+    /// that has its place, and is empty.
+    private record Modern(String type, Map<String, String> fields) {
+        static Modern of(Work work, Library library) {
+            Work modern = library.indexOfKey(work.key()).flatMap(library::work).orElse(work);
+            Map<String, String> fields = new LinkedHashMap<>();
+            NAMES.forEach(name -> fields.put(name, names(modern.people(name))));
+            fields.put("author+an", "");
+            TEXTS.forEach(name -> fields.put(name, rich(modern.raw(name).orElse(""))));
+            fields.computeIfPresent("pages", (_, pages) -> pages.replace("–", "--"));
+            AS_THEY_ARE.forEach(name -> fields.put(name, verbatim(modern.raw(name).orElse(""))));
+            WebAddress.of(modern.raw("url").orElse(""))
+                    .ifPresent(url -> fields.put("url", url.text()));
+            return new Modern(modern.entry().type().replaceAll("[^A-Za-z]", ""), fields);
+        }
     }
 
     private static String names(NameList list) {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -88,7 +89,9 @@ public final class CvList {
 
     private static Predicate<PersonName> isMe(Profile profile, Source source) {
         Persons own = Persons.of(profile.names().own());
-        return name -> own.contain(name) || source.me().test(name);
+        Map<PersonName, Boolean> known = new ConcurrentHashMap<>();
+        return name ->
+                known.computeIfAbsent(name, _ -> own.contain(name) || source.me().test(name));
     }
 
     private Publication publication(Work work) {

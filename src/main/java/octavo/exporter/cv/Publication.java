@@ -19,12 +19,12 @@ import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /// An entry in a list of publications: what templates can ask of it.
@@ -92,9 +92,9 @@ public final class Publication implements Facts {
     private final Optional<Work> preprint;
 
     /// What was asked for already: every format asks for the same again.
-    private final Map<String, Runs> values = new HashMap<>();
+    private final Map<String, Runs> values = new ConcurrentHashMap<>();
 
-    private final Map<String, List<Named>> people = new HashMap<>();
+    private final Map<String, List<Named>> people = new ConcurrentHashMap<>();
     private final Lazy<Optional<ClassicEntry>> classic;
 
     /// @param preprint what this entry came out of, to lead to it
@@ -102,8 +102,12 @@ public final class Publication implements Facts {
         this.work = work;
         this.roll = roll;
         this.preprint = preprint;
-        this.classic = new Lazy<>(() -> ClassicEntry.of(work));
+        this.classic =
+                new Lazy<>(() ->
+                        work.made(Classic.class, () -> new Classic(ClassicEntry.of(work))).entry());
     }
+
+    private record Classic(Optional<ClassicEntry> entry) {}
 
     Roll roll() {
         return roll;

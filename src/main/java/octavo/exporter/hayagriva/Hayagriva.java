@@ -52,16 +52,27 @@ public final class Hayagriva {
         Losses losses = new Losses();
         Mapping document = new Mapping();
         for (Work work : works) {
-            Reading reading = new Reading(work);
             String key = work.key().isBlank() ? nameless(document, losses) : work.key();
             if (document.pairs().containsKey(key)) {
                 losses.add("a second entry of the same key is left out", key);
             } else {
-                document.put(key, new Hayagriva(reading, losses).build());
-                reading.tellUnread(losses);
+                Entry entry = work.made(Entry.class, () -> Entry.of(work));
+                document.put(key, entry.mapping());
+                losses.add(entry.losses());
             }
         }
         return Exported.of(Yaml.document(document), losses);
+    }
+
+    /// A work, and what of it had no place.
+    private record Entry(Mapping mapping, Losses losses) {
+        static Entry of(Work work) {
+            Losses losses = new Losses();
+            Reading reading = new Reading(work);
+            Mapping mapping = new Hayagriva(reading, losses).build();
+            reading.tellUnread(losses);
+            return new Entry(mapping, losses);
+        }
     }
 
     /// Typst refuses a whole file in which one key is empty.

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -72,8 +73,18 @@ public final class BibLists {
 
     /// One entry in classic BibTeX; nothing for one that has no place there.
     static Optional<String> one(Entry entry) {
-        return entry.publication().classic().map(bib -> bib.only(CLASSIC).text());
+        return entry.work()
+                .made(
+                        One.class,
+                        () ->
+                                new One(
+                                        entry.publication()
+                                                .classic()
+                                                .map(bib -> bib.only(CLASSIC).text())))
+                .text();
     }
+
+    private record One(Optional<String> text) {}
 
     private static Set<String> names(String words) {
         return Set.of(words.split(" ", -1));
@@ -128,9 +139,20 @@ public final class BibLists {
         if (!marked || written.names().size() != authors.size()) {
             return whole.text(AUTHOR);
         }
+        List<String> signs = authors.stream().map(Named::signs).toList();
+        return entry.work()
+                .made(Signed.class, () -> new Signed(new ConcurrentHashMap<>()))
+                .names()
+                .computeIfAbsent(signs, _ -> signed(written, signs));
+    }
+
+    /// The names of a work by the signs of their marks, which most lists have the same.
+    private record Signed(Map<List<String>, String> names) {}
+
+    private static String signed(NameList written, List<String> signs) {
         List<PersonName> names = new ArrayList<>();
-        for (int i = 0; i < authors.size(); i++) {
-            names.add(signed(written.names().get(i), authors.get(i).signs()));
+        for (int i = 0; i < signs.size(); i++) {
+            names.add(signed(written.names().get(i), signs.get(i)));
         }
         return NameList.toBibtex(names, written.others());
     }
