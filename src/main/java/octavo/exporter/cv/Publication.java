@@ -168,7 +168,7 @@ public final class Publication implements Facts {
     @Override
     public Runs value(String name) {
         if (VENUE.contains(name) && !values.containsKey(name)) {
-            VenueNames venue = VenueNames.of(work);
+            VenueNames venue = work.made(VenueNames.class, () -> VenueNames.of(work));
             values.put("venue", Runs.of(venue.full()));
             values.put("acronym", Runs.of(venue.acronym()));
             values.put("badge", Runs.of(venue.badge()));

@@ -50,6 +50,12 @@ final class EntryText {
     private EntryText() {}
 
     static String of(Work work) {
+        return work.made(Shown.class, () -> new Shown(shown(work))).text();
+    }
+
+    private record Shown(String text) {}
+
+    private static String shown(Work work) {
         boolean alone =
                 !work.inherits()
                         && work.entry().fields().stream()

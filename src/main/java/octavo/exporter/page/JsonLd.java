@@ -21,7 +21,9 @@ final class JsonLd {
     static String of(List<Publication> publications) {
         ObjectNode all = JSON.objectNode().put("@context", "https://schema.org");
         ArrayNode graph = all.putArray("@graph");
-        publications.forEach(each -> graph.add(one(each)));
+        for (Publication each : publications) {
+            graph.add(each.work().made(One.class, () -> new One(one(each))).node());
+        }
         return all.toString()
                 .replace("<", "\\u003c")
                 .replace(">", "\\u003e")
@@ -30,6 +32,9 @@ final class JsonLd {
                 .replace("\u2029", "\\u2029");
     }
 
+    private record One(ObjectNode node) {}
+
+    /// Nothing in it depends on the list.
     private static ObjectNode one(Publication publication) {
         Work work = publication.work();
         ObjectNode node = JSON.objectNode().put("@type", type(work.kind()));

@@ -27,6 +27,13 @@ final class Metadata {
 
     /// The title of an element of the class `Z3988`, which tells of an entry as OpenURL does.
     static String coins(Publication publication) {
+        return publication.work().made(Coins.class, () -> new Coins(pairs(publication))).text();
+    }
+
+    private record Coins(String text) {}
+
+    /// Nothing in them depends on the list.
+    private static String pairs(Publication publication) {
         Kind kind = publication.work().kind();
         List<String> pairs = new ArrayList<>();
         pairs.add("ctx_ver=Z39.88-2004");
