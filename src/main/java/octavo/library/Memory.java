@@ -40,7 +40,12 @@ record Memory(
 
     /// What is known, or else is read now.
     <T> T recall(Map<String, T> known, String about, Function<String, T> read) {
-        return keeps ? known.computeIfAbsent(about, read) : read.apply(about);
+        if (!keeps) {
+            return read.apply(about);
+        }
+        // What is known is found without a lock.
+        @Nullable T there = known.get(about);
+        return there != null ? there : known.computeIfAbsent(about, read);
     }
 
     /// What is known of a kind, or else is made now; two who ask at once may both make it.

@@ -152,7 +152,10 @@ class CvCommandTest {
         List<String> files = new ArrayList<>();
         List<String> queries = new ArrayList<>();
         for (int i = 9; i >= 0; i--) {
-            profiles.append(i == 9 ? "" : ",").append("\"p").append(i).append("\": {\"sections\": [");
+            profiles.append(i == 9 ? "" : ",")
+                    .append("\"p")
+                    .append(i)
+                    .append("\": {\"sections\": [");
             profiles.append("{\"where\": \"nothing").append(i).append(":1\"}], \"outputs\": [");
             for (String format : List.of("pdf", "text")) {
                 String file = "p" + i + "." + format;

@@ -11,6 +11,9 @@ import java.util.regex.Pattern;
 /// same way, for values of one line. What they would take for a mark is escaped, but no more: some
 /// themes show such a value as it is in the title of the window.
 final class Markup {
+    /// What may be a mark.
+    private static final String SPECIAL = "\\*_`[]&<>$~";
+
     private static final Pattern MARKS = Pattern.compile("[\\\\*_`\\[\\]]");
     private static final Pattern ENTITY = Pattern.compile("&(?=#?\\w+;)");
     private static final Pattern BLOCK = Pattern.compile("^(#|-|\\+|[0-9]{1,9}(?=[.)]))");
@@ -61,6 +64,9 @@ final class Markup {
     }
 
     private static String escaped(String text) {
+        if (text.chars().noneMatch(letter -> SPECIAL.indexOf(letter) >= 0)) {
+            return text;
+        }
         String marked = MARKS.matcher(text).replaceAll("\\\\$0");
         String entities = ENTITY.matcher(marked).replaceAll("&amp;").replace("<", "&lt;");
         boolean formula = entities.indexOf('$') != entities.lastIndexOf('$');

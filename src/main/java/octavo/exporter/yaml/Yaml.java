@@ -112,6 +112,9 @@ public final class Yaml {
     }
 
     static String quoted(String text) {
+        if (text.chars().allMatch(c -> c >= ' ' && c < 0x7F && c != '"' && c != '\\')) {
+            return '"' + text + '"';
+        }
         StringBuilder out = new StringBuilder("\"");
         text.codePoints()
                 .forEach(c -> {
