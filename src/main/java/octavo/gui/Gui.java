@@ -8,6 +8,7 @@ import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
@@ -190,9 +191,9 @@ final class Gui {
                         Stream.of("open", "new-library", "sample").map(commands::get).toList(),
                         recent(),
                         this::open);
-        workspaces
-                .currentProperty()
-                .subscribe(workspace -> shell.show(workspace == null ? welcome : desk));
+        welcome.visibleProperty().bind(workspaces.currentProperty().isNull());
+        // The desk stays in the window: one that is away still holds what it drew last.
+        shell.show(new StackPane(desk, welcome));
         workspaces.whenOpened(remembered::opened);
         workspaces.whenReviewed(sheets::review);
         looks.choiceProperty().subscribe(choice -> remembered.change(now -> now.withTheme(choice)));

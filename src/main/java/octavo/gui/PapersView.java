@@ -79,7 +79,7 @@ final class PapersView extends SplitPane {
     private void rememberStyle() {
         PreviewModel preview = workspace.preview();
         remembered
-                .settingsProperty()
+                .whileShown(this)
                 .subscribe(now -> preview.styleProperty().set(now.habits().style()));
         preview.usedProperty()
                 .addListener((_, _, style) -> remembered.change(it -> it.withStyle(style)));
@@ -112,7 +112,7 @@ final class PapersView extends SplitPane {
                 part("recent", workspace.recentProperty()),
                 part("attention", attention),
                 new SidebarChoices.Saved(
-                        remembered.settingsProperty().map(Settings::searches),
+                        remembered.whileShown(this).map(Settings::searches),
                         search -> remembered.change(it -> it.withSearch(search)),
                         name -> remembered.change(it -> it.withoutSearch(name))),
                 workspace::assign);

@@ -2,7 +2,9 @@ package octavo.gui;
 
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
@@ -41,6 +43,12 @@ final class Remembered {
 
     ReadOnlyObjectProperty<Settings> settingsProperty() {
         return settings.getReadOnlyProperty();
+    }
+
+    /// The settings, as long as a node is in a window: what watches them is held by them, and would
+    /// stay in memory when the node is no longer wanted.
+    ObservableValue<Settings> whileShown(Node node) {
+        return settings.when(node.sceneProperty().map(_ -> true).orElse(false));
     }
 
     Settings settings() {
