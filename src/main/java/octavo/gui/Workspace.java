@@ -52,6 +52,7 @@ final class Workspace {
     private final Library opened;
     private Runnable cancelCheck = () -> {};
     private Runnable cancelMarks = () -> {};
+    private Runnable cancelLearning = () -> {};
 
     Workspace(Background background, Document document, Rows rows, Consumer<Exception> failed) {
         this.background = background;
@@ -140,7 +141,7 @@ final class Workspace {
     private void learnVenues() {
         Library library = document.library();
         Optional<Path> path = document.path();
-        background.runBehind(
+        cancelLearning = background.runBehind(
                 () -> {
                     VenueDecisions decisions =
                             path.map(SidecarFile::load)
@@ -163,6 +164,14 @@ final class Workspace {
                             }
                         },
                         failed);
+    }
+
+    /// Ends it, and all that is still being worked out about it.
+    void close() {
+        List.of(cancelCheck, cancelMarks, cancelLearning).forEach(Runnable::run);
+        sidebar.close();
+        entries.close();
+        document.close();
     }
 
     Document document() {

@@ -274,7 +274,7 @@ final class Workspaces {
     private void remove(Workspace workspace, Runnable then) {
         int index = open.indexOf(workspace);
         open.remove(workspace);
-        workspace.document().close();
+        workspace.close();
         if (current.get() == workspace) {
             current.set(open.isEmpty() ? null : open.get(Math.max(0, index - 1)));
         }

@@ -61,6 +61,7 @@ public final class EntriesModel {
     private List<Order> orders = List.of();
     private boolean stale;
     private Runnable cancel = () -> {};
+    private Runnable preparing = () -> {};
     private int asked;
 
     /// @param failed told of what went wrong in the background
@@ -76,17 +77,32 @@ public final class EntriesModel {
         narrowing.addListener(_ -> rearrange());
         index.set(rows::index);
         if (rows.size() > FEW) {
-            background.runBehind(() -> prepared(rows), _ -> {}, failed);
+            preparing = background.runBehind(rows::index, _ -> prepareOrders(rows), failed);
         }
     }
 
-    /// Works out what searching and sorting will ask for.
-    private static Rows prepared(Rows rows) {
-        rows.index();
-        for (Column column : Column.values()) {
-            rows.ranks().of(column);
-        }
-        return rows;
+    /// Works out what sorting will ask for, after what others wait for who know the index.
+    private void prepareOrders(Rows rows) {
+        preparing =
+                background.runBehind(
+                        () -> {
+                            for (Column column : Column.values()) {
+                                if (!Thread.currentThread().isInterrupted()) {
+                                    rows.ranks().of(column);
+                                }
+                            }
+                            return rows;
+                        },
+                        _ -> {},
+                        failed);
+    }
+
+    /// Ends what is being worked out: the library is closed.
+    public void close() {
+        asked++;
+        cancel.run();
+        preparing.run();
+        arrangement.rows().stop();
     }
 
     /// What is wrong with the search for good, in words; empty if nothing is. That a quote or

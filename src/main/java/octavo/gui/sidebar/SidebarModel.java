@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -74,16 +75,25 @@ public final class SidebarModel {
         Supplier<Index> wanted = index;
         int number = ++asked;
         Map<Facet, Integer> most = Map.copyOf(limits);
+        Callable<Counted> work = () -> counted(before, wanted.get(), most);
+        Consumer<Counted> take =
+                counted -> {
+                    if (number == asked) {
+                        tally = counted.tally();
+                        groups.set(counted.groups());
+                    }
+                };
+        // At first the index is still being made, and all entries are to be read.
         cancel =
-                background.run(
-                        () -> counted(before, wanted.get(), most),
-                        counted -> {
-                            if (number == asked) {
-                                tally = counted.tally();
-                                groups.set(counted.groups());
-                            }
-                        },
-                        failed);
+                before == null
+                        ? background.runBehind(work, take, failed)
+                        : background.run(work, take, failed);
+    }
+
+    /// Ends what is being counted: the library is closed.
+    public void close() {
+        asked++;
+        cancel.run();
     }
 
     private static Counted counted(@Nullable Tally before, Index index, Map<Facet, Integer> most) {

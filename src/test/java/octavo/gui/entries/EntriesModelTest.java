@@ -1,6 +1,7 @@
 package octavo.gui.entries;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import octavo.bib.BibEntry;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -166,17 +168,35 @@ class EntriesModelTest {
         assertEquals("added", model.shown().getLast().texts().key());
     }
 
-    @Test
-    void aSlowAnswerDoesNotReplaceALaterOne() {
-        String many =
+    private static Library many() {
+        return library(
                 IntStream.range(0, 3000)
                         .mapToObj("@misc{k%1$d, title = {t%1$d}}\n"::formatted)
-                        .collect(Collectors.joining());
+                        .collect(Collectors.joining()));
+    }
+
+    @Test
+    void whatIsClosedIsNotWorkedOnAnyMore() {
+        Deque<Runnable> work = new ArrayDeque<>();
+        Rows rows = Rows.of(many());
+        EntriesModel model =
+                new EntriesModel(new Background(work::add, Runnable::run), rows, e -> fail(e));
+        model.queryProperty().set("k1");
+        model.close();
+        while (!work.isEmpty()) {
+            work.poll().run();
+        }
+        assertEquals(3000, model.shown().size());
+        assertThrows(CancellationException.class, rows::index);
+    }
+
+    @Test
+    void aSlowAnswerDoesNotReplaceALaterOne() {
         Deque<Runnable> ui = new ArrayDeque<>();
         EntriesModel model =
                 new EntriesModel(
                         new Background(Runnable::run, ui::add),
-                        Rows.of(library(many)),
+                        Rows.of(many()),
                         e -> fail(e));
         model.queryProperty().set("k1");
         model.queryProperty().set("k12");
