@@ -11,6 +11,7 @@ import octavo.search.Query;
 import org.jspecify.annotations.Nullable;
 
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.RandomAccess;
@@ -25,6 +26,10 @@ public final class Rows {
 
     private final Library library;
     private final int[] places;
+
+    /// The numbers of their slots, which are asked for of all rows at every search.
+    private final int[] numbers;
+
     private final AtomicReferenceArray<@Nullable Row> kept = new AtomicReferenceArray<>(KEPT);
     private final Growing growing;
     private volatile @Nullable Index index;
@@ -33,6 +38,8 @@ public final class Rows {
     private Rows(Library library, int[] places, @Nullable Index index) {
         this.library = library;
         this.places = places;
+        this.numbers =
+                Arrays.stream(places).map(place -> library.slots().get(place).number()).toArray();
         this.index = index;
         this.growing = Growing.of(library);
         this.ranks = new Ranks(this);
@@ -116,7 +123,7 @@ public final class Rows {
 
     /// The number of a row's slot.
     int number(int index) {
-        return slot(index).number();
+        return numbers[index];
     }
 
     Work work(int index) {

@@ -40,10 +40,10 @@ public final class SidebarView extends StackPane {
         tree.setContextMenu(menu());
         getChildren().setAll(tree);
         model.groupsProperty().subscribe(this::show);
-        choices.all().subscribe(this::show);
-        choices.recent().count().subscribe(this::show);
-        choices.attention().count().subscribe(this::show);
-        choices.saved().list().subscribe(this::show);
+        choices.all().subscribe(_ -> show());
+        choices.recent().count().subscribe(_ -> show());
+        choices.attention().count().subscribe(_ -> show());
+        choices.saved().list().subscribe(_ -> show());
         choices.query().subscribe(this::follow);
         tree.getSelectionModel()
                 .selectedItemProperty()
