@@ -27,7 +27,6 @@ import octavo.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /// Builds the window, and hands its features what they need of each other.
@@ -153,8 +152,7 @@ final class Gui {
         if (workspace == null) {
             return List.of();
         }
-        Set<String> fields = workspace.entries().indexProperty().get().get().fields();
-        return new Completion(fields, workspace.sidebar()::values).offers(query);
+        return new Completion(workspace.entries().fields(), workspace.sidebar()::values).offers(query);
     }
 
     private void keepSearch() {

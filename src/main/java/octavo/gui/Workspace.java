@@ -50,6 +50,7 @@ final class Workspace {
             new ReadOnlyObjectWrapper<>(Attention.NONE);
     private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
     private final Library opened;
+    private boolean begun;
     private Runnable cancelCheck = () -> {};
     private Runnable cancelMarks = () -> {};
     private Runnable cancelLearning = () -> {};
@@ -69,9 +70,7 @@ final class Workspace {
                                 this::mend));
         this.sidebar = new SidebarModel(background, failed);
         this.opened = document.library();
-        entries.indexProperty().subscribe(sidebar::changedTo);
         this.preview = new PreviewModel(background, references, failed);
-        document.libraryProperty().subscribe(this::check);
         document.libraryProperty()
                 .addListener((_, _, library) -> {
                     entries.changedTo(library);
@@ -80,7 +79,17 @@ final class Workspace {
                 });
         entries.selectionProperty().subscribe(_ -> edit());
         page.addListener(_ -> editor.commit());
-        learnVenues();
+    }
+
+    /// Begins what takes long, once the entries are on the screen: it would keep them from there.
+    void begin() {
+        if (!begun) {
+            begun = true;
+            entries.prepare();
+            entries.indexProperty().subscribe(sidebar::changedTo);
+            document.libraryProperty().subscribe(this::check);
+            learnVenues();
+        }
     }
 
     /// Has the editor show the entry that was selected last.

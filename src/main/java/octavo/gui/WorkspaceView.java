@@ -27,7 +27,7 @@ final class WorkspaceView extends StackPane {
         sceneProperty()
                 .subscribe(scene -> {
                     if (scene != null) {
-                        leadKeysIn(scene);
+                        whenLaidOut(scene);
                     }
                 });
     }
@@ -45,8 +45,8 @@ final class WorkspaceView extends StackPane {
         cv.ifPresent(CvView::refresh);
     }
 
-    /// The keys go into the table, once there is one.
-    private void leadKeysIn(Scene scene) {
+    /// The keys go into the table, once there is one; and what takes long begins.
+    private void whenLaidOut(Scene scene) {
         scene.addPostLayoutPulseListener(
                 new Runnable() {
                     @Override
@@ -55,6 +55,7 @@ final class WorkspaceView extends StackPane {
                         if (workspace.pageProperty().get().equals(Pages.LIBRARY)) {
                             papers.focusTable();
                         }
+                        workspace.begin();
                     }
                 });
     }

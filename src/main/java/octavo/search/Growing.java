@@ -11,6 +11,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -21,6 +23,9 @@ public final class Growing {
     /// So many entries are read at a time for a query, and then forgotten.
     private static final int FEW = 256;
 
+    /// In nanoseconds.
+    private static final long PAUSE = 1_000_000;
+
     /// No field has this name.
     private static final String ANY = "=any";
 
@@ -29,6 +34,9 @@ public final class Growing {
     private final List<FutureTask<Part>> parts;
     private volatile Set<String> names = Set.of();
     private volatile boolean stopped;
+
+    /// How many queries are being answered that the making of parts does not help.
+    private final AtomicInteger asking = new AtomicInteger();
 
     private Growing(Library library, List<int[]> chunks) {
         this.library = library;
@@ -58,8 +66,20 @@ public final class Growing {
     /// The whole index, which all processors make together. What another thread makes already is
     /// waited for.
     public Index finish() {
-        IntStream.range(0, parts.size()).parallel().forEach(this::make);
+        IntStream.range(0, parts.size())
+                .parallel()
+                .forEach(chunk -> {
+                    giveWay();
+                    make(chunk);
+                });
         return new Index(library, IntStream.range(0, parts.size()).mapToObj(this::part).toList());
+    }
+
+    /// Leaves the processors to whoever waits for an answer.
+    private void giveWay() {
+        while (asking.get() > 0 && !stopped && !Thread.currentThread().isInterrupted()) {
+            LockSupport.parkNanos(PAUSE);
+        }
     }
 
     /// Stops making it: nobody wants it whole any more.
@@ -105,7 +125,7 @@ public final class Growing {
     }
 
     private void addNames(Set<String> known) {
-        Thread asking = Thread.currentThread();
+        Thread asker = Thread.currentThread();
         Predicate<String> unknown = name -> !name.startsWith("=") && !known.contains(name);
         IntStream.range(0, chunks.size())
                 .parallel()
@@ -115,7 +135,7 @@ public final class Growing {
                         return;
                     }
                     for (int[] few : Chunks.of(chunks.get(i), FEW)) {
-                        goOn(asking);
+                        goOn(asker);
                         known.addAll(Segment.of(library, few, unknown).fieldNames());
                     }
                 });
@@ -123,35 +143,44 @@ public final class Growing {
 
     /// The numbers of the slots whose entries fit a query.
     public BitSet matching(Query query) {
-        Thread asking = Thread.currentThread();
         Predicate<String> wanted = wanted(query);
+        int waiting = wanted.test(ANY) ? 0 : 1;
+        asking.addAndGet(waiting);
+        try {
+            return matching(query, wanted, Thread.currentThread());
+        } finally {
+            asking.addAndGet(-waiting);
+        }
+    }
+
+    private BitSet matching(Query query, Predicate<String> wanted, Thread asker) {
         BitSet[] found =
                 IntStream.range(0, chunks.size())
                         .parallel()
-                        .mapToObj(i -> matching(i, query, wanted, asking))
+                        .mapToObj(i -> matching(i, query, wanted, asker))
                         .toArray(BitSet[]::new);
         BitSet all = new BitSet(library.nextNumber());
         Arrays.stream(found).forEach(all::or);
         return all;
     }
 
-    private BitSet matching(int chunk, Query query, Predicate<String> wanted, Thread asking) {
+    private BitSet matching(int chunk, Query query, Predicate<String> wanted, Thread asker) {
         BitSet slots = new BitSet();
         if (parts.get(chunk).isDone() || wanted.test(ANY)) {
-            goOn(asking);
+            goOn(asker);
             make(chunk).addMatching(query, slots);
             return slots;
         }
         for (int[] few : Chunks.of(chunks.get(chunk), FEW)) {
-            goOn(asking);
+            goOn(asker);
             Segment segment = Segment.of(library, few, wanted);
             segment.matching(query).stream().forEach(i -> slots.set(segment.number(i)));
         }
         return slots;
     }
 
-    private static void goOn(Thread asking) {
-        if (asking.isInterrupted()) {
+    private static void goOn(Thread asker) {
+        if (asker.isInterrupted()) {
             throw new CancellationException();
         }
     }

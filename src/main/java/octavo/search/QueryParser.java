@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /// Reads queries such as `author:mai year:2020.. -type:preprint (kungfu or spotnik)`. Any text is a
 /// query: what is wrong with it is told, and the rest counts.
@@ -36,6 +37,11 @@ public final class QueryParser {
     /// @param fields the names of the library's fields, in small letters: what may stand before a
     ///   colon besides the names that are always known
     public static Parsed<Query> parse(String text, Set<String> fields) {
+        return parse(text, () -> fields);
+    }
+
+    /// Reads a query. The names of the library's fields are asked for only where they matter.
+    public static Parsed<Query> parse(String text, Supplier<Set<String>> fields) {
         QueryParser parser = new QueryParser(text, new SearchFields(fields));
         List<Query> queries = new ArrayList<>(List.of(parser.any(Scope.ALL)));
         while (parser.scanner.peek() instanceof Piece.Close(Span where)) {

@@ -3,13 +3,13 @@ package octavo.search;
 import octavo.library.Kind;
 
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /// The names that a query may put before a colon, and the fields that each stands for.
 final class SearchFields {
@@ -95,13 +95,14 @@ final class SearchFields {
                     "url",
                     "volume");
 
-    private final Set<String> names = new HashSet<>(STANDARD);
+    private static final Set<String> ALWAYS = Set.of(YEARS, DATE, HAS, KINDS);
 
-    /// @param library the names of the fields that a library has, in small letters
-    SearchFields(Set<String> library) {
-        names.addAll(library);
-        names.addAll(GROUPS.keySet());
-        names.addAll(List.of(YEARS, DATE, HAS, KINDS));
+    private final Supplier<Set<String>> library;
+
+    /// @param library the names of the fields that a library has, in small letters; asked for only
+    ///   where a name is not always known
+    SearchFields(Supplier<Set<String>> library) {
+        this.library = library;
     }
 
     private static Map.Entry<String, List<String>> group(String name, String fields) {
@@ -109,7 +110,11 @@ final class SearchFields {
     }
 
     boolean has(String name) {
-        return names.contains(name.toLowerCase(Locale.ROOT));
+        String folded = name.toLowerCase(Locale.ROOT);
+        return STANDARD.contains(folded)
+                || GROUPS.containsKey(folded)
+                || ALWAYS.contains(folded)
+                || library.get().contains(folded);
     }
 
     /// The fields that a name stands for.
@@ -130,7 +135,7 @@ final class SearchFields {
         String folded = name.toLowerCase(Locale.ROOT);
         int best = folded.length() < 4 ? 2 : 3;
         Optional<String> found = Optional.empty();
-        for (String each : new TreeSet<>(names)) {
+        for (String each : names()) {
             int distance = distance(folded, each, best);
             if (distance < best) {
                 best = distance;
@@ -138,6 +143,14 @@ final class SearchFields {
             }
         }
         return found;
+    }
+
+    private Set<String> names() {
+        Set<String> names = new TreeSet<>(library.get());
+        names.addAll(STANDARD);
+        names.addAll(GROUPS.keySet());
+        names.addAll(ALWAYS);
+        return names;
     }
 
     /// How many letters to add, leave out, exchange or swap with their neighbour; `most` if not

@@ -51,7 +51,7 @@ final class Arrangement {
         if (query.isBlank()) {
             return new Parsed<>(sorted, List.of());
         }
-        Parsed<Query> parsed = QueryParser.parse(query, rows.fields());
+        Parsed<Query> parsed = QueryParser.parse(query, rows::fields);
         BitSet slots = rows.matching(parsed.value());
         int[] fitting = Arrays.stream(sorted).filter(i -> slots.get(rows.number(i))).toArray();
         return new Parsed<>(fitting, parsed.diagnostics());

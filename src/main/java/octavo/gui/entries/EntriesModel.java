@@ -20,6 +20,7 @@ import octavo.text.Diagnostic.Severity;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -76,6 +77,11 @@ public final class EntriesModel {
         query.addListener(_ -> rearrange());
         narrowing.addListener(_ -> rearrange());
         index.set(rows::index);
+    }
+
+    /// Works out what searching and sorting will ask for.
+    public void prepare() {
+        Rows rows = arrangement.rows();
         if (rows.size() > FEW) {
             preparing = background.runBehind(rows::index, _ -> prepareOrders(rows), failed);
         }
@@ -131,6 +137,12 @@ public final class EntriesModel {
     /// What answers queries about the present state. Asking for it may take time.
     public ReadOnlyObjectProperty<Supplier<Index>> indexProperty() {
         return index.getReadOnlyProperty();
+    }
+
+    /// The names of the fields that entries have, as far as they are known without waiting.
+    public Set<String> fields() {
+        Rows rows = arrangement.rows();
+        return rows.size() <= FEW || rows.isIndexed() ? rows.fields() : Set.of();
     }
 
     /// All rows as they are now, in the order of the file. Any thread may read them.

@@ -88,6 +88,10 @@ public final class Rows {
         return known;
     }
 
+    boolean isIndexed() {
+        return index != null;
+    }
+
     /// The numbers of the slots that fit a query, whether or not the index is made.
     BitSet matching(Query query) {
         Index known = index;

@@ -181,6 +181,7 @@ class EntriesModelTest {
         Rows rows = Rows.of(many());
         EntriesModel model =
                 new EntriesModel(new Background(work::add, Runnable::run), rows, e -> fail(e));
+        model.prepare();
         model.queryProperty().set("k1");
         model.close();
         while (!work.isEmpty()) {
