@@ -92,6 +92,7 @@ final class WindowBenchmark {
         System.out.printf("%s: %.0f MB%n", file.getFileName(), size / 1e6);
         open("cold");
         for (int i = 0; i < warm; i++) {
+            quiet();
             on(() -> close());
             open("warm");
         }

@@ -13,6 +13,7 @@ import octavo.venues.Series;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -21,29 +22,40 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /// What is known of venues while an entry is edited: the register, and how the library writes them.
 /// Immutable; making it takes a while.
 public final class VenueLore {
     /// For while nothing is known.
     public static final VenueLore NONE =
-            new VenueLore(Register.of(List.of()), List.of(), new TreeMap<>());
+            new VenueLore(Register.of(List.of()), Map.of(), new TreeMap<>());
 
     private static final int MOST = 8;
     private static final int SHORTEST = 2;
 
+    /// A library that names more venues than this has most of them once, and nobody wants to type
+    /// those again.
+    private static final int MOST_NAMES = 20_000;
+
+    /// How a library writes a series.
+    ///
+    /// @param preferred as somebody decided
+    /// @param written as entries have it, with how many do
+    private record Use(Set<String> preferred, Map<String, Integer> written) {}
+
     private final Register register;
 
-    /// Those that the register knows; a large library has tens of thousands of others.
-    private final List<VenueCluster> venues;
+    /// By the id of the series.
+    private final Map<String, Use> uses;
 
     /// What can be completed, in small letters, with what it stands for.
     private final NavigableMap<String, String> names;
 
     private VenueLore(
-            Register register, List<VenueCluster> venues, NavigableMap<String, String> names) {
+            Register register, Map<String, Use> uses, NavigableMap<String, String> names) {
         this.register = register;
-        this.venues = venues.stream().filter(venue -> venue.known().isPresent()).toList();
+        this.uses = uses;
         this.names = names;
     }
 
@@ -55,12 +67,28 @@ public final class VenueLore {
             series.names().written().forEach(name -> names.putIfAbsent(folded(name), full));
             series.names().allAcronyms().forEach(name -> names.putIfAbsent(folded(name), full));
         }
+        venues.stream()
+                .flatMap(venue -> venue.variants().stream())
+                .sorted(Comparator.comparingInt(Variant::count).reversed())
+                .limit(MOST_NAMES)
+                .forEach(each -> names.put(folded(each.written()), each.written()));
+        return new VenueLore(register, uses(venues), names);
+    }
+
+    private static Map<String, Use> uses(List<VenueCluster> venues) {
+        Map<String, Use> uses = new HashMap<>();
         for (VenueCluster venue : venues) {
-            for (Variant variant : venue.variants()) {
-                names.put(folded(variant.written()), variant.written());
+            if (venue.known().isPresent()) {
+                String id = venue.known().get().id();
+                Use use = uses.computeIfAbsent(id, _ -> new Use(new TreeSet<>(), new TreeMap<>()));
+                venue.decided()
+                        .flatMap(VenueRecord::preferred)
+                        .filter(form -> form.indexOf('{') < 0)
+                        .ifPresent(use.preferred()::add);
+                venue.variants().forEach(each -> use.written().put(each.written(), each.count()));
             }
         }
-        return new VenueLore(register, venues, names);
+        return uses;
     }
 
     private static String folded(String text) {
@@ -81,18 +109,9 @@ public final class VenueLore {
     }
 
     private Reading reading(Series series, Placed placed, String written) {
-        Set<String> forms = new LinkedHashSet<>();
-        Map<String, Integer> others = new TreeMap<>();
-        for (VenueCluster venue : venues) {
-            if (!venue.known().orElseThrow().id().equals(series.id())) {
-                continue;
-            }
-            venue.decided()
-                    .flatMap(VenueRecord::preferred)
-                    .filter(form -> form.indexOf('{') < 0)
-                    .ifPresent(forms::add);
-            venue.variants().forEach(each -> others.put(each.written(), each.count()));
-        }
+        Use use = uses.getOrDefault(series.id(), new Use(Set.of(), Map.of()));
+        Set<String> forms = new LinkedHashSet<>(use.preferred());
+        Map<String, Integer> others = new TreeMap<>(use.written());
         forms.add(LaTeX.escape(series.names().full()));
         forms.add(LaTeX.escape(series.brief()));
         if (!series.names().acronym().isEmpty()) {

@@ -11,7 +11,10 @@ import octavo.venues.Register;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 class VenueLoreTest {
     private static final String FILE =
@@ -55,5 +58,18 @@ class VenueLoreTest {
                 LORE.completions("osdi").toString());
         assertTrue(LORE.completions("x").isEmpty());
         assertTrue(LORE.completions("no venue begins so").isEmpty());
+    }
+
+    @Test
+    void amongVeryManyVenuesThoseThatOccurMoreThanOnceAreOffered() {
+        String many =
+                IntStream.range(0, 20_100)
+                        .mapToObj("@misc{k%1$d, journal = {Venue %1$d}}\n"::formatted)
+                        .collect(Collectors.joining());
+        String twice = "@misc{a, journal = {Zzz}}\n@misc{b, journal = {Zzz}}";
+        Library library = Library.of(BibParser.parse(many + twice));
+        VenueLore lore = VenueLore.of(library, Register.of(List.of()), VenueDecisions.NONE);
+        assertEquals(List.of("Zzz"), lore.completions("zz"));
+        assertTrue(lore.completions("venue 1").size() > 1);
     }
 }
