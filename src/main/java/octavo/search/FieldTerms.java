@@ -20,16 +20,14 @@ final class FieldTerms {
     /// Where the words of each of them start in `sequence`; one more than there are entries.
     private final int[] starts;
 
-    /// The words by the numbers of their terms; another form of the word before has its number
-    /// inverted.
-    private final int[] sequence;
+    private final Sequence sequence;
 
     /// @param terms in their order
     FieldTerms(String[] terms, char[] entries, int[] starts, int[] sequence) {
         this.terms = Terms.of(terms);
         this.entries = entries;
         this.starts = starts;
-        this.sequence = sequence;
+        this.sequence = Sequence.of(sequence, terms.length);
         this.offsets = new int[terms.length + 1];
         this.postings = post();
     }
@@ -39,10 +37,6 @@ final class FieldTerms {
         boolean has(int term) {
             return term >= from && term < to;
         }
-    }
-
-    static int term(int inSequence) {
-        return inSequence < 0 ? ~inSequence : inSequence;
     }
 
     private char[] post() {
@@ -67,7 +61,7 @@ final class FieldTerms {
     private void walk(int[] last, Visit visit) {
         for (int i = 0; i < entries.length; i++) {
             for (int at = starts[i]; at < starts[i + 1]; at++) {
-                int term = term(sequence[at]);
+                int term = sequence.term(at);
                 if (last[term] != i) {
                     last[term] = i;
                     visit.visit(term, entries[i]);
@@ -155,26 +149,15 @@ final class FieldTerms {
         boolean oneTerm = ranges[0].length == 1 && first.to == first.from + 1;
         for (int at = start; at < end; at++) {
             if (oneTerm) {
-                at = place(first.from, at, end);
+                at = sequence.place(first.from, at, end);
             }
             if (at < end
-                    && has(ranges[0], term(sequence[at]))
+                    && has(ranges[0], sequence.term(at))
                     && continues(ranges, next(at, end), end)) {
                 return true;
             }
         }
         return false;
-    }
-
-    /// Where a term comes next; this walks over most of what there is to walk over.
-    private int place(int term, int start, int end) {
-        int again = ~term;
-        int[] numbers = sequence;
-        int at = start;
-        while (at < end && numbers[at] != term && numbers[at] != again) {
-            at++;
-        }
-        return at;
     }
 
     /// Whether the words but the first stand at a place.
@@ -201,18 +184,18 @@ final class FieldTerms {
     private boolean hasForm(Range[] word, int at, int end) {
         int form = at;
         do {
-            if (has(word, term(sequence[form]))) {
+            if (has(word, sequence.term(form))) {
                 return true;
             }
             form++;
-        } while (form < end && sequence[form] < 0);
+        } while (form < end && sequence.get(form) < 0);
         return false;
     }
 
     /// Where the next word starts.
     private int next(int at, int end) {
         int next = at + 1;
-        while (next < end && sequence[next] < 0) {
+        while (next < end && sequence.get(next) < 0) {
             next++;
         }
         return next;
