@@ -23,12 +23,16 @@ import octavo.gui.editor.FieldModel.Presence;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /// One line of the form: its name, its text, and below that what is wrong with it.
 final class FieldView extends HBox {
     private static final Messages MESSAGES = Messages.of(FieldView.class);
+
+    private static final int MOST_MARKS = 5;
 
     private final FieldModel model;
     private final GrowingTextArea text = new GrowingTextArea();
@@ -91,7 +95,8 @@ final class FieldView extends HBox {
         }
     }
 
-    /// The people take the place of the text, until the text is asked for.
+    /// The people take the place of the text until the text is asked for. One that is not is not in
+    /// the window at all: to lay out the names of three thousand people takes a while.
     private void addPeople(NamesView view) {
         Button back = new Button(MESSAGES.text("names.people"));
         back.setId(model.line().id() + "-people");
@@ -100,11 +105,10 @@ final class FieldView extends HBox {
             raw.set(false);
             view.focus();
         });
-        column.getChildren().addFirst(view);
         column.getChildren().add(back);
         showWhen(view, raw.not());
-        showWhen(text, raw);
         showWhen(back, raw);
+        raw.subscribe(asked -> column.getChildren().set(0, asked ? text : view));
     }
 
     /// Says which venue the text names, and offers others.
@@ -169,16 +173,33 @@ final class FieldView extends HBox {
         model.marksProperty()
                 .subscribe(now ->
                         marks.getChildren()
-                                .setAll(now.stream().map(mark -> markLine(mark, mend)).toList()));
+                                .setAll(markLines(now, mend)));
         marks.managedProperty().bind(Bindings.isNotEmpty(marks.getChildren()));
         return marks;
     }
 
-    private Node markLine(Mark mark, Consumer<String> mend) {
-        Label words = new Label(mark.message());
+    /// There may be one for each of three thousand names: the first show what is the matter.
+    private List<Node> markLines(List<Mark> marks, Consumer<String> mend) {
+        List<Node> lines = new ArrayList<>();
+        marks.stream().limit(MOST_MARKS).forEach(mark -> lines.add(markLine(mark, mend)));
+        if (marks.size() > MOST_MARKS) {
+            Label more = markWords(MESSAGES.text("marks.more", marks.size() - MOST_MARKS));
+            more.setId(model.line().id() + "-more-marks");
+            lines.add(more);
+        }
+        return lines;
+    }
+
+    private static Label markWords(String text) {
+        Label words = new Label(text);
         words.getStyleClass().add("field-mark");
         Wrapping.wrap(words);
         words.setMinHeight(USE_PREF_SIZE);
+        return words;
+    }
+
+    private Node markLine(Mark mark, Consumer<String> mend) {
+        Label words = markWords(mark.message());
         HBox line = new HBox(words);
         line.getStyleClass().add("field-mark-line");
         HBox.setHgrow(words, Priority.ALWAYS);

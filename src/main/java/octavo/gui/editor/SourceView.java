@@ -42,8 +42,14 @@ final class SourceView extends VBox {
         text.setWrapText(true);
         text.setContentPadding(ROOM);
         text.setLineEnding(LineEnding.LF);
-        model.textProperty().subscribe(this::show);
-        text.getModel().addListener(_ -> model.textProperty().set(text.getText()));
+        model.textProperty().subscribe(_ -> follow());
+        visibleProperty().subscribe(_ -> follow());
+        text.getModel()
+                .addListener(_ -> {
+                    if (isVisible()) {
+                        model.textProperty().set(text.getText());
+                    }
+                });
         model.refusalProperty()
                 .map(it -> it.map(Refusal::at).orElse(-1))
                 .subscribe(wrong -> text.setSyntaxDecorator(new SourceColours(wrong)));
@@ -75,6 +81,11 @@ final class SourceView extends VBox {
         } finally {
             System.setErr(terminal);
         }
+    }
+
+    /// Has the text only while it is seen: a long one takes a while to lay out.
+    private void follow() {
+        show(isVisible() ? model.textProperty().get() : "");
     }
 
     /// Lines are broken once the text that allows it is there, and no more before one that does
