@@ -30,6 +30,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 import java.util.Objects;
+import java.util.Optional;
 
 /// The people of a field, one in a row, to be dragged, edited, added and pasted.
 final class NamesView extends VBox {
@@ -47,8 +48,12 @@ final class NamesView extends VBox {
     private final PersonModel person;
     private final PasteModel paste;
     private final ListView<NameRow> list;
-    private final PersonView personView;
-    private final PasteView pasteView;
+    private final HBox buttons;
+
+    /// Built when somebody wants to see it, as most people in most entries are left as they are.
+    private Optional<PersonView> personView = Optional.empty();
+
+    private Optional<PasteView> pasteView = Optional.empty();
 
     /// @param raw shows the text of the field instead
     /// @param done leads the keys away
@@ -62,16 +67,29 @@ final class NamesView extends VBox {
         getStyleClass().add("names");
         getStylesheets().add(Stylesheet.of(NamesView.class));
         list = list();
-        personView = new PersonView(person, model.name(), this::focus);
-        pasteView = new PasteView(paste, model.name(), this::focus);
+        buttons = buttons();
         getChildren()
                 .setAll(
                         list,
-                        personView,
-                        pasteView,
-                        buttons(),
+                        buttons,
                         new ProblemLabel(
                                 "names-" + model.name() + "-problem", model.problemProperty()));
+    }
+
+    private PersonView personView() {
+        if (personView.isEmpty()) {
+            personView = Optional.of(new PersonView(person, model.name(), this::focus));
+            getChildren().add(1, personView.get());
+        }
+        return personView.get();
+    }
+
+    private PasteView pasteView() {
+        if (pasteView.isEmpty()) {
+            pasteView = Optional.of(new PasteView(paste, model.name(), this::focus));
+            getChildren().add(getChildren().indexOf(buttons), pasteView.get());
+        }
+        return pasteView.get();
     }
 
     private ListView<NameRow> list() {
@@ -162,7 +180,7 @@ final class NamesView extends VBox {
         if (at >= 0 && at < model.rows().size()) {
             paste.close();
             person.edit(at);
-            personView.focus();
+            personView().focus();
         } else {
             add();
         }
@@ -172,13 +190,13 @@ final class NamesView extends VBox {
         int at = list.getSelectionModel().getSelectedIndex();
         paste.close();
         person.begin(at < 0 ? model.rows().size() : Math.min(at + 1, model.rows().size()));
-        personView.focus();
+        personView().focus();
     }
 
     private void beginPaste() {
         person.close();
         paste.begin(Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), ""));
-        pasteView.focus();
+        pasteView().focus();
     }
 
     private HBox buttons() {

@@ -81,9 +81,9 @@ public final class PagesView extends BorderPane {
             places.getChildren().add(front);
         }
         for (Node each : places.getChildren()) {
-            each.setVisible(false);
+            each.setVisible(each == front);
+            each.setManaged(each == front);
         }
-        front.setVisible(true);
         if (getScene() != null) {
             leadTo(getScene(), front);
         }
