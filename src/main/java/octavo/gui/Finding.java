@@ -41,7 +41,7 @@ final class Finding {
     }
 
     /// @param show shows the entry of a slot
-    static List<Candidate> entries(Iterable<Row> rows, IntConsumer show) {
+    static List<Candidate> entries(List<Row> rows, IntConsumer show) {
         List<Candidate> entries = new ArrayList<>();
         for (Row row : rows) {
             Row.Texts texts = row.texts();

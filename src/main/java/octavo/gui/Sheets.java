@@ -20,6 +20,7 @@ import octavo.gui.sidebar.TagView;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 
 /// What lies over the window for a while: the palette, settings, questions and what is to be looked
@@ -41,13 +42,14 @@ final class Sheets {
     /// @param entry shows the entry of a slot
     void palette(List<Command> commands, IntConsumer entry) {
         Workspace workspace = workspaces.currentProperty().get();
-        Iterable<Row> rows = workspace == null ? List.of() : workspace.entries().all();
+        Function<String, List<Row>> rows =
+                workspace == null ? _ -> List.of() : workspace.entries().called();
         PaletteModel model =
                 new PaletteModel(
                         remembered.background(),
                         workspaces::failed,
                         Finding.fixed(commands, this::settings),
-                        () -> Finding.entries(rows, entry));
+                        words -> Finding.entries(rows.apply(words), entry));
         PaletteView palette = new PaletteView(model, hide);
         show.accept(palette);
         palette.focus();

@@ -1,5 +1,6 @@
 package octavo.search;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// What is asked of a library: which entries fit. Queries are no deeper than what `QueryParser`
@@ -8,6 +9,18 @@ public sealed interface Query {
 
     /// What every entry fits.
     Query ALL = new And(List.of());
+
+    /// What entries fit that somebody may mean by some words: each begins a word of the title, of a
+    /// name, of the key or the year.
+    static Query called(String words) {
+        List<String> fields = new ArrayList<>(List.of(SearchFields.KEY, SearchFields.YEAR));
+        List.of("title", "author", "editor")
+                .forEach(name -> fields.addAll(SearchFields.fields(name)));
+        return new And(
+                Words.of(words).stream()
+                        .<Query>map(word -> new Phrase(fields, List.of(word), false))
+                        .toList());
+    }
 
     /// Words that follow one another in one of some fields.
     ///

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -145,9 +146,11 @@ public final class EntriesModel {
         return rows.size() <= FEW || rows.isIndexed() ? rows.fields() : Set.of();
     }
 
-    /// All rows as they are now, in the order of the file. Any thread may read them.
-    public Iterable<Row> all() {
-        return arrangement.rows().all();
+    /// The rows that somebody may mean by some words, as they are when this is called. Any thread
+    /// may ask what it gives.
+    public Function<String, List<Row>> called() {
+        Rows rows = arrangement.rows();
+        return words -> rows.called(words, FEW);
     }
 
     /// The rows that the search leaves, in the order that was asked for.

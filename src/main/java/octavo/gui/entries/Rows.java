@@ -98,6 +98,17 @@ public final class Rows {
         return known == null ? growing.matching(query) : known.matching(query);
     }
 
+    /// Up to so many rows that somebody may mean by some words. If there are no more rows at all,
+    /// somebody may mean any of them.
+    List<Row> called(String words, int most) {
+        IntStream found = IntStream.range(0, places.length);
+        if (places.length > most) {
+            BitSet slots = matching(Query.called(words));
+            found = found.filter(i -> slots.get(number(i)));
+        }
+        return found.limit(most).mapToObj(this::get).toList();
+    }
+
     /// The names of the fields that entries have, in small letters.
     Set<String> fields() {
         Index known = index;

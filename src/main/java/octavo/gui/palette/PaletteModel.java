@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /// What a person can go to or have done, and what of it fits what is typed, the best first.
 public final class PaletteModel {
@@ -34,22 +34,20 @@ public final class PaletteModel {
     private final Background background;
     private final Consumer<Exception> failed;
     private final List<Folded> fixed;
-    private final Supplier<List<Candidate>> entries;
+    private final Function<String, List<Candidate>> entries;
     private final StringProperty query = new SimpleStringProperty("");
     private final ObservableList<Candidate> found = FXCollections.observableArrayList();
-    private volatile List<Folded> known = List.of();
-    private volatile boolean gathered;
     private Runnable cancel = () -> {};
     private Runnable waiting = () -> {};
     private boolean searching;
 
     /// @param fixed the commands and settings
-    /// @param entries the entries; asked for once, on another thread
+    /// @param entries the entries that may be meant by what is typed; asked on another thread
     public PaletteModel(
             Background background,
             Consumer<Exception> failed,
             List<Candidate> fixed,
-            Supplier<List<Candidate>> entries) {
+            Function<String, List<Candidate>> entries) {
         this.background = background;
         this.failed = failed;
         this.fixed = fixed.stream().map(Folded::of).toList();
@@ -101,10 +99,6 @@ public final class PaletteModel {
     }
 
     private List<Candidate> find(String asked) {
-        if (!gathered) {
-            known = entries.get().stream().map(Folded::of).toList();
-            gathered = true;
-        }
         String folded = Fuzzy.fold(asked).strip();
         if (folded.isEmpty()) {
             return fixed.stream().map(Folded::candidate).limit(MOST).toList();
@@ -112,7 +106,7 @@ public final class PaletteModel {
         String[] words = folded.split("\\s+", -1);
         List<Ranked> ranked = new ArrayList<>();
         rank(fixed, words, ranked);
-        rank(known, words, ranked);
+        rank(entries.apply(folded).stream().map(Folded::of).toList(), words, ranked);
         ranked.sort(
                 Comparator.comparingInt(Ranked::score)
                         .reversed()

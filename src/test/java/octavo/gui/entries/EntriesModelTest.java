@@ -175,6 +175,30 @@ class EntriesModelTest {
                         .collect(Collectors.joining()));
     }
 
+    private static String called(Library library, String words) {
+        return model(library).called().apply(words).stream()
+                .map(row -> row.texts().key())
+                .collect(Collectors.joining(" "));
+    }
+
+    @Test
+    void ofManyEntriesThoseMayBeMeantThatHaveTheWords() {
+        String entry = "@book{doe1999, author = {Doe, Zoë}, title = {On Bees}, note = {k17}}";
+        Library many = many();
+        Library library =
+                many.apply(many.append(List.of(BibEntry.parse(entry).orElseThrow())));
+        assertEquals("k2999", called(library, "k2999"));
+        assertEquals("k299 k2990", called(library, "t299").substring(0, 10));
+        assertEquals("doe1999", called(library, "bee zoe"));
+        assertEquals("k17", called(library, "k17").substring(0, 3));
+        assertEquals("", called(library, "bee or k17"));
+    }
+
+    @Test
+    void ofFewEntriesAnyMayBeMeant() {
+        assertEquals("renz2020lapse mai2020kungfu zhao undated", called(library(FILE), "xyz"));
+    }
+
     @Test
     void whatIsClosedIsNotWorkedOnAnyMore() {
         Deque<Runnable> work = new ArrayDeque<>();

@@ -26,7 +26,7 @@ class PaletteModelTest {
                         entry("Opening Müller's Safe", "Müller 2021", "mueller2021"),
                         entry("Adaptive Saving", "Renz-Wieland 2022", "rw22"));
         Background here = new Background(Runnable::run, Runnable::run);
-        return new PaletteModel(here, failures::add, fixed, () -> entries);
+        return new PaletteModel(here, failures::add, fixed, _ -> entries);
     }
 
     private static Candidate entry(String title, String authors, String key) {
