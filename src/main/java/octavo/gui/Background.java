@@ -4,6 +4,7 @@ import javafx.application.Platform;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.nio.channels.ClosedByInterruptException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -71,6 +72,11 @@ public final class Background {
         return run(behind, work, done, failed);
     }
 
+    /// Has the window's thread do something, asked by work that goes on.
+    public void tell(Runnable what) {
+        ui.execute(what);
+    }
+
     private <T> Runnable run(
             Executor executor, Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
         FutureTask<Boolean> task =
@@ -86,7 +92,7 @@ public final class Background {
         try {
             T value = work.call();
             ui.execute(() -> done.accept(value));
-        } catch (InterruptedException | CancellationException _) {
+        } catch (InterruptedException | CancellationException | ClosedByInterruptException _) {
             // Cancelled: whoever cancelled no longer wants the outcome.
             Thread.currentThread().interrupt();
         } catch (Exception e) {

@@ -2,6 +2,7 @@ package octavo.gui;
 
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.control.ProgressBar;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.entries.EntriesModel;
@@ -24,10 +25,48 @@ final class StatusTexts {
                         .map(Attention::problems)
                         .map(count -> count == 0 ? "" : MESSAGES.text("problems", count))
                         .orElse(""),
-                workspaces.busyProperty(),
+                new StatusView.Busy(
+                        busy(workspaces),
+                        progress(workspaces),
+                        workspaces.opening().busyProperty().map(text -> !text.isEmpty()),
+                        workspaces.opening()::cancel),
                 current.flatMap(workspace -> workspace.document().stateProperty())
                         .map(StatusTexts::words)
                         .orElse(""));
+    }
+
+    private static ObservableValue<Double> indexed(Workspaces workspaces) {
+        return workspaces
+                .currentProperty()
+                .flatMap(workspace -> workspace.entries().indexedProperty())
+                .map(Number::doubleValue)
+                .orElse(1.0);
+    }
+
+    /// What is being worked on: a file that is read comes before the index of one that is open.
+    private static ObservableValue<String> busy(Workspaces workspaces) {
+        return workspaces
+                .opening()
+                .busyProperty()
+                .flatMap(text ->
+                        indexed(workspaces)
+                                .map(made ->
+                                        made < 1 && text.isEmpty()
+                                                ? MESSAGES.text("indexing")
+                                                : text));
+    }
+
+    /// How far that is. Of a file that is read it is not known.
+    private static ObservableValue<Double> progress(Workspaces workspaces) {
+        return workspaces
+                .opening()
+                .busyProperty()
+                .flatMap(text ->
+                        indexed(workspaces)
+                                .map(made ->
+                                        text.isEmpty()
+                                                ? made
+                                                : ProgressBar.INDETERMINATE_PROGRESS));
     }
 
     private static ObservableValue<String> count(EntriesModel entries) {

@@ -1,8 +1,6 @@
 package octavo.gui;
 
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -15,7 +13,6 @@ import octavo.gui.shell.Document;
 import octavo.gui.shell.Notice;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
-import octavo.library.LibraryFile;
 
 import org.jspecify.annotations.Nullable;
 
@@ -31,15 +28,12 @@ import java.util.function.Function;
 final class Workspaces {
     private static final Messages MESSAGES = Messages.of(Workspaces.class);
 
-    /// What reading a file gave.
-    private record Read(LibraryFile file, Rows rows) {}
-
     private final Background background;
     private final Questions questions;
     private final ObservableList<Workspace> open = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable Workspace> current = new SimpleObjectProperty<>();
     private final ObservableList<Notice> notices = FXCollections.observableArrayList();
-    private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
+    private final Opening opening;
     private final Document.Surroundings surroundings;
     private Consumer<Path> opened = _ -> {};
     private Consumer<Conflicts> review = _ -> {};
@@ -49,6 +43,7 @@ final class Workspaces {
     Workspaces(Background background, Questions questions, Path stateFolder) {
         this.background = background;
         this.questions = questions;
+        this.opening = new Opening(background);
         this.surroundings =
                 new Document.Surroundings(background, notices::add, this::offer, stateFolder);
     }
@@ -66,9 +61,9 @@ final class Workspaces {
         return notices;
     }
 
-    /// What is being read, in words.
-    ReadOnlyStringProperty busyProperty() {
-        return busy.getReadOnlyProperty();
+    /// What reads files.
+    Opening opening() {
+        return opening;
     }
 
     /// For how many files it is known whether they could be opened.
@@ -132,21 +127,16 @@ final class Workspaces {
             then.accept(known.get());
             return;
         }
-        busy.set(MESSAGES.text("opening", path.getFileName()));
-        background.run(
-                () -> {
-                    LibraryFile file = LibraryFile.load(path);
-                    return new Read(file, Rows.of(file.library()));
-                },
+        opening.read(
+                path,
                 read -> {
-                    busy.set("");
                     answered++;
                     then.accept(show(read));
                 },
                 trouble -> {
-                    busy.set("");
                     answered++;
-                    failed(trouble, reason -> FileTrouble.whenReading(path, reason));
+                    trouble.ifPresent(
+                            it -> failed(it, reason -> FileTrouble.whenReading(path, reason)));
                     otherwise.run();
                 });
     }
@@ -162,7 +152,7 @@ final class Workspaces {
                 .findFirst();
     }
 
-    private Workspace show(Read read) {
+    private Workspace show(Opening.Read read) {
         Path path = read.file().path();
         Workspace workspace = add(Document.of(surroundings, read.file()), read.rows());
         if (read.file().library().slots().isEmpty()) {

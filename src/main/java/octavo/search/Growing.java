@@ -66,13 +66,25 @@ public final class Growing {
     /// The whole index, which all processors make together. What another thread makes already is
     /// waited for.
     public Index finish() {
+        return finish(() -> {});
+    }
+
+    /// The same, telling of each part that is made.
+    public Index finish(Runnable step) {
         IntStream.range(0, parts.size())
                 .parallel()
                 .forEach(chunk -> {
                     giveWay();
                     make(chunk);
+                    step.run();
                 });
         return new Index(library, IntStream.range(0, parts.size()).mapToObj(this::part).toList());
+    }
+
+    /// How much of it is made, from 0 to 1.
+    public double made() {
+        long made = parts.stream().filter(FutureTask::isDone).count();
+        return parts.isEmpty() ? 1 : 1.0 * made / parts.size();
     }
 
     /// Leaves the processors to whoever waits for an answer.

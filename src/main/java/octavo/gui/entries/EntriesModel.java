@@ -1,6 +1,8 @@
 package octavo.gui.entries;
 
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -58,6 +60,7 @@ public final class EntriesModel {
     private final ReadOnlyIntegerWrapper shownCount = new ReadOnlyIntegerWrapper();
     private final ReadOnlyObjectWrapper<Selection> selection =
             new ReadOnlyObjectWrapper<>(new Selection(List.of(), Selection.NONE));
+    private final ReadOnlyDoubleWrapper indexed = new ReadOnlyDoubleWrapper(1);
     private Arrangement arrangement;
     private Library library;
     private List<Order> orders = List.of();
@@ -84,8 +87,28 @@ public final class EntriesModel {
     public void prepare() {
         Rows rows = arrangement.rows();
         if (rows.size() > FEW) {
-            preparing = background.runBehind(rows::index, _ -> prepareOrders(rows), failed);
+            Runnable step = () -> background.tell(() -> follow(rows));
+            indexed.set(rows.indexed());
+            preparing =
+                    background.runBehind(
+                            () -> rows.index(step),
+                            _ -> {
+                                indexed.set(1);
+                                prepareOrders(rows);
+                            },
+                            failed);
         }
+    }
+
+    /// Shows how far the index is; where another state has taken the place of the rows, it is not
+    /// waited for.
+    private void follow(Rows rows) {
+        indexed.set(arrangement.rows().equals(rows) ? rows.indexed() : 1);
+    }
+
+    /// How much of the index is made, from 0 to 1.
+    public ReadOnlyDoubleProperty indexedProperty() {
+        return indexed.getReadOnlyProperty();
     }
 
     /// Works out what sorting will ask for, after what others wait for who know the index.

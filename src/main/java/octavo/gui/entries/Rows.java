@@ -80,9 +80,14 @@ public final class Rows {
 
     /// What answers queries. It is made when first asked for; who else asks meanwhile waits.
     Index index() {
+        return index(() -> {});
+    }
+
+    /// The same, telling of each step that is made.
+    Index index(Runnable step) {
         Index known = index;
         if (known == null) {
-            known = growing.finish();
+            known = growing.finish(step);
             index = known;
         }
         return known;
@@ -90,6 +95,11 @@ public final class Rows {
 
     boolean isIndexed() {
         return index != null;
+    }
+
+    /// How much of the index is made, from 0 to 1.
+    double indexed() {
+        return isIndexed() ? 1 : growing.made();
     }
 
     /// The numbers of the slots that fit a query, whether or not the index is made.

@@ -1,19 +1,41 @@
 package octavo.gui.shell;
 
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
+
+import octavo.gui.controls.Messages;
 
 import org.controlsfx.control.StatusBar;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The line at the bottom: what is shown, what is wrong with it, and how it stands to its file.
 public final class StatusView extends StatusBar {
+    private static final Messages MESSAGES = Messages.of(StatusView.class);
+    private static final ObservableValue<Double> DONE = new SimpleObjectProperty<>(1.0);
 
     /// The texts of the line; an empty one takes no place.
     public record Texts(
             ObservableValue<String> count,
             ObservableValue<String> problems,
-            ObservableValue<String> busy,
+            Busy busy,
             ObservableValue<String> state) {}
+
+    /// What is being worked on.
+    ///
+    /// @param text what it is; empty if it is nothing
+    /// @param progress from 0 to 1, or less than 0 if that is not known
+    /// @param cancellable whether it can be given up
+    public record Busy(
+            ObservableValue<String> text,
+            ObservableValue<Double> progress,
+            ObservableValue<Boolean> cancellable,
+            Runnable cancel) {}
 
     public StatusView(Texts texts) {
         setId("status");
@@ -24,15 +46,46 @@ public final class StatusView extends StatusBar {
                         label("status-count", texts.count()),
                         label("status-problems", texts.problems()));
         getRightItems()
-                .addAll(label("status-busy", texts.busy()), label("status-state", texts.state()));
+                .addAll(
+                        label("status-busy", texts.busy().text()),
+                        progress(texts.busy()),
+                        cancel(texts.busy()),
+                        label("status-state", texts.state()));
+    }
+
+    private static ProgressBar progress(Busy busy) {
+        ProgressBar progress = new ProgressBar();
+        progress.setId("status-progress");
+        progress.accessibleTextProperty().bind(busy.text());
+        showWhile(progress, busy.text().map(words -> !words.isEmpty()));
+        // One that is hidden is not to move.
+        progress.progressProperty()
+                .bind(progress.visibleProperty().flatMap(is -> is ? busy.progress() : DONE));
+        return progress;
+    }
+
+    private static Button cancel(Busy busy) {
+        Button cancel = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+        cancel.setId("status-cancel");
+        cancel.getStyleClass().addAll("flat", "button-icon", "small");
+        String name = MESSAGES.text("cancel");
+        cancel.setAccessibleText(name);
+        cancel.setTooltip(new Tooltip(name));
+        cancel.setOnAction(_ -> busy.cancel().run());
+        showWhile(cancel, busy.cancellable());
+        return cancel;
+    }
+
+    private static void showWhile(Node node, ObservableValue<Boolean> shown) {
+        node.managedProperty().bind(shown);
+        node.visibleProperty().bind(shown);
     }
 
     private static Label label(String id, ObservableValue<String> text) {
         Label label = new Label();
         label.setId(id);
         label.textProperty().bind(text);
-        label.managedProperty().bind(text.map(words -> !words.isEmpty()));
-        label.visibleProperty().bind(label.managedProperty());
+        showWhile(label, text.map(words -> !words.isEmpty()));
         return label;
     }
 }

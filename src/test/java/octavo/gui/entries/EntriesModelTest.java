@@ -200,6 +200,20 @@ class EntriesModelTest {
     }
 
     @Test
+    void howMuchOfTheIndexIsMadeIsTold() {
+        Deque<Runnable> work = new ArrayDeque<>();
+        Background background = new Background(work::add, Runnable::run);
+        EntriesModel model = new EntriesModel(background, Rows.of(many()), e -> fail(e));
+        assertEquals(1, model.indexedProperty().get());
+        model.prepare();
+        assertEquals(0, model.indexedProperty().get());
+        while (!work.isEmpty()) {
+            work.poll().run();
+        }
+        assertEquals(1, model.indexedProperty().get());
+    }
+
+    @Test
     void whatIsClosedIsNotWorkedOnAnyMore() {
         Deque<Runnable> work = new ArrayDeque<>();
         Rows rows = Rows.of(many());
