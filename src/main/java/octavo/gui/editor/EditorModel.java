@@ -88,6 +88,8 @@ public final class EditorModel {
 
     /// Shows an entry, or another state of it.
     public void show(int number, Optional<BibEntry> shown) {
+        Map<String, FieldModel> spare =
+                number == slot ? Map.of() : byId(fields.filtered(FieldModel::isFree));
         Map<String, FieldModel> known = number == slot ? byId(fields) : exchange(number);
         followNames(number, shown);
         slot = number;
@@ -101,7 +103,7 @@ public final class EditorModel {
                 known.values().stream()
                         .filter(field -> field.isNew() && !rows.containsKey(idOf(field)))
                         .forEach(field -> put(EntryForm.lacking(it, nameOf(field)))));
-        List<FieldModel> now = rows.values().stream().map(row -> field(row, known)).toList();
+        List<FieldModel> now = rows.values().stream().map(row -> field(row, known, spare)).toList();
         if (!now.equals(fields)) {
             fields.setAll(now);
         }
@@ -147,7 +149,7 @@ public final class EditorModel {
     /// The people in a field, if it is one that names people.
     public Optional<NamesModel> names(FieldModel field) {
         String name = nameOf(field).toLowerCase(Locale.ROOT);
-        return entry.filter(_ -> EntryNames.FIELDS.contains(name) && field.line().isEditable())
+        return entry.filter(_ -> field.line().namesPeople() && field.line().isEditable())
                 .map(it -> names.computeIfAbsent(name, _ -> namesOf(name, it)));
     }
 
@@ -188,7 +190,13 @@ public final class EditorModel {
         return known == null ? Map.of() : known;
     }
 
-    private FieldModel field(Row row, Map<String, FieldModel> known) {
+    private FieldModel field(
+            Row row, Map<String, FieldModel> known, Map<String, FieldModel> spare) {
+        FieldModel free = spare.get(row.line().id());
+        if (free != null && free.line().equals(row.line()) && !known.containsKey(row.line().id())) {
+            free.showOther(row.presence(), row.text());
+            return free;
+        }
         FieldModel old = known.get(row.line().id());
         if (old != null && old.line().equals(row.line())) {
             if (entry.filter(it -> it.has(nameOf(old))).isPresent() || !old.isNew()) {

@@ -17,6 +17,7 @@ import octavo.gui.controls.Messages;
 import octavo.gui.controls.Tabs;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -119,7 +120,21 @@ public final class EditorView extends BorderPane {
             now.put(field, known == null ? view(field) : known);
         }
         views = now;
-        lines.getChildren().setAll(model.fields().stream().map(now::get).toList());
+        arrange(model.fields().stream().map(now::get).toList());
+    }
+
+    /// Puts lines in their places. Those that stay are not taken away for it: JavaFX would work out
+    /// the looks of all that is in them again.
+    private void arrange(List<FieldView> wanted) {
+        List<Node> shown = lines.getChildren();
+        shown.retainAll(new HashSet<>(wanted));
+        for (int i = 0; i < wanted.size(); i++) {
+            FieldView line = wanted.get(i);
+            if (i >= shown.size() || !shown.get(i).equals(line)) {
+                shown.remove(line);
+                shown.add(i, line);
+            }
+        }
     }
 
     private FieldView view(FieldModel field) {

@@ -7,7 +7,10 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
+import octavo.people.EntryNames;
+
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 /// One line of the form: a text as it is being edited, beside the text that the entry has. A text
@@ -22,7 +25,11 @@ public final class FieldModel {
     /// @param isEditable whether it can be changed; a field that occurs before cannot
     /// @param isRemovable whether it can be removed
     public record Line(
-            String id, String label, boolean isSource, boolean isEditable, boolean isRemovable) {}
+            String id, String label, boolean isSource, boolean isEditable, boolean isRemovable) {
+        boolean namesPeople() {
+            return EntryNames.FIELDS.contains(label.toLowerCase(Locale.ROOT));
+        }
+    }
 
     /// How a field stands to the entry.
     public enum Presence {
@@ -124,6 +131,18 @@ public final class FieldModel {
     /// Keeps a text that the entry cannot take, with the reason.
     void refuse(String reason) {
         problem.set(reason);
+    }
+
+    /// Whether it can show the same field of another entry: building lines is what takes time when
+    /// somebody walks down the table. People are edited in rows of their own.
+    boolean isFree() {
+        return !isChanged() && !isNew && !line.namesPeople();
+    }
+
+    /// Shows the same field of another entry.
+    void showOther(Presence there, String other) {
+        marks.set(List.of());
+        follow(there, other);
     }
 
     /// Takes over what the entry now has. A text that was typed since stays.

@@ -2,6 +2,7 @@ package octavo.gui.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -56,6 +57,35 @@ class EditorModelTest {
     private void edit(String id, String text) {
         field(id).textProperty().set(text);
         field(id).commit();
+    }
+
+    private void show(int slot, String source) {
+        model.show(slot, BibEntry.parse(source));
+    }
+
+    @Test
+    void aLineThatAnotherEntryHasTooIsUsedAgainWithoutWhatItSaidOfTheFirst() {
+        show(1, "@misc{one, title = {First}, note = {N}, author = {A, Ann}}");
+        FieldModel title = field("field-title");
+        FieldModel author = field("field-author");
+        title.mark(List.of(new Mark("title", "bad", Optional.empty())));
+        show(2, "@misc{two, note = {M}, title = {Second}, author = {B, Bob}}");
+        assertSame(title, field("field-title"));
+        assertEquals("Second", title.textProperty().get());
+        assertEquals(List.of(), title.marksProperty().get());
+        assertNotSame(author, field("field-author"));
+    }
+
+    @Test
+    void aLineThatKeepsWhatWasRefusedIsNotUsedForAnotherEntry() {
+        show(1, "@misc{one, title = {First}}");
+        FieldModel title = field("field-title");
+        title.textProperty().set("}{");
+        show(2, "@misc{two, title = {Second}}");
+        assertEquals("Second", field("field-title").textProperty().get());
+        show(1, "@misc{one, title = {First}}");
+        assertSame(title, field("field-title"));
+        assertEquals("}{", title.textProperty().get());
     }
 
     @Test
