@@ -81,8 +81,8 @@ public final class PagesView extends BorderPane {
             places.getChildren().add(front);
         }
         for (Node each : places.getChildren()) {
-            each.setVisible(each == front);
-            each.setManaged(each == front);
+            each.setVisible(each.equals(front));
+            each.setManaged(each.equals(front));
         }
         if (getScene() != null) {
             leadTo(getScene(), front);
