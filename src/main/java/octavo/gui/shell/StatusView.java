@@ -7,6 +7,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
 
 import octavo.gui.controls.Messages;
 
@@ -46,11 +47,13 @@ public final class StatusView extends StatusBar {
                         label("status-count", texts.count()),
                         label("status-problems", texts.problems()));
         getRightItems()
-                .addAll(
-                        label("status-busy", texts.busy().text()),
-                        progress(texts.busy()),
-                        cancel(texts.busy()),
-                        label("status-state", texts.state()));
+                .addAll(busy(texts.busy()), label("status-state", texts.state()));
+    }
+
+    private static HBox busy(Busy busy) {
+        HBox line = new HBox(label("status-busy", busy.text()), progress(busy), cancel(busy));
+        line.getStyleClass().add("status-work");
+        return line;
     }
 
     private static ProgressBar progress(Busy busy) {
