@@ -152,7 +152,8 @@ final class Gui {
         if (workspace == null) {
             return List.of();
         }
-        return new Completion(workspace.entries().fields(), workspace.sidebar()::values).offers(query);
+        return new Completion(workspace.entries().fields(), workspace.sidebar()::values)
+                .offers(query);
     }
 
     private void keepSearch() {

@@ -150,16 +150,17 @@ final class Workspace {
     private void learnVenues() {
         Library library = document.library();
         Optional<Path> path = document.path();
-        cancelLearning = background.runBehind(
-                () -> {
-                    VenueDecisions decisions =
-                            path.map(SidecarFile::load)
-                                    .map(it -> VenueDecisions.of(it.content()))
-                                    .orElse(VenueDecisions.NONE);
-                    return VenueLore.of(library, Registers.read(), decisions);
-                },
-                editor.venuesProperty()::set,
-                failed);
+        cancelLearning =
+                background.runBehind(
+                        () -> {
+                            VenueDecisions decisions =
+                                    path.map(SidecarFile::load)
+                                            .map(it -> VenueDecisions.of(it.content()))
+                                            .orElse(VenueDecisions.NONE);
+                            return VenueLore.of(library, Registers.read(), decisions);
+                        },
+                        editor.venuesProperty()::set,
+                        failed);
     }
 
     private void check(Library library) {

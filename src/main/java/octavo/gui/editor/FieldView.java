@@ -170,10 +170,7 @@ final class FieldView extends HBox {
     private VBox marks(Consumer<String> mend) {
         VBox marks = new VBox();
         marks.getStyleClass().add("field-marks");
-        model.marksProperty()
-                .subscribe(now ->
-                        marks.getChildren()
-                                .setAll(markLines(now, mend)));
+        model.marksProperty().subscribe(now -> marks.getChildren().setAll(markLines(now, mend)));
         marks.managedProperty().bind(Bindings.isNotEmpty(marks.getChildren()));
         return marks;
     }

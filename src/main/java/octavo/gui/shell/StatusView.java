@@ -46,8 +46,7 @@ public final class StatusView extends StatusBar {
                 .addAll(
                         label("status-count", texts.count()),
                         label("status-problems", texts.problems()));
-        getRightItems()
-                .addAll(busy(texts.busy()), label("status-state", texts.state()));
+        getRightItems().addAll(busy(texts.busy()), label("status-state", texts.state()));
     }
 
     private static HBox busy(Busy busy) {

@@ -185,8 +185,7 @@ class EntriesModelTest {
     void ofManyEntriesThoseMayBeMeantThatHaveTheWords() {
         String entry = "@book{doe1999, author = {Doe, Zoë}, title = {On Bees}, note = {k17}}";
         Library many = many();
-        Library library =
-                many.apply(many.append(List.of(BibEntry.parse(entry).orElseThrow())));
+        Library library = many.apply(many.append(List.of(BibEntry.parse(entry).orElseThrow())));
         assertEquals("k2999", called(library, "k2999"));
         assertEquals("k299 k2990", called(library, "t299").substring(0, 10));
         assertEquals("doe1999", called(library, "bee zoe"));
@@ -234,9 +233,7 @@ class EntriesModelTest {
         Deque<Runnable> ui = new ArrayDeque<>();
         EntriesModel model =
                 new EntriesModel(
-                        new Background(Runnable::run, ui::add),
-                        Rows.of(many()),
-                        e -> fail(e));
+                        new Background(Runnable::run, ui::add), Rows.of(many()), e -> fail(e));
         model.queryProperty().set("k1");
         model.queryProperty().set("k12");
         model.queryProperty().set("k123");
