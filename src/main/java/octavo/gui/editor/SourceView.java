@@ -1,6 +1,7 @@
 package octavo.gui.editor;
 
 import javafx.geometry.Insets;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
@@ -20,6 +21,7 @@ import octavo.gui.editor.SourceModel.Refusal;
 import org.jspecify.annotations.Nullable;
 
 import java.io.PrintStream;
+import java.util.List;
 
 /// The source of an entry, in colours, and below it why it cannot be taken.
 final class SourceView extends VBox {
@@ -61,7 +63,12 @@ final class SourceView extends VBox {
                 });
         text.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
         VBox.setVgrow(text, Priority.ALWAYS);
-        getChildren().setAll(text, problem());
+        Node problem = problem();
+        // JavaFX's code area keeps the last one that was laid out for ever, with all its window.
+        visibleProperty()
+                .subscribe(seen ->
+                        getChildren()
+                                .setAll(seen ? List.of(text, problem) : List.of(problem)));
     }
 
     /// JavaFX writes to the terminal that its code area may still change, which is for us to know.
