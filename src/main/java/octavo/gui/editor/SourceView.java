@@ -67,8 +67,7 @@ final class SourceView extends VBox {
         // JavaFX's code area keeps the last one that was laid out for ever, with all its window.
         visibleProperty()
                 .subscribe(seen ->
-                        getChildren()
-                                .setAll(seen ? List.of(text, problem) : List.of(problem)));
+                        getChildren().setAll(seen ? List.of(text, problem) : List.of(problem)));
     }
 
     /// JavaFX writes to the terminal that its code area may still change, which is for us to know.
