@@ -99,6 +99,16 @@ class NamesViewTest {
     }
 
     @Test
+    void theKeysBeginWithTheFirstPerson() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            window.select(0);
+            window.focus("names-author-list");
+            window.press(KeyCode.ENTER);
+            assertEquals("Mai", window.text("person-author-family"));
+        }
+    }
+
+    @Test
     void aPersonIsAddedAndRemovedByTheKeys() throws IOException {
         try (TestWindow window = open(ENTRY)) {
             choose(window, 2);

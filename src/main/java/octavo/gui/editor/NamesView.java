@@ -112,6 +112,12 @@ final class NamesView extends VBox {
                                 rows.fixedCellSizeProperty()));
         rows.setMinHeight(USE_PREF_SIZE);
         rows.setMaxHeight(USE_PREF_SIZE);
+        rows.focusedProperty()
+                .subscribe(focused -> {
+                    if (focused && rows.getSelectionModel().isEmpty()) {
+                        rows.getSelectionModel().selectFirst();
+                    }
+                });
         rows.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
         rows.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::scrollAtEdge);
         rows.setOnMouseClicked(event -> {
@@ -237,9 +243,6 @@ final class NamesView extends VBox {
         if (model.rows().isEmpty()) {
             add();
             return;
-        }
-        if (list.getSelectionModel().isEmpty()) {
-            list.getSelectionModel().selectFirst();
         }
         list.requestFocus();
     }
