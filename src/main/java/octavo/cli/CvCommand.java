@@ -144,7 +144,7 @@ final class CvCommand implements Callable<Integer> {
         int status =
                 targets.stream()
                         .gather(Gatherers.mapConcurrent(AT_ONCE, target -> made(target, lists)))
-                        .mapToInt(this::done)
+                        .mapToInt(this::doneOrRefused)
                         .max()
                         .orElse(0);
         return targets.stream()
@@ -212,6 +212,16 @@ final class CvCommand implements Callable<Integer> {
     private static Made made(CvTarget target, CvLists lists) {
         CvDocument list = lists.list(target.profile());
         return new Made(target, list, lists.memory(target.profile()), target.made(list));
+    }
+
+    /// An output that is refused keeps none of the others back.
+    private int doneOrRefused(Made output) {
+        try {
+            return done(output);
+        } catch (Refusal refusal) {
+            warn(String.valueOf(refusal.getMessage()));
+            return refusal.status();
+        }
     }
 
     private int done(Made output) {

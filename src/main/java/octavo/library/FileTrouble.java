@@ -7,6 +7,7 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /// What went wrong with a file, in words for people: what, and what to do about it.
 public final class FileTrouble {
@@ -39,6 +40,10 @@ public final class FileTrouble {
                     path
                             + " was not saved: the file or its folder is read-only. "
                             + "Save under another name, or make it writable.";
+            case NoSuchFileException _ when folder(path).filter(Files::exists).isEmpty() ->
+                    path
+                            + " was not saved: its folder does not exist. "
+                            + "Make it, or save somewhere else.";
             default -> path + " was not saved: " + reason(trouble) + ". The old file is untouched.";
         };
     }
@@ -56,5 +61,9 @@ public final class FileTrouble {
         }
         String message = trouble.getMessage();
         return message == null ? trouble.getClass().getSimpleName() : message;
+    }
+
+    private static Optional<Path> folder(Path path) {
+        return Optional.ofNullable(path.toAbsolutePath().getParent());
     }
 }

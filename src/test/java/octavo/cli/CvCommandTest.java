@@ -172,6 +172,20 @@ class CvCommandTest {
         assertEquals(queries, inOrder(err.toString(), "nothing\\d:1"));
     }
 
+    @Test
+    void anOutputThatCannotBeWrittenKeepsNoOtherBack() throws IOException {
+        String library =
+                withProfiles(
+                        """
+                        {"profiles": {"p": {"sections": [{"where": ""}], "outputs": [
+                          {"format": "text", "to": "nowhere/cv.txt"},
+                          {"format": "text", "to": "cv.txt"}]}}}
+                        """);
+        assertEquals(Cli.NO_FILE, run("cv", library, "--all"));
+        assertTrue(err.toString().contains("cv.txt was not saved: its folder does not exist."));
+        assertTrue(Files.exists(folder.resolve("cv.txt")));
+    }
+
     private static List<String> inOrder(String text, String pattern) {
         return Pattern.compile(pattern).matcher(text).results().map(MatchResult::group).toList();
     }
