@@ -194,7 +194,7 @@ final class BiblatexEntries {
     }
 
     private String annotations(Publication publication) {
-        List<Author> authors = publication.roll().authors(publication.work(), "author");
+        List<Author> authors = publication.authors("author");
         List<Annotation> all = new ArrayList<>();
         for (int i = 0; i < authors.size(); i++) {
             Set<String> said = annotation(authors.get(i));

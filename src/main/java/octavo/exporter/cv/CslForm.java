@@ -54,7 +54,7 @@ public final class CslForm implements EntryForm {
     private static Runs dressed(
             Publication publication, Runs runs, Map<String, List<Run.Person>> missing) {
         List<Run.Person> ofThis = missing.getOrDefault(publication.work().key(), List.of());
-        return new Dressing(publication.roll(), publication.work(), ofThis).of(runs);
+        return new Dressing(publication, ofThis).of(runs);
     }
 
     /// The references by their ids; citations, in styles that have no references.
@@ -102,7 +102,7 @@ public final class CslForm implements EntryForm {
         if (!printed.contains(0)) {
             return Stream.empty();
         }
-        return publication.roll().mustName(publication.work()).stream()
+        return publication.roll().mustName(publication.authors(AUTHOR)).stream()
                 .filter(place -> place < names.size() && !printed.contains(place))
                 .map(place ->
                         new Cut(

@@ -56,7 +56,7 @@ public record CvDocument(About about, List<Block> blocks) {
     /// @param label its number as it is printed; empty for none
     public record Item(Publication publication, String label, Lines lines) {
         public String key() {
-            return publication.work().key();
+            return publication.key();
         }
     }
 

@@ -1,7 +1,6 @@
 package octavo.exporter.cv;
 
 import octavo.exporter.cv.AuthorLine.Author;
-import octavo.library.Work;
 import octavo.runs.Look;
 import octavo.runs.Run;
 import octavo.runs.Runs;
@@ -16,14 +15,12 @@ final class Dressing {
     private static final String AUTHOR = "author";
     private static final String JOINT = ", ";
 
-    private final Roll roll;
-    private final Work work;
+    private final Publication publication;
     private final List<Run.Person> missing;
 
     /// @param missing authors who must be named and are not, in the order of the authors
-    Dressing(Roll roll, Work work, List<Run.Person> missing) {
-        this.roll = roll;
-        this.work = work;
+    Dressing(Publication publication, List<Run.Person> missing) {
+        this.publication = publication;
         this.missing = List.copyOf(missing);
     }
 
@@ -48,7 +45,7 @@ final class Dressing {
                 int left = other.index() - last - 1;
                 runs.add(new Run.Text(JOINT));
                 if (left > 0) {
-                    runs.add(new Run.Text(roll.words().say("more", left) + JOINT));
+                    runs.add(new Run.Text(publication.roll().words().say("more", left) + JOINT));
                 }
                 runs.addAll(dressed(other));
                 last = other.index();
@@ -58,7 +55,7 @@ final class Dressing {
     }
 
     private List<Run> dressed(Run.Person person) {
-        List<Author> authors = roll.authors(work, person.list());
+        List<Author> authors = publication.authors(person.list());
         if (person.index() >= authors.size()) {
             return List.of(person);
         }

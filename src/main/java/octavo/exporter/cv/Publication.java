@@ -1,6 +1,7 @@
 package octavo.exporter.cv;
 
 import octavo.exporter.bibtex.ClassicEntry;
+import octavo.exporter.cv.AuthorLine.Author;
 import octavo.library.Kind;
 import octavo.library.Lazy;
 import octavo.library.Work;
@@ -88,18 +89,23 @@ public final class Publication implements Facts {
                     Format.SUBSCRIPT, Look.SUBSCRIPT);
 
     private final Work work;
+    private final String key;
     private final Roll roll;
     private final Optional<Work> preprint;
 
     /// What was asked for already: every format asks for the same again.
     private final Map<String, Runs> values = new ConcurrentHashMap<>();
 
+    private final Map<String, String> texts = new ConcurrentHashMap<>();
     private final Map<String, List<Named>> people = new ConcurrentHashMap<>();
+    private final Map<String, List<Author>> authors = new ConcurrentHashMap<>();
+    private final Map<String, Optional<WebAddress>> addresses = new ConcurrentHashMap<>();
     private final Lazy<Optional<ClassicEntry>> classic;
 
     /// @param preprint what this entry came out of, to lead to it
     Publication(Work work, Roll roll, Optional<Work> preprint) {
         this.work = work;
+        this.key = work.key();
         this.roll = roll;
         this.preprint = preprint;
         this.classic =
@@ -125,6 +131,10 @@ public final class Publication implements Facts {
         return work;
     }
 
+    public String key() {
+        return key;
+    }
+
     /// What this entry came out of, where the list does not show that.
     public Optional<Work> preprint() {
         return preprint;
@@ -137,9 +147,11 @@ public final class Publication implements Facts {
 
     /// One of the people of a work.
     ///
+    /// @param written the name as people write it
     /// @param marks what is said of them, in words of the list's language
     /// @param signs what stands for that behind the name
-    public record Named(PersonName name, boolean isSelf, List<String> marks, String signs) {
+    public record Named(
+            PersonName name, String written, boolean isSelf, List<String> marks, String signs) {
         public Named {
             marks = List.copyOf(marks);
         }
@@ -150,11 +162,17 @@ public final class Publication implements Facts {
         return people.computeIfAbsent(field, this::named);
     }
 
+    /// The same as they are printed.
+    List<Author> authors(String field) {
+        return authors.computeIfAbsent(field, list -> roll.authors(work, list));
+    }
+
     private List<Named> named(String field) {
-        return roll.authors(work, field).stream()
+        return authors(field).stream()
                 .map(author ->
                         new Named(
                                 author.name(),
+                                author.name().display(),
                                 author.isSelf(),
                                 roll.signs().keySet().stream()
                                         .filter(author.marks()::contains)
@@ -176,13 +194,23 @@ public final class Publication implements Facts {
         return values.computeIfAbsent(name, this::read);
     }
 
+    /// A value as plain text.
+    public String text(String name) {
+        String known = texts.get(name);
+        if (known == null) {
+            known = value(name).text();
+            texts.put(name, known);
+        }
+        return known;
+    }
+
     private Runs read(String name) {
         if (name.startsWith(IS)) {
             return Runs.of(work.kind().id().equals(name.substring(IS.length())) ? "1" : "");
         }
         return switch (name) {
-            case "authors" -> roll.line(work, "author");
-            case "editors" -> roll.line(work, "editor");
+            case "authors" -> line("author");
+            case "editors" -> line("editor");
             case "title" -> rich("title");
             case "links" -> links();
             case "arxiv" -> Runs.of(arxiv());
@@ -192,9 +220,13 @@ public final class Publication implements Facts {
         };
     }
 
+    private Runs line(String field) {
+        return roll.line(authors(field), work.people(field).others());
+    }
+
     private String plain(String name) {
         return switch (name) {
-            case "key" -> work.key();
+            case "key" -> key;
             case "kind" -> work.kind().id();
             case "year" -> work.date().startYear().map(String::valueOf).orElse("");
             case "month" -> month();
@@ -262,6 +294,15 @@ public final class Publication implements Facts {
 
     @Override
     public Optional<WebAddress> address(String name) {
+        Optional<WebAddress> known = addresses.get(name);
+        if (known == null) {
+            known = found(name);
+            addresses.put(name, known);
+        }
+        return known;
+    }
+
+    private Optional<WebAddress> found(String name) {
         return switch (name) {
             case "url" -> ownAddress("url").or(() -> address("doi")).or(() -> address("arxiv"));
             case "doi" ->

@@ -23,9 +23,11 @@ import java.util.stream.IntStream;
 record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs, Words words) {
     private static final String SELF = "self";
 
-    /// A field of names as a line.
-    Runs line(Work work, String field) {
-        return new AuthorLine(forms, words).of(authors(work, field), work.people(field).others());
+    /// Names as a line.
+    ///
+    /// @param others whether there are more than are named
+    Runs line(List<Author> authors, boolean others) {
+        return new AuthorLine(forms, words).of(authors, others);
     }
 
     /// The marks on authors of a work that are printed, in the order of the authors.
@@ -37,9 +39,8 @@ record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs
     }
 
     /// The places of the authors who must be named: oneself, and who contributed the same.
-    List<Integer> mustName(Work work) {
-        List<Author> authors = forms.keepSelf() ? authors(work, "author") : List.of();
-        return IntStream.range(0, authors.size())
+    List<Integer> mustName(List<Author> authors) {
+        return IntStream.range(0, forms.keepSelf() ? authors.size() : 0)
                 .filter(i -> AuthorLine.isKept(authors, authors.get(i)))
                 .boxed()
                 .toList();

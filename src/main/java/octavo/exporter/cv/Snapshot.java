@@ -63,11 +63,11 @@ public record Snapshot(List<Entry> entries) {
     private static Entry entry(Item item, String section) {
         Publication publication = item.publication();
         Map<String, String> facts = new LinkedHashMap<>();
-        FACTS.forEach(name -> facts.put(name, publication.value(name).text()));
+        FACTS.forEach(name -> facts.put(name, publication.text(name)));
         facts.put(
                 "authors",
                 publication.people("author").stream()
-                        .map(author -> author.name().display())
+                        .map(author -> author.written())
                         .collect(Collectors.joining("; ")));
         String text =
                 item.lines().lines().stream().map(Runs::text).collect(Collectors.joining("\n"));

@@ -45,15 +45,15 @@ final class JsonLd {
             node.set("author", authors);
         }
         put(node, "datePublished", Metadata.date(work, "-"));
-        String venue = publication.value("venue").text();
+        String venue = publication.text("venue");
         if (!venue.isEmpty()) {
             node.putObject("isPartOf")
                     .put("@type", work.kind() == Kind.JOURNAL ? "Periodical" : "CreativeWork")
                     .put("name", venue);
         }
         put(node, "publisher", work.text("publisher"));
-        put(node, "pagination", publication.value("pages").text());
-        String doi = publication.value("doi").text();
+        put(node, "pagination", publication.text("pages"));
+        String doi = publication.text("doi");
         put(node, "identifier", doi.isEmpty() ? "" : "doi:" + doi);
         put(node, "sameAs", publication.address("doi").map(Object::toString).orElse(""));
         put(node, "url", Metadata.address(publication));

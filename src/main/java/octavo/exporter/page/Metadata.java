@@ -45,14 +45,14 @@ final class Metadata {
         for (PersonName author : publication.work().people("author").names()) {
             pair(pairs, format.equals("dc") ? "rft.creator" : "rft.au", author.display());
         }
-        String doi = publication.value("doi").text();
+        String doi = publication.text("doi");
         pair(pairs, "rft_id", doi.isEmpty() ? address(publication) : "info:doi/" + doi);
         return pairs.stream().map(Markup::escaped).collect(Collectors.joining("&amp;"));
     }
 
     private static Map<String, String> facts(Publication publication, String format, Kind kind) {
         Work work = publication.work();
-        String venue = publication.value("venue").text();
+        String venue = publication.text("venue");
         Map<String, String> facts = new LinkedHashMap<>();
         switch (format) {
             case "journal" -> {
@@ -76,7 +76,7 @@ final class Metadata {
             }
         }
         facts.put("date", date(work, "-"));
-        facts.put("pages", publication.value("pages").text().replace('–', '-'));
+        facts.put("pages", publication.text("pages").replace('–', '-'));
         return facts;
     }
 
@@ -101,11 +101,11 @@ final class Metadata {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("title", work.title());
         tags.put("publication_date", date(work, "/"));
-        tags.put(venueTag(work.kind()), publication.value("venue").text());
+        tags.put(venueTag(work.kind()), publication.text("venue"));
         tags.put("volume", work.text("volume"));
         tags.put("issue", work.text("number"));
-        tags.put("firstpage", publication.value("pages").text().replaceAll("–.*", ""));
-        tags.put("doi", publication.value("doi").text());
+        tags.put("firstpage", publication.text("pages").replaceAll("–.*", ""));
+        tags.put("doi", publication.text("doi"));
         tags.put("isbn", work.text("isbn"));
         tags.put("issn", work.text("issn"));
         StringBuilder out = new StringBuilder();

@@ -187,7 +187,7 @@ public final class Page {
         out.append(" data-kind=\"")
                 .append(publication.work().kind().id())
                 .append("\" data-year=\"");
-        out.append(Markup.escaped(publication.value("year").text())).append("\">");
+        out.append(Markup.escaped(publication.text("year"))).append("\">");
         if (!item.label().isEmpty()) {
             out.append("<span class=\"number\">").append(Markup.escaped(item.label()));
             out.append("</span> ");

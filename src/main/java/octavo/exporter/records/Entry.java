@@ -4,6 +4,7 @@ import octavo.exporter.csl.CslItem;
 import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.CvDocument.Item;
 import octavo.exporter.cv.Publication;
+import octavo.exporter.cv.Publication.Named;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.runs.Run;
@@ -50,7 +51,7 @@ record Entry(Item item) {
 
     /// A value as templates know it.
     String text(String value) {
-        return publication().value(value).text();
+        return publication().text(value);
     }
 
     /// The title; for an entry without one, the first line of it.
@@ -86,7 +87,7 @@ record Entry(Item item) {
 
     /// The names of the authors as people write them.
     List<String> authors() {
-        return publication().people("author").stream().map(a -> a.name().display()).toList();
+        return publication().people("author").stream().map(Named::written).toList();
     }
 
     boolean isSelected() {

@@ -44,9 +44,13 @@ record EntryDate(String text, String end, String time) {
             return "";
         }
         boolean month = day.month() > 0 && !day.isSeason();
-        return "%04d".formatted(day.year())
-                + (month ? "-%02d".formatted(day.month()) : "")
-                + (month && day.day() > 0 ? "-%02d".formatted(day.day()) : "");
+        return day.year()
+                + (month ? "-" + twoDigits(day.month()) : "")
+                + (month && day.day() > 0 ? "-" + twoDigits(day.day()) : "");
+    }
+
+    private static String twoDigits(int number) {
+        return number < 10 ? "0" + number : String.valueOf(number);
     }
 
     private static String time(PartialDate day) {

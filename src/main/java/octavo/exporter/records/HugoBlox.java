@@ -109,9 +109,7 @@ public final class HugoBlox {
                 Yaml.texts(
                         authors.stream()
                                 .map(author ->
-                                        author.isSelf()
-                                                ? flat ? "admin" : "me"
-                                                : author.name().display())
+                                        author.isSelf() ? flat ? "admin" : "me" : author.written())
                                 .toList()));
         if (authors.stream().anyMatch(author -> !author.marks().isEmpty())) {
             page.put(

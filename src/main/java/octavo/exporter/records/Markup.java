@@ -64,7 +64,7 @@ final class Markup {
     }
 
     private static String escaped(String text) {
-        if (text.chars().noneMatch(letter -> SPECIAL.indexOf(letter) >= 0)) {
+        if (!isSpecial(text)) {
             return text;
         }
         String marked = MARKS.matcher(text).replaceAll("\\\\$0");
@@ -74,10 +74,31 @@ final class Markup {
         return plain.replace("~~", "&#126;~").replace(">", "&gt;");
     }
 
+    private static boolean isSpecial(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (SPECIAL.indexOf(text.charAt(i)) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether there is other white space than single blanks.
+    private static boolean isRagged(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c == ' ' && text.startsWith("  ", i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// At the start of a line some signs begin a heading or a list.
     private static String line(String text) {
-        String bare = BLANKS.matcher(text).replaceAll(" ").strip();
-        if (NUMBER.matcher(bare).matches() || !BLOCK.matcher(bare).find()) {
+        String bare = (isRagged(text) ? BLANKS.matcher(text).replaceAll(" ") : text).strip();
+        boolean mayBegin = !bare.isEmpty() && "#-+0123456789".indexOf(bare.charAt(0)) >= 0;
+        if (!mayBegin || NUMBER.matcher(bare).matches() || !BLOCK.matcher(bare).find()) {
             return bare;
         }
         boolean digit = Character.isDigit(bare.charAt(0));

@@ -83,7 +83,7 @@ public final class RenderCv {
     }
 
     private static String author(Named author) {
-        String name = Markup.of(author.name().display());
+        String name = Markup.of(author.written());
         String marked = author.isSelf() ? "**" + name + "**" : name;
         return marked + Markup.of(author.signs());
     }

@@ -2,20 +2,19 @@ package octavo.exporter.yaml;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /// The little of YAML that our formats need: mappings, lists and texts. Texts, and keys that are
 /// not plain words, stand between double quotes, so that none is taken for anything else.
 public final class Yaml {
-    private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z_-]*");
-
     /// A key that is longer than 1024 characters must say that it is one (YAML 1.2, 7.4.2).
     private static final int LONGEST_KEY = 1000;
 
     /// Words that YAML 1.1 takes for truth values or for nothing.
-    private static final Pattern KEYWORDS =
-            Pattern.compile("(?i)y|n|yes|no|on|off|true|false|null");
+    private static final Set<String> KEYWORDS =
+            Set.of("y", "n", "yes", "no", "on", "off", "true", "false", "null");
 
     private Yaml() {}
 
@@ -104,15 +103,36 @@ public final class Yaml {
     }
 
     private static String key(String key, int depth) {
-        boolean plain = WORD.matcher(key).matches() && !KEYWORDS.matcher(key).matches();
+        boolean plain = isWord(key) && !KEYWORDS.contains(key.toLowerCase(Locale.ROOT));
         String written = plain ? key : quoted(key);
         return written.length() > LONGEST_KEY
                 ? "? " + written + "\n" + "  ".repeat(depth) + ":"
                 : written + ":";
     }
 
+    private static boolean isWord(String key) {
+        for (int i = 0; i < key.length(); i++) {
+            char c = key.charAt(i);
+            boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+            if (!letter && (i == 0 || c != '_' && c != '-')) {
+                return false;
+            }
+        }
+        return !key.isEmpty();
+    }
+
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c >= 0x7F || c == '"' || c == '\\') {
+                return false;
+            }
+        }
+        return true;
+    }
+
     static String quoted(String text) {
-        if (text.chars().allMatch(c -> c >= ' ' && c < 0x7F && c != '"' && c != '\\')) {
+        if (isPlain(text)) {
             return '"' + text + '"';
         }
         StringBuilder out = new StringBuilder("\"");

@@ -11,6 +11,7 @@ import octavo.names.NameForm;
 import octavo.names.PersonName;
 import octavo.runs.Markdown;
 import octavo.runs.PlainText;
+import octavo.runs.Runs;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +49,10 @@ class AuthorLineTest {
                 Words.of("en-GB"));
     }
 
+    private static Runs line(Roll roll, Work work) {
+        return roll.line(roll.authors(work, "author"), work.people("author").others());
+    }
+
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
             delimiter = '|',
@@ -60,14 +65,14 @@ class AuthorLineTest {
                     4 | Luo Mai, Guo Li, Bo Zhao, K. Fertakis, A. Brabete, **Marcel Wagenländer**, et al.
                     """)
     void aListThatIsCutKeepsOnesOwnName(int most, String line) {
-        assertEquals(line, Markdown.of(roll(most, Emphasis.BOLD).line(work(SIX, ""), "author")));
+        assertEquals(line, Markdown.of(line(roll(most, Emphasis.BOLD), work(SIX, ""))));
     }
 
     @Test
     void whoContributedTheSameAsIDidIsKeptToo() {
         assertEquals(
                 "Luo Mai, Guo Li, [2 more], A. Brabete*, Marcel Wagenländer*, et al.",
-                PlainText.of(roll(2, Emphasis.NONE).line(work(SIX, "5=equal; 6=equal"), "author")));
+                PlainText.of(line(roll(2, Emphasis.NONE), work(SIX, "5=equal; 6=equal"))));
     }
 
     @Test
@@ -75,10 +80,9 @@ class AuthorLineTest {
         assertEquals(
                 "with Luo Mai and Guo Li",
                 PlainText.of(
-                        roll(0, Emphasis.OMIT)
-                                .line(
-                                        work("Mai, Luo and Wagenländer, M. and Li, Guo", ""),
-                                        "author")));
+                        line(
+                                roll(0, Emphasis.OMIT),
+                                work("Mai, Luo and Wagenländer, M. and Li, Guo", ""))));
     }
 
     @Test
@@ -86,18 +90,16 @@ class AuthorLineTest {
         assertEquals(
                 "<u>Luo Mai</u> and **M. Wagenländer**",
                 Markdown.of(
-                        roll(0, Emphasis.BOLD)
-                                .line(
-                                        work("Mai, Luo and Wagenländer, M.", "1=student"),
-                                        "author")));
+                        line(
+                                roll(0, Emphasis.BOLD),
+                                work("Mai, Luo and Wagenländer, M.", "1=student"))));
     }
 
     @Test
     void andOthersStays() {
         assertEquals(
                 "Luo Mai, et al.",
-                PlainText.of(
-                        roll(0, Emphasis.NONE).line(work("Mai, Luo and others", ""), "author")));
+                PlainText.of(line(roll(0, Emphasis.NONE), work("Mai, Luo and others", ""))));
     }
 
     @ParameterizedTest
