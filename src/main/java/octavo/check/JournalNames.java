@@ -29,11 +29,9 @@ final class JournalNames implements Check {
     @Override
     public Finder finder(Library library) {
         Map<String, Integer> counts = new HashMap<>();
-        for (int i = 0; i < library.slots().size(); i++) {
-            library.work(i)
-                    .flatMap(JournalNames::journal)
-                    .ifPresent(name -> counts.merge(name, 1, Integer::sum));
-        }
+        Work.allOf(library)
+                .flatMap(work -> journal(work).stream())
+                .forEach(name -> counts.merge(name, 1, Integer::sum));
         Map<String, String> rarer = rarer(counts);
         return subject ->
                 rarer.isEmpty() || !subject.isEntry()

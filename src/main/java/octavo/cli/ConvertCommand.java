@@ -31,7 +31,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 
 /// `octavo convert FILE --to FORMAT`.
 @Command(
@@ -172,9 +171,7 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private static List<Work> works(Library library, Set<String> chosen) {
-        return IntStream.range(0, library.slots().size())
-                .boxed()
-                .flatMap(index -> library.work(index).stream())
+        return Work.allOf(library)
                 .filter(work -> chosen.isEmpty() || chosen.contains(work.key()))
                 .filter(work -> !work.entry().type().equalsIgnoreCase("xdata"))
                 .toList();

@@ -10,7 +10,6 @@ import octavo.text.Parsed;
 
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// The entries of a library that a query selects.
 record Selected(Library library, BitSet slots) {
@@ -45,11 +44,7 @@ record Selected(Library library, BitSet slots) {
 
     /// The entries in the order of the file.
     List<Work> works() {
-        return IntStream.range(0, library.slots().size())
-                .filter(this::has)
-                .boxed()
-                .flatMap(i -> library.work(i).stream())
-                .toList();
+        return Work.allOf(library).filter(work -> has(work.index())).toList();
     }
 
     /// Their keys in the order of the file.

@@ -18,6 +18,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What an entry means, read from it when asked: text without LaTeX, people, venue, year and kind.
@@ -43,6 +44,13 @@ public final class Work {
         this.index = index;
         this.entry = entry;
         this.memory = memory;
+    }
+
+    /// The works of a library, in the order of its file.
+    public static Stream<Work> allOf(Library library) {
+        return IntStream.range(0, library.slots().size())
+                .boxed()
+                .flatMap(index -> library.work(index).stream());
     }
 
     /// The same work, which reads each thing once and keeps it: for those who ask for the same

@@ -1,8 +1,8 @@
 package octavo.twins;
 
 import octavo.library.Library;
+import octavo.library.Work;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,15 +18,10 @@ final class Entries {
 
     static List<Traits> traits(Library library) {
         Map<String, Author> names = new HashMap<>();
-        List<Traits> all = new ArrayList<>();
-        for (int i = 0; i < library.slots().size(); i++) {
-            int index = i;
-            library.work(i)
-                    .filter(work ->
-                            !NO_WORKS.contains(work.entry().type().toLowerCase(Locale.ROOT)))
-                    .ifPresent(work -> all.add(Traits.of(index, work, names)));
-        }
-        return all;
+        return Work.allOf(library)
+                .filter(work -> !NO_WORKS.contains(work.entry().type().toLowerCase(Locale.ROOT)))
+                .map(work -> Traits.of(work.index(), work, names))
+                .toList();
     }
 
     static Candidates candidates(List<Traits> all) {

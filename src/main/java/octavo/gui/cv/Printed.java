@@ -30,8 +30,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.stream.IntStream;
 
 /// What a profile prints of a library, and how its files stand to that.
 ///
@@ -88,8 +86,9 @@ public record Printed(
         Library library = source.library();
         Index index = Index.of(library);
         Decisions decisions = DecisionsJson.read(source.sidecar()).decisions();
+        List<Work> all = Work.allOf(library).toList();
         return new CvList.Source(
-                works(library, _ -> true),
+                all,
                 query -> {
                     var parsed = QueryParser.parse(query, index.fields());
                     parsed.diagnostics()
@@ -100,17 +99,11 @@ public record Printed(
                                 }
                             });
                     BitSet slots = index.matching(parsed.value());
-                    return works(library, i -> slots.get(library.slots().get(i).number()));
+                    return all.stream()
+                            .filter(work -> slots.get(library.slots().get(work.index()).number()))
+                            .toList();
                 },
                 decisions::isMe);
-    }
-
-    private static List<Work> works(Library library, Predicate<Integer> wanted) {
-        return IntStream.range(0, library.slots().size())
-                .boxed()
-                .filter(wanted)
-                .flatMap(i -> library.work(i).stream())
-                .toList();
     }
 
     private static EntryForm form(Profile profile, List<String> problems) throws IOException {
