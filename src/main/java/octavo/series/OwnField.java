@@ -4,15 +4,21 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// The field in which an entry itself writes its venue.
-final class OwnField {
+public final class OwnField {
     private static final List<String> FIELDS = List.of("journaltitle", "journal", "booktitle");
 
     private OwnField() {}
 
-    static Optional<String> of(BibEntry entry) {
+    /// Whether a field is one in which entries write their venues; its name in any case.
+    public static boolean isOne(String field) {
+        return FIELDS.contains(field.toLowerCase(Locale.ROOT));
+    }
+
+    public static Optional<String> of(BibEntry entry) {
         return FIELDS.stream().filter(entry::has).findFirst();
     }
 

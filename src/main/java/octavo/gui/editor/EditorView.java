@@ -15,21 +15,17 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.Em;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Tabs;
+import octavo.series.OwnField;
 
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// The editor of one entry: its fields as a form, or its source.
 public final class EditorView extends BorderPane {
     private static final Messages MESSAGES = Messages.of(EditorView.class);
-
-    /// The fields that name a venue.
-    private static final Set<String> VENUES = Set.of("journal", "journaltitle", "booktitle");
 
     /// How many letters it takes to have names beside texts.
     private static final double WIDE = 22;
@@ -143,7 +139,7 @@ public final class EditorView extends BorderPane {
                         field,
                         people(field),
                         new FieldView.Hands(() -> model.remove(field), done, model::mend));
-        if (VENUES.contains(field.line().label().toLowerCase(Locale.ROOT))) {
+        if (OwnField.isOne(field.line().label())) {
             view.addVenue(model.venuesProperty());
         }
         view.layOut(narrow.getValue());

@@ -9,6 +9,7 @@ import octavo.library.Work;
 import octavo.names.AuthorField;
 import octavo.names.NameForm;
 import octavo.people.EntryNames;
+import octavo.series.OwnField;
 import octavo.text.LaTeX;
 
 import java.util.ArrayList;
@@ -23,7 +24,6 @@ import java.util.stream.Stream;
 /// written as the library writes them already.
 final class Assigning {
     private static final String TAGS = "keywords";
-    private static final List<String> VENUES = List.of("journaltitle", "journal", "booktitle");
 
     private final Library library;
 
@@ -75,26 +75,17 @@ final class Assigning {
         return tags.contains(";") && !tags.contains(",") ? "; " : ", ";
     }
 
-    private Stream<Work> works() {
-        return library.entries()
-                .flatMap(slot -> library.indexOfSlot(slot.number()).stream())
-                .flatMap(index -> library.work(index).stream());
-    }
-
     /// How the library writes a venue.
     private Optional<BibValue> venue(String venue) {
-        return works().filter(work -> work.venue().equals(venue))
-                .flatMap(work -> ownVenue(work.entry()).flatMap(work.entry()::value).stream())
+        return Work.allOf(library)
+                .filter(work -> work.venue().equals(venue))
+                .flatMap(work -> OwnField.of(work.entry()).flatMap(work.entry()::value).stream())
                 .findFirst();
-    }
-
-    private static Optional<String> ownVenue(BibEntry entry) {
-        return VENUES.stream().filter(entry::has).findFirst();
     }
 
     private Optional<BibEntry> published(Work work, BibValue venue) {
         BibEntry entry = work.entry();
-        return ownVenue(entry)
+        return OwnField.of(entry)
                 .or(() -> placeForVenue(entry.type().toLowerCase(Locale.ROOT)))
                 .flatMap(field -> entry.with(field, venue));
     }
@@ -110,7 +101,8 @@ final class Assigning {
 
     /// How the library writes a name.
     private Optional<String> name(String name) {
-        return works().flatMap(work ->
+        return Work.allOf(library)
+                .flatMap(work ->
                         Stream.concat(
                                 work.people("author").names().stream(),
                                 work.people("editor").names().stream()))
