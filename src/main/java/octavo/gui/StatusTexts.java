@@ -10,6 +10,7 @@ import octavo.gui.shell.Document;
 import octavo.gui.shell.StatusView;
 
 import java.util.Locale;
+import java.util.function.BiFunction;
 
 /// What the status line says of the library in front.
 final class StatusTexts {
@@ -45,28 +46,28 @@ final class StatusTexts {
 
     /// What is being worked on: a file that is read comes before the index of one that is open.
     private static ObservableValue<String> busy(Workspaces workspaces) {
-        return workspaces
-                .opening()
-                .busyProperty()
-                .flatMap(text ->
-                        indexed(workspaces)
-                                .map(made ->
-                                        made < 1 && text.isEmpty()
-                                                ? MESSAGES.text("indexing")
-                                                : text));
+        return working(
+                workspaces,
+                (reading, indexed) ->
+                        indexed < 1 && reading.isEmpty() ? MESSAGES.text("indexing") : reading);
     }
 
     /// How far that is. Of a file that is read it is not known.
     private static ObservableValue<Double> progress(Workspaces workspaces) {
+        return working(
+                workspaces,
+                (reading, indexed) ->
+                        reading.isEmpty() ? indexed : ProgressBar.INDETERMINATE_PROGRESS);
+    }
+
+    /// What there is to say of what is being read, and of how much of the index is made.
+    private static <T> ObservableValue<T> working(
+            Workspaces workspaces, BiFunction<String, Double, T> said) {
         return workspaces
                 .opening()
                 .busyProperty()
-                .flatMap(text ->
-                        indexed(workspaces)
-                                .map(made ->
-                                        text.isEmpty()
-                                                ? made
-                                                : ProgressBar.INDETERMINATE_PROGRESS));
+                .flatMap(reading ->
+                        indexed(workspaces).map(indexed -> said.apply(reading, indexed)));
     }
 
     private static ObservableValue<String> count(EntriesModel entries) {
