@@ -45,7 +45,6 @@ final class SourceView extends VBox {
         text.setContentPadding(ROOM);
         text.setLineEnding(LineEnding.LF);
         model.textProperty().subscribe(_ -> follow());
-        visibleProperty().subscribe(_ -> follow());
         text.getModel()
                 .addListener(_ -> {
                     if (isVisible()) {
@@ -66,8 +65,10 @@ final class SourceView extends VBox {
         Node problem = problem();
         // JavaFX's code area keeps the last one that was laid out for ever, with all its window.
         visibleProperty()
-                .subscribe(seen ->
-                        getChildren().setAll(seen ? List.of(text, problem) : List.of(problem)));
+                .subscribe(seen -> {
+                    follow();
+                    getChildren().setAll(seen ? List.of(text, problem) : List.of(problem));
+                });
     }
 
     /// JavaFX writes to the terminal that its code area may still change, which is for us to know.
@@ -124,7 +125,8 @@ final class SourceView extends VBox {
     }
 
     private TextPos place(int at) {
-        String before = text.getText().substring(0, Math.min(at, text.getText().length()));
+        String source = text.getText();
+        String before = source.substring(0, Math.min(at, source.length()));
         int line = (int) before.chars().filter(c -> c == '\n').count();
         return TextPos.ofLeading(line, before.length() - before.lastIndexOf('\n') - 1);
     }
