@@ -13,24 +13,17 @@ import octavo.runs.WebAddress;
 import octavo.text.Format;
 import octavo.text.LaTeX;
 import octavo.text.Piece;
-import octavo.values.ArxivId;
-import octavo.values.Doi;
-import octavo.values.PartialDate;
-import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 
 /// An entry in a list of publications: what templates can ask of it.
 public final class Publication implements Facts {
-    private static final String FIELD = "field.";
     private static final String IS = "is-";
 
     /// The values that have a name of their own, besides those of `field.NAME` and `is-KIND`.
@@ -76,10 +69,6 @@ public final class Publication implements Facts {
     private static final List<String> LINKS =
             List.of("pdf", "code", "data", "slides", "video", "poster", "project", "preprint");
 
-    /// The field that a value is in where it is not the one of its name.
-    private static final Map<String, String> FIELDS =
-            Map.of("place", "location", "rate", "acceptance-rate", "project", "website");
-
     private static final Map<Format, Look> LOOKS =
             Map.of(
                     Format.ITALIC, Look.ITALIC,
@@ -92,6 +81,7 @@ public final class Publication implements Facts {
     private final String key;
     private final Roll roll;
     private final Optional<Work> preprint;
+    private final PlainValues plain;
 
     /// What was asked for already: every format asks for the same again.
     private final Map<String, Runs> values = new ConcurrentHashMap<>();
@@ -108,6 +98,7 @@ public final class Publication implements Facts {
         this.key = work.key();
         this.roll = roll;
         this.preprint = preprint;
+        this.plain = new PlainValues(work, roll.words());
         this.classic =
                 new Lazy<>(() ->
                         work.made(Classic.class, () -> new Classic(ClassicEntry.of(work))).entry());
@@ -121,7 +112,7 @@ public final class Publication implements Facts {
 
     static boolean isKnown(String name) {
         return NAMES.contains(name)
-                || name.startsWith(FIELD) && name.length() > FIELD.length()
+                || name.startsWith(PlainValues.FIELD) && name.length() > PlainValues.FIELD.length()
                 || name.startsWith(IS)
                         && Arrays.stream(Kind.values())
                                 .anyMatch(kind -> kind.id().equals(name.substring(IS.length())));
@@ -213,10 +204,10 @@ public final class Publication implements Facts {
             case "editors" -> line("editor");
             case "title" -> rich("title");
             case "links" -> links();
-            case "arxiv" -> Runs.of(arxiv());
+            case "arxiv" -> Runs.of(plain.arxiv());
             case "preprint" -> Runs.of(address("preprint").map(WebAddress::text).orElse(""));
             case "url" -> Runs.of(address("url").map(WebAddress::text).orElse(""));
-            default -> Runs.of(plain(name));
+            default -> Runs.of(plain.of(name));
         };
     }
 
@@ -224,35 +215,9 @@ public final class Publication implements Facts {
         return roll.line(authors(field), work.people(field).others());
     }
 
-    private String plain(String name) {
-        return switch (name) {
-            case "key" -> key;
-            case "kind" -> work.kind().id();
-            case "year" -> work.date().startYear().map(String::valueOf).orElse("");
-            case "month" -> month();
-            case "status" -> status();
-            case "doi" ->
-                    Doi.parse(work.raw("doi").orElse("")).value().map(Doi::toString).orElse("");
-            case "pages" -> work.text("pages").replaceAll("(?<=\\w)--?(?=\\w)", "–");
-            default ->
-                    name.startsWith(FIELD) ? work.text(name.substring(FIELD.length())) : own(name);
-        };
-    }
-
-    /// A field by its name, by the name that we know it by, or as others mark their own.
-    private String own(String name) {
-        return texts(name).findFirst().orElse("");
-    }
-
-    private Stream<String> texts(String name) {
-        return Stream.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name)
-                .map(work::text)
-                .filter(text -> !text.isEmpty());
-    }
-
     /// The first that is an address: a `pdf` may be a file of one's own.
     private Optional<WebAddress> ownAddress(String name) {
-        return texts(name).flatMap(text -> WebAddress.of(text).stream()).findFirst();
+        return plain.all(name).flatMap(text -> WebAddress.of(text).stream()).findFirst();
     }
 
     private Runs rich(String field) {
@@ -266,30 +231,6 @@ public final class Publication implements Facts {
             runs.addAll(run);
         }
         return new Runs(runs);
-    }
-
-    private String month() {
-        return work.date() instanceof PartialDate date && date.month() >= 1 && date.month() <= 12
-                ? roll.words().month(date.month())
-                : "";
-    }
-
-    private String status() {
-        if (work.date() instanceof PublicationDate.Pending pending) {
-            return roll.words().say("state." + pending.state().key());
-        }
-        String state = work.text("pubstate").toLowerCase(Locale.ROOT);
-        boolean known =
-                Arrays.stream(PublicationDate.State.values()).anyMatch(s -> s.key().equals(state));
-        return known ? roll.words().say("state." + state) : work.text("pubstate");
-    }
-
-    private String arxiv() {
-        String archive = work.raw("eprinttype").or(() -> work.raw("archiveprefix")).orElse("");
-        return ArxivId.parse(work.raw("eprint").orElse(""), archive)
-                .value()
-                .map(ArxivId::toString)
-                .orElse("");
     }
 
     @Override
@@ -306,11 +247,11 @@ public final class Publication implements Facts {
         return switch (name) {
             case "url" -> ownAddress("url").or(() -> address("doi")).or(() -> address("arxiv"));
             case "doi" ->
-                    Optional.of(plain("doi"))
+                    Optional.of(plain.of("doi"))
                             .filter(doi -> !doi.isEmpty())
                             .flatMap(doi -> WebAddress.of("https://doi.org/" + doi));
             case "arxiv" ->
-                    Optional.of(arxiv())
+                    Optional.of(plain.arxiv())
                             .filter(id -> !id.isEmpty())
                             .flatMap(id -> WebAddress.of("https://arxiv.org/abs/" + id));
             case "preprint" ->
