@@ -14,18 +14,26 @@ public final class Html {
     /// Most references are no longer than this.
     private static final int USUAL = 512;
 
-    private final StringBuilder out = new StringBuilder(USUAL);
+    private final StringBuilder out;
 
-    private Html() {}
+    private Html(StringBuilder out) {
+        this.out = out;
+    }
 
     public static String of(Runs runs) {
-        Html writer = new Html();
-        writer.write(runs.runs());
-        return writer.out.toString();
+        StringBuilder out = new StringBuilder(USUAL);
+        append(runs, out);
+        return out.toString();
+    }
+
+    /// Puts it behind what is there.
+    public static void append(Runs runs, StringBuilder out) {
+        new Html(out).write(runs.runs());
     }
 
     private void write(List<Run> runs) {
-        for (int i = 0; i < runs.size(); i++) {
+        int count = runs.size();
+        for (int i = 0; i < count; i++) {
             switch (runs.get(i)) {
                 case Run.Text(String text) -> escape(text);
                 case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
