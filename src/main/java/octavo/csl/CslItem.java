@@ -13,6 +13,7 @@ public record CslItem(
         Map<String, List<CslName>> names,
         Map<String, CslDate> dates) {
     public CslItem {
+        type = type.intern();
         texts = Map.copyOf(texts);
         names = Map.copyOf(names);
         dates = Map.copyOf(dates);

@@ -66,6 +66,7 @@ final class Xml {
         throw bad("there is no element");
     }
 
+    /// Values are interned: as names of variables and terms they are looked up all the time.
     private void start() throws BadStyleException {
         if (open.size() >= DEEPEST) {
             throw bad("elements are nested more than " + DEEPEST + " deep");
@@ -75,7 +76,7 @@ final class Xml {
         }
         Map<String, String> attributes = new HashMap<>();
         for (int i = 0; i < reader.getAttributeCount(); i++) {
-            attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i));
+            attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i).intern());
         }
         int line = reader.getLocation().getLineNumber();
         open.addLast(new Open(reader.getLocalName(), attributes, line));

@@ -17,31 +17,36 @@ import java.util.Map;
 
 /// Reads CSL-JSON into what the citation engine formats.
 public final class CslJsonItems {
+    /// The same people are in it again and again.
+    private final Map<CslName, CslName> people = new HashMap<>();
+
     private CslJsonItems() {}
 
     public static List<octavo.csl.CslItem> of(JsonNode items) {
+        CslJsonItems reader = new CslJsonItems();
         List<octavo.csl.CslItem> read = new ArrayList<>();
-        items.forEach(item -> read.add(item(item)));
+        items.forEach(item -> read.add(reader.item(item)));
         return read;
     }
 
     /// A work, as `CslItem` says which field is which variable.
     public static octavo.csl.CslItem of(Work work) {
-        return work.made(octavo.csl.CslItem.class, () -> item(CslItem.of(work)));
+        return work.made(octavo.csl.CslItem.class, () -> new CslJsonItems().item(CslItem.of(work)));
     }
 
-    private static octavo.csl.CslItem item(JsonNode json) {
+    private octavo.csl.CslItem item(JsonNode json) {
         Map<String, String> texts = new HashMap<>();
         Map<String, List<CslName>> names = new HashMap<>();
         Map<String, CslDate> dates = new HashMap<>();
         for (var property : json.properties()) {
+            String variable = property.getKey().intern();
             JsonNode value = property.getValue();
-            if (value.isArray() && NoteFields.isNames(property.getKey())) {
-                names.put(property.getKey(), names(value));
-            } else if (value.isObject() && NoteFields.isDate(property.getKey())) {
-                dates.put(property.getKey(), date(value));
+            if (value.isArray() && NoteFields.isNames(variable)) {
+                names.put(variable, names(value));
+            } else if (value.isObject() && NoteFields.isDate(variable)) {
+                dates.put(variable, date(value));
             } else if (value.isValueNode() && !value.isNull()) {
-                texts.put(property.getKey(), value.asString());
+                texts.put(variable, value.asString());
             }
         }
         texts.remove("id");
@@ -61,21 +66,25 @@ public final class CslJsonItems {
         return new octavo.csl.CslItem(json.path("id").asString(""), type, texts, names, dates);
     }
 
-    private static List<CslName> names(JsonNode names) {
+    private List<CslName> names(JsonNode names) {
         List<CslName> read = new ArrayList<>();
         for (JsonNode name : names) {
-            read.add(
-                    new CslName(
-                            text(name, "family"),
-                            text(name, "given"),
-                            text(name, "dropping-particle"),
-                            text(name, "non-dropping-particle"),
-                            text(name, "suffix"),
-                            isSet(name.path("comma-suffix")),
-                            isSet(name.path("static-ordering")),
-                            text(name, "literal")));
+            CslName person = name(name);
+            read.add(people.computeIfAbsent(person, it -> it));
         }
         return read;
+    }
+
+    private static CslName name(JsonNode name) {
+        return new CslName(
+                text(name, "family"),
+                text(name, "given"),
+                text(name, "dropping-particle"),
+                text(name, "non-dropping-particle"),
+                text(name, "suffix"),
+                isSet(name.path("comma-suffix")),
+                isSet(name.path("static-ordering")),
+                text(name, "literal"));
     }
 
     private static String text(JsonNode node, String property) {
