@@ -68,7 +68,7 @@ final class AuthorSubstitute {
     private List<Out> each(List<Out> parts, List<Out.Box> names, int count) {
         List<Out> changed = new ArrayList<>(parts);
         for (Out.Box name : names.subList(0, count)) {
-            changed = Trees.with(changed, name, _ -> Out.text(sign));
+            changed = Trees.with(changed, name, this::whole);
         }
         return changed;
     }

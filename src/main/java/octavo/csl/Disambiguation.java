@@ -1,7 +1,6 @@
 package octavo.csl;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -16,11 +15,12 @@ final class Disambiguation {
     private final String rule;
     private final List<List<CslItem>> alike = new ArrayList<>();
 
-    /// `items` in the order of the bibliography, `facts` what is known of them so far.
+    /// `items` in the order of the bibliography, `facts` what is known of them so far, which this
+    /// adds to.
     Disambiguation(Scope scope, List<CslItem> items, Map<String, Facts> facts) {
         this.scope = scope;
         this.items = items;
-        this.facts = new HashMap<>(facts);
+        this.facts = facts;
         Area area = scope.area();
         this.texts = new CiteTexts(scope);
         this.addGiven = area.is("disambiguate-add-givenname");

@@ -11,7 +11,8 @@ import java.util.Map;
 /// Lays a tree out as runs: looks and quotation marks flip inside one another, and where pieces
 /// meet, their punctuation and spaces are cleaned up (`Joints`).
 final class Layout {
-    private final CslLocale locale;
+    private final List<String> opening;
+    private final List<String> closing;
     private final Joints joints;
     private Map<Aspect, Look> looks = new EnumMap<>(Aspect.class);
     private int quotes;
@@ -19,7 +20,8 @@ final class Layout {
     private boolean inside;
 
     Layout(CslLocale locale) {
-        this.locale = locale;
+        this.opening = List.of(locale.text("open-quote"), locale.text("open-inner-quote"));
+        this.closing = List.of(locale.text("close-quote"), locale.text("close-inner-quote"));
         this.joints = new Joints(locale.punctuationInQuote());
     }
 
@@ -30,14 +32,14 @@ final class Layout {
     }
 
     private void parts(List<Out> parts, String delimiter) {
-        for (int i = 0; i < parts.size(); i++) {
+        int count = parts.size();
+        for (int i = 0; i < count; i++) {
             if (i > 0) {
                 joints.text(delimiter);
             }
-            if (parts.get(i) instanceof Out.Box box) {
-                box(box);
-            } else if (parts.get(i) instanceof Out.Text text) {
-                text(text.text());
+            switch (parts.get(i)) {
+                case Out.Box box -> box(box);
+                case Out.Text text -> text(text.text());
             }
         }
     }
@@ -127,11 +129,11 @@ final class Layout {
             parts(box.parts(), box.wrap().delimiter());
             return;
         }
-        boolean inner = quotes % 2 == 1;
+        int kind = quotes % 2;
         quotes++;
-        joints.openQuote(locale.text(inner ? "open-inner-quote" : "open-quote"));
+        joints.openQuote(opening.get(kind));
         parts(box.parts(), box.wrap().delimiter());
-        joints.closeQuote(locale.text(inner ? "close-inner-quote" : "close-quote"));
+        joints.closeQuote(closing.get(kind));
         quotes--;
     }
 }

@@ -12,6 +12,9 @@ record NameDetail(
     static final NameDetail NONE = new NameDetail(0, Map.of(), Map.of(), false);
 
     int level(int place, CslName name) {
+        if (given.isEmpty() && people.isEmpty()) {
+            return 0;
+        }
         int person = firstOnly && place > 0 ? 0 : people.getOrDefault(name, 0);
         return Math.max(given.getOrDefault(place, 0), person);
     }

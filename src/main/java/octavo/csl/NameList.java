@@ -67,7 +67,7 @@ final class NameList {
         List<Out> written = written(variable, names.subList(0, shown), writer);
         if (scene.sorting()) {
             if (last) {
-                written.add(writer.write(names.getLast(), 0, true));
+                written.add(name("", 0, writer.write(names.getLast(), 0, true)));
             }
             return new Out.Box(Out.Wrap.delimiter(delimiter), written);
         }
@@ -79,7 +79,7 @@ final class NameList {
             all = joined(written);
             all.add(Out.text(delimiter + "… "));
             int index = names.size() - 1;
-            all.add(named(variable, index, writer.write(names.getLast(), 0, isInverted(index))));
+            all.add(name(variable, index, writer.write(names.getLast(), 0, isInverted(index))));
         } else {
             all = truncated(written, names);
         }
@@ -92,17 +92,17 @@ final class NameList {
         for (int i = 0; i < names.size(); i++) {
             int place = scene.addName(names.get(i), writer);
             int level = scene.facts().names().level(place, names.get(i));
-            Out name = writer.write(names.get(i), level, isInverted(i));
-            written.add(Out.box(style.dress().wrap(), named(variable, i, name)));
+            Out name = name(variable, i, writer.write(names.get(i), level, isInverted(i)));
+            written.add(Out.box(style.dress().wrap(), name));
         }
         return written;
     }
 
     /// A name that says whose it is, so that whoever prints it can tell.
-    private Out named(String variable, int index, Out name) {
-        return scene.sorting()
-                ? name
-                : new Out.Box(scene.scope().named(variable, index), List.of(name));
+    private Out name(String variable, int index, List<Out> parts) {
+        return new Out.Box(
+                scene.sorting() ? Out.Wrap.tag(Out.Tag.NAME) : scene.scope().named(variable, index),
+                parts);
     }
 
     private boolean usesLast(int hidden) {

@@ -20,11 +20,10 @@ final class NameWriter {
         this.repeats = !scene.sorting() && !style.isCased();
     }
 
-    /// A name, its given name by `level` fuller than the style says; inverted where family comes
-    /// first.
-    Out write(CslName name, int level, boolean inverted) {
-        List<Out> parts = repeats ? known(name, level, inverted) : parts(name, level, inverted);
-        return new Out.Box(Out.Wrap.tag(Out.Tag.NAME), parts);
+    /// The parts of a name, its given name by `level` fuller than the style says; inverted where
+    /// family comes first.
+    List<Out> write(CslName name, int level, boolean inverted) {
+        return repeats ? known(name, level, inverted) : parts(name, level, inverted);
     }
 
     private List<Out> known(CslName name, int level, boolean inverted) {

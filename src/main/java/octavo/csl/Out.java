@@ -127,7 +127,7 @@ sealed interface Out {
                     Quotes.NONE,
                     Optional.empty(),
                     "",
-                    Tag.NONE,
+                    Tag.NAME,
                     Optional.of(new Named(list, index)));
         }
 
@@ -195,7 +195,8 @@ sealed interface Out {
 
     /// The same of the parts from somewhere on.
     static boolean isEmpty(List<Out> parts, int from) {
-        for (int i = from; i < parts.size(); i++) {
+        int count = parts.size();
+        for (int i = from; i < count; i++) {
             if (!parts.get(i).isEmpty()) {
                 return false;
             }

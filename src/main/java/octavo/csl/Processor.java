@@ -35,21 +35,22 @@ public final class Processor {
                 new Scope(style, locale, style.bibliography().orElse(style.citation()), true);
         items.forEach(item -> this.items.put(item.id(), Particles.parsed(item)));
         citeSorting = new Sorting(citation);
-        Map<String, Facts> numbers = numbered(List.copyOf(this.items.values()));
-        Sorting sorting = new Sorting(bibliography);
         List<CslItem> all = List.copyOf(this.items.values());
+        Map<String, Facts> numbers = numbered(all);
+        Sorting sorting = new Sorting(bibliography);
+        boolean sorts = hasBibliography && sorting.sorts();
         order =
-                hasBibliography && sorting.sorts()
+                sorts
                         ? sorting.sorted(
                                 all,
                                 item -> item,
                                 item -> numbers.getOrDefault(item.id(), Facts.NONE))
                         : all;
-        facts = new Disambiguation(citation, order, numbered(order)).run();
+        facts = new Disambiguation(citation, order, sorts ? numbered(order) : numbers).run();
     }
 
     private static Map<String, Facts> numbered(List<CslItem> items) {
-        Map<String, Facts> numbered = new HashMap<>();
+        Map<String, Facts> numbered = HashMap.newHashMap(items.size());
         items.forEach(item -> numbered.put(item.id(), Facts.NONE.withNumber(numbered.size() + 1)));
         return numbered;
     }

@@ -15,7 +15,8 @@ final class Renderer {
     }
 
     private static void render(List<Element> elements, Scene scene, List<Out> parts) {
-        for (int i = 0; i < elements.size(); i++) {
+        int count = elements.size();
+        for (int i = 0; i < count; i++) {
             elements.get(i).render(scene, parts);
         }
     }

@@ -1,10 +1,8 @@
 package octavo.csl;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /// One rendering of one item: what is rendered, and what has happened on the way.
 final class Scene {
@@ -15,9 +13,9 @@ final class Scene {
     private final Shown shown;
     private final Map<String, String> sortNames;
 
-    private final Set<String> substituted = new HashSet<>();
+    private final List<String> substituted = new ArrayList<>();
     private final List<String> missing = new ArrayList<>();
-    private final Set<String> recorded = new HashSet<>();
+    private final List<String> recorded = new ArrayList<>();
     private final List<ShownName> names = new ArrayList<>();
     private int recording;
     private int hiddenNames;
@@ -118,8 +116,7 @@ final class Scene {
     }
 
     boolean isSubstituted(String variable) {
-        return !substituted.isEmpty() && substituted.contains(variable)
-                || recording > 0 && recorded.contains(variable);
+        return substituted.contains(variable) || recording > 0 && recorded.contains(variable);
     }
 
     void startRecording() {
@@ -218,7 +215,7 @@ final class Scene {
                                     false,
                                     name.isStatic(),
                                     "");
-            return Out.plain(List.of(writer.write(bare, level, false)));
+            return Out.plain(writer.write(bare, level, false));
         }
     }
 
