@@ -3,7 +3,7 @@
 const CSL = require('citeproc');
 const fs = require('fs');
 
-const ROUNDS = Number(process.env.ROUNDS ?? 15);
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const [file, folder, ...styles] = process.argv.slice(2);
 const items = new Map(JSON.parse(fs.readFileSync(file)).map(item => [item.id, item]));
 
