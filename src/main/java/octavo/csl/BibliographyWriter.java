@@ -16,11 +16,13 @@ final class BibliographyWriter {
     private final Scope scope;
     private final List<CslItem> items;
     private final Map<String, Facts> facts;
+    private final String secondFieldAlign;
 
     BibliographyWriter(Scope scope, List<CslItem> items, Map<String, Facts> facts) {
         this.scope = scope;
         this.items = items;
         this.facts = facts;
+        this.secondFieldAlign = scope.area().option("second-field-align", "");
     }
 
     Bibliography write() {
@@ -43,7 +45,7 @@ final class BibliographyWriter {
         return new Bibliography(
                 entries,
                 area.is("hanging-indent"),
-                area.option("second-field-align", ""),
+                secondFieldAlign,
                 number(area.option("line-spacing", "1")),
                 number(area.option("entry-spacing", "1")));
     }
@@ -63,11 +65,11 @@ final class BibliographyWriter {
 
     private Runs laidOut(List<Out> parts) {
         Dress dress = scope.area().dress();
-        List<Out> all = new ArrayList<>();
-        List<Out> inner = parts;
-        if (parts.size() > 1 && !scope.area().option("second-field-align", "").isEmpty()) {
+        List<Out> all = new ArrayList<>(parts.size() + 2);
+        if (parts.size() > 1 && !secondFieldAlign.isEmpty()) {
             all.add(new Out.Box(LEFT, List.of(parts.getFirst())));
-            inner = new ArrayList<>(parts.subList(1, parts.size()));
+            List<Out> inner = new ArrayList<>(parts.size());
+            inner.addAll(parts.subList(1, parts.size()));
             inner.add(Out.text(dress.suffix()));
             all.add(new Out.Box(RIGHT, inner));
         } else if (!parts.isEmpty() && isBlock(parts.getLast())) {

@@ -61,7 +61,7 @@ final class DateRenderer {
     }
 
     private List<Out> points(List<Element.DatePart> parts, Point point) {
-        List<Out> rendered = new ArrayList<>();
+        List<Out> rendered = new ArrayList<>(parts.size());
         for (Element.DatePart part : parts) {
             part(part, point, part.dress()).ifPresent(rendered::add);
         }

@@ -58,7 +58,7 @@ final class NamesRenderer {
             Out text = Out.text(String.valueOf(count));
             return List.of(TextRenderer.dressed(element.dress(), Out.Tag.NAMES, text, scene));
         }
-        List<Out> lists = new ArrayList<>();
+        List<Out> lists = new ArrayList<>(variables.size());
         for (Variable variable : variables) {
             lists.add(labelled(variable));
         }
@@ -71,7 +71,7 @@ final class NamesRenderer {
     }
 
     private List<Variable> variables() {
-        List<Variable> found = new ArrayList<>();
+        List<Variable> found = new ArrayList<>(element.variables().size());
         for (String name : element.variables()) {
             List<CslName> names = scene.item().names().getOrDefault(name, List.of());
             if (scene.call(name) && !names.isEmpty()) {

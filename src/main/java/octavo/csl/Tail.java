@@ -13,6 +13,10 @@ final class Tail {
         if (all.size() == from + 1) {
             return List.of(all.removeLast());
         }
+        if (all.size() == from + 2) {
+            T second = all.removeLast();
+            return List.of(all.removeLast(), second);
+        }
         List<T> taken = List.copyOf(all.subList(from, all.size()));
         drop(all, from);
         return taken;
