@@ -5,6 +5,7 @@ import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.cv.Profile.Output;
 import octavo.exporter.output.CvFiles;
+import octavo.exporter.output.CvStanding;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -226,24 +227,26 @@ final class CvCommand implements Callable<Integer> {
 
     private int done(Made output) {
         CvTarget target = output.target();
-        CvFiles made = output.files();
-        target.remarks(made).forEach(this::warn);
-        Optional<String> stale = target.stale(output.list(), made);
-        List<String> changes =
-                stale.isPresent() ? output.memory().changes(target) : List.<String>of();
+        output.files().losses().forEach(this::warn);
+        CvStanding standing = target.standing(output.files());
+        standing.remarks().forEach(this::warn);
+        boolean stale = !standing.isFresh();
+        List<String> changes = stale ? output.memory().changes(target) : List.<String>of();
         if (check && !diff) {
-            stale.ifPresent(what -> tell(what, changes));
-            return stale.isPresent() ? Cli.PROBLEMS : Cli.FINE;
+            if (stale) {
+                tell(target.stale(standing, output.list()), changes);
+            }
+            return stale ? Cli.PROBLEMS : Cli.FINE;
         }
         if (!changes.isEmpty()) {
             tell(target.path() + ":", changes);
-        } else if (diff && stale.isPresent()) {
-            tell(stale.get(), List.of("what it said before is not known here"));
+        } else if (diff && stale) {
+            tell(
+                    target.stale(standing, output.list()),
+                    List.of("what it said before is not known here"));
         }
         if (!diff) {
-            if (stale.isPresent()) {
-                target.write(made);
-            }
+            target.write(standing);
             output.memory().keep(target);
         }
         return Cli.FINE;

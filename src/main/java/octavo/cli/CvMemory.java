@@ -3,8 +3,8 @@ package octavo.cli;
 import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.ListDiff;
 import octavo.exporter.cv.Snapshot;
-import octavo.files.DurableFile;
 import octavo.library.Lazy;
+import octavo.library.Remaking;
 import octavo.settings.StateFolder;
 
 import java.io.IOException;
@@ -20,12 +20,12 @@ import java.util.zip.CRC32;
 /// it cannot be kept, changes are not told in words; nothing else depends on it.
 final class CvMemory {
     private final Lazy<Snapshot> now;
-    private final Lazy<String> text;
+    private final Lazy<byte[]> said;
 
     /// @param list what is to be remembered, for any number of targets
     CvMemory(CvDocument list) {
         this.now = new Lazy<>(() -> Snapshot.of(list));
-        this.text = new Lazy<>(() -> now.get().toJson());
+        this.said = new Lazy<>(() -> now.get().toJson().getBytes(StandardCharsets.UTF_8));
     }
 
     /// What has changed since a target was written last; nothing if that is not known.
@@ -43,12 +43,11 @@ final class CvMemory {
     /// Keeps what a target says now. One that cannot be kept is forgotten, lest it tell of a state
     /// long gone.
     void keep(CvTarget target) {
-        byte[] said = text.get().getBytes(StandardCharsets.UTF_8);
         try {
             Path file = file(target);
             Files.createDirectories(file.resolveSibling("."));
-            if (!Files.exists(file) || !Arrays.equals(said, Files.readAllBytes(file))) {
-                DurableFile.write(file, said);
+            if (!Files.exists(file) || !Arrays.equals(said.get(), Files.readAllBytes(file))) {
+                Remaking.write(file, said.get());
             }
         } catch (IOException trouble) {
             System.err.println(

@@ -5,12 +5,11 @@ import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.output.CvFiles;
 import octavo.exporter.output.CvOutput;
+import octavo.exporter.output.CvStanding;
 import octavo.library.FileTrouble;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 
 /// An output of a profile, what is wrong with which is said as commands say it.
 record CvTarget(CvOutput output) {
@@ -36,29 +35,29 @@ record CvTarget(CvOutput output) {
         return output.made(list);
     }
 
-    /// What is out of date, in words; nothing if all is as it should be.
-    Optional<String> stale(CvDocument list, CvFiles made) {
+    /// How its files stand to a list.
+    CvStanding standing(CvFiles made) {
         try {
-            return output.stale(list, made);
+            return output.standing(made);
         } catch (IOException trouble) {
             throw refusal(trouble, FileTrouble.whenReading(path(), trouble));
         }
     }
 
-    void write(CvFiles made) {
+    /// What is out of date, in words.
+    String stale(CvStanding standing, CvDocument list) {
         try {
-            output.write(made);
+            return standing.stale(list).orElse("");
+        } catch (IOException trouble) {
+            throw refusal(trouble, FileTrouble.whenReading(path(), trouble));
+        }
+    }
+
+    void write(CvStanding standing) {
+        try {
+            standing.write();
         } catch (IOException trouble) {
             throw refusal(trouble, FileTrouble.whenSaving(path(), trouble));
-        }
-    }
-
-    /// What the format had no place for, and which files in a folder stay as they are.
-    List<String> remarks(CvFiles made) {
-        try {
-            return output.remarks(made);
-        } catch (IOException trouble) {
-            throw refusal(trouble, FileTrouble.whenReading(path(), trouble));
         }
     }
 

@@ -109,7 +109,7 @@ final class Saving {
     /// @return whether the file had not changed up to now
     private boolean exchange(Path temporary, Stamp before, FileChannel open) throws IOException {
         boolean inPlace =
-                hasHardLinks() || isOfAnotherDisk() || !Temporary.isLike(temporary, target);
+                hasHardLinks(target) || isOfAnotherDisk() || !Temporary.isLike(temporary, target);
         if (!before.equals(Stamp.of(target))) {
             return false;
         }
@@ -131,19 +131,19 @@ final class Saving {
         return true;
     }
 
-    private boolean isUnix() {
+    private static boolean isUnix(Path target) {
         return target.getFileSystem().supportedFileAttributeViews().contains("unix");
     }
 
     /// A file may be mounted into its folder, as containers do; nothing can take its place then.
     private boolean isOfAnotherDisk() throws IOException {
-        return isUnix()
+        return isUnix(target)
                 && !Files.getAttribute(target, "unix:dev")
                         .equals(Files.getAttribute(Temporary.folder(target), "unix:dev"));
     }
 
-    private boolean hasHardLinks() throws IOException {
-        return isUnix()
+    static boolean hasHardLinks(Path target) throws IOException {
+        return isUnix(target)
                 && Files.getAttribute(target, "unix:nlink") instanceof Integer links
                 && links > 1;
     }

@@ -1,23 +1,35 @@
 package octavo.exporter.output;
 
 import octavo.exporter.records.Page;
+import octavo.library.Remaking;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.Optional;
+import java.util.Set;
 
-/// The folder of a website with files of the user's beside those that we write: these are left as
-/// they are, and so is the text below what we write in a file.
-///
-/// @param folder that of the website
-record CvFolder(Path folder) {
+/// The folder of a website as it is, with files of the user's beside those that we write: these are
+/// left as they are, and so is the text below what we write in a file. What lies in the folder is
+/// asked for once, since thousands of files may.
+final class CvFolder {
     /// Where pages are written to; each in a folder of its own, or not.
     private static final List<String> PLACES =
             List.of(
@@ -28,51 +40,108 @@ record CvFolder(Path folder) {
                     "_publications",
                     "_talks");
 
-    private static final int DEPTH = 2;
+    /// How long nobody takes to write a page.
+    private static final Duration LONG = Duration.ofHours(1);
 
-    /// What the files that we may write shall hold.
-    Map<Path, byte[]> ours(Map<Path, byte[]> files) throws IOException {
-        Map<Path, byte[]> ours = new LinkedHashMap<>();
-        for (Map.Entry<Path, byte[]> file : files.entrySet()) {
-            if (!Files.exists(file.getKey())) {
-                ours.put(file.getKey(), file.getValue());
-                continue;
-            }
-            byte[] before = Files.readAllBytes(file.getKey());
-            boolean isText = Arrays.equals(before, text(before).getBytes(StandardCharsets.UTF_8));
-            Page.written(isText ? text(before) : "", text(file.getValue()))
-                    .map(text -> text.getBytes(StandardCharsets.UTF_8))
-                    .ifPresent(bytes -> ours.put(file.getKey(), bytes));
+    /// What lies in each place.
+    private final Map<Path, List<Path>> inside = new LinkedHashMap<>();
+
+    /// Their names in small letters: some systems take `Key` for `key`.
+    private final Map<Path, Set<String>> names = new HashMap<>();
+
+    private final List<Path> unfinished = new ArrayList<>();
+
+    /// @param folder that of the website
+    CvFolder(Path folder) throws IOException {
+        for (String each : PLACES) {
+            Path place = folder.resolve(each);
+            List<Path> all = inside(place);
+            Set<String> folded = new HashSet<>();
+            all.forEach(path -> folded.add(name(path).toLowerCase(Locale.ROOT)));
+            inside.put(place, all);
+            names.put(place, folded);
         }
-        return ours;
     }
 
-    /// What there is to say of files that stay as they are.
-    List<String> remarks(Map<Path, byte[]> files) throws IOException {
-        List<String> remarks = new ArrayList<>();
-        Map<Path, byte[]> ours = ours(files);
-        files.keySet().stream()
-                .filter(file -> !ours.containsKey(file))
-                .forEach(file -> remarks.add(file + " is your own, and was left as it is"));
-        for (String place : PLACES) {
-            for (Path file : pages(folder.resolve(place))) {
-                if (!files.containsKey(file) && Page.isOurs(text(Files.readAllBytes(file)))) {
-                    remarks.add(file + " is of no entry of the list any more; delete it");
+    private static String name(Path path) {
+        return String.valueOf(path.getFileName());
+    }
+
+    private List<Path> inside(Path place) throws IOException {
+        List<Path> paths = new ArrayList<>();
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(place)) {
+            all.forEach(path -> (Remaking.isUnfinished(path) ? unfinished : paths).add(path));
+        } catch (NoSuchFileException | NotDirectoryException _) {
+            return List.of();
+        } catch (DirectoryIteratorException trouble) {
+            throw trouble.getCause();
+        }
+        return paths;
+    }
+
+    /// What a file holds, if it is there.
+    Optional<byte[]> content(Path file) throws IOException {
+        try {
+            return mayHave(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
+        } catch (NoSuchFileException _) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean mayHave(Path file) {
+        Path at = file;
+        for (Path above = at.getParent(); above != null; above = above.getParent()) {
+            Set<String> there = names.get(above);
+            if (there != null) {
+                return there.contains(name(at).toLowerCase(Locale.ROOT));
+            }
+            at = above;
+        }
+        return true;
+    }
+
+    /// What a file that is there shall hold; nothing if it is the user's own. One that is empty is
+    /// what a power cut left of ours, or holds nothing that could get lost.
+    static Optional<byte[]> ours(byte[] before, byte[] page) {
+        if (before.length == 0 || Arrays.equals(before, page)) {
+            return Optional.of(page);
+        }
+        String text = text(before);
+        boolean isText = Arrays.equals(before, text.getBytes(StandardCharsets.UTF_8));
+        return Page.written(isText ? text : "", text(page))
+                .map(written -> written.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Pages that we wrote, but not for the entries that these files are for.
+    List<Path> strays(Set<Path> files) throws IOException {
+        List<Path> strays = new ArrayList<>();
+        for (List<Path> all : List.copyOf(inside.values())) {
+            List<Path> pages = new ArrayList<>();
+            for (Path path : all) {
+                pages.addAll(files.contains(path) || isPage(path) ? List.of(path) : inside(path));
+            }
+            for (Path page : pages.stream().sorted().toList()) {
+                if (!files.contains(page)
+                        && isPage(page)
+                        && Page.isOurs(text(Files.readAllBytes(page)))) {
+                    strays.add(page);
                 }
             }
         }
-        return remarks;
+        return strays;
     }
 
-    private static List<Path> pages(Path place) throws IOException {
-        if (!Files.isDirectory(place)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.walk(place, DEPTH)) {
-            return files.filter(file -> file.toString().endsWith(".md"))
-                    .filter(Files::isRegularFile)
-                    .sorted()
-                    .toList();
+    private static boolean isPage(Path path) {
+        return name(path).endsWith(".md") && Files.isRegularFile(path);
+    }
+
+    /// Deletes what programs that were killed have left.
+    void sweep() throws IOException {
+        for (Path left : unfinished) {
+            FileTime since = Files.getLastModifiedTime(left, LinkOption.NOFOLLOW_LINKS);
+            if (since.toInstant().isBefore(Instant.now().minus(LONG))) {
+                Files.deleteIfExists(left);
+            }
         }
     }
 

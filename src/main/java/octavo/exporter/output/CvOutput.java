@@ -5,7 +5,6 @@ import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.cv.Inserted;
 import octavo.exporter.cv.Profile;
-import octavo.library.Overwriting;
 
 import java.io.IOException;
 import java.io.Serial;
@@ -23,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// A file that a list of publications is written to, or into, with any others that the format makes
 /// beside it; or a folder of files.
@@ -70,7 +68,7 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
             return State.MISSING;
         }
         try {
-            return outOfDate(files(made)).isEmpty() ? State.FRESH : State.STALE;
+            return standing(made).isFresh() ? State.FRESH : State.STALE;
         } catch (NoPlace _) {
             return State.NO_PLACE;
         }
@@ -80,7 +78,7 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
     public Optional<String> refusal(CvFiles made) throws IOException {
         try {
             if (Files.exists(path)) {
-                files(made);
+                standing(made);
             }
             return Optional.empty();
         } catch (NoPlace none) {
@@ -88,93 +86,64 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
         }
     }
 
-    /// What is out of date, in words; nothing if all is as it should be.
-    public Optional<String> stale(CvDocument list, CvFiles made) throws IOException {
-        Map<Path, byte[]> files = files(made);
-        if (outOfDate(files).isEmpty()) {
-            return Optional.empty();
-        }
-        if (format.shape() == Shape.BINARY) {
-            return Optional.of(path + " is out of date");
-        }
-        Set<String> fresh = new HashSet<>();
-        files.values().forEach(content -> fresh.addAll(lines(content)));
-        for (Path file : files.keySet()) {
-            if (Files.exists(file)) {
-                lines(Files.readAllBytes(file)).forEach(fresh::remove);
-            }
-        }
-        String keys =
-                list.items().stream()
-                        .filter(item -> isAmong(fresh, list.only(item)))
-                        .map(CvDocument.Item::key)
-                        .collect(Collectors.joining(", "));
-        return Optional.of(
-                path + " is out of date: " + (keys.isEmpty() ? "its order or headings" : keys));
-    }
-
-    /// Whether a list of one entry has a line that is new.
-    private boolean isAmong(Set<String> fresh, CvDocument item) {
-        return made(item).contents().values().stream()
-                .flatMap(content -> lines(content).stream())
-                .anyMatch(fresh::contains);
-    }
-
-    private static List<String> lines(byte[] content) {
-        return new String(content, StandardCharsets.UTF_8).lines().toList();
-    }
-
     /// Writes what is out of date.
     public void write(CvFiles made) throws IOException {
-        for (Map.Entry<Path, byte[]> file : outOfDate(files(made)).entrySet()) {
-            if (format.shape() == Shape.FOLDER) {
-                Files.createDirectories(file.getKey().toAbsolutePath().getParent());
-            }
-            Overwriting.write(file.getKey(), file.getValue());
-        }
+        standing(made).write();
     }
 
-    private static Map<Path, byte[]> outOfDate(Map<Path, byte[]> files) throws IOException {
+    /// How it stands to a list, as its files are now.
+    ///
+    /// @throws NoPlace if it is the user's own file and cannot take the list
+    public CvStanding standing(CvFiles made) throws IOException {
+        return format.shape() == Shape.FOLDER ? inFolder(paths(made)) : alone(paths(made));
+    }
+
+    private CvStanding alone(Map<Path, byte[]> files) throws IOException {
         Map<Path, byte[]> changed = new LinkedHashMap<>();
         for (Map.Entry<Path, byte[]> file : files.entrySet()) {
-            boolean there =
-                    Files.exists(file.getKey())
-                            && Arrays.equals(file.getValue(), Files.readAllBytes(file.getKey()));
-            if (!there) {
-                changed.put(file.getKey(), file.getValue());
+            Path at = file.getKey();
+            byte[] wanted = into ? inserted(file.getValue()) : file.getValue();
+            if (!Files.exists(at) || !Arrays.equals(wanted, Files.readAllBytes(at))) {
+                changed.put(at, wanted);
             }
         }
-        return changed;
+        return new CvStanding(
+                this, files.keySet(), changed, List.of(), Optional.empty());
+    }
+
+    private CvStanding inFolder(Map<Path, byte[]> files) throws IOException {
+        CvFolder folder = new CvFolder(path);
+        Set<Path> ours = new HashSet<>(files.keySet());
+        Map<Path, byte[]> changed = new LinkedHashMap<>();
+        List<String> remarks = new ArrayList<>();
+        for (Map.Entry<Path, byte[]> file : files.entrySet()) {
+            Path at = file.getKey();
+            Optional<byte[]> before = folder.content(at);
+            Optional<byte[]> wanted =
+                    before.isEmpty()
+                            ? Optional.of(file.getValue())
+                            : CvFolder.ours(before.get(), file.getValue());
+            if (wanted.isEmpty()) {
+                ours.remove(at);
+                remarks.add(at + " is your own, and was left as it is");
+            } else if (before.isEmpty() || !Arrays.equals(before.get(), wanted.get())) {
+                changed.put(at, wanted.get());
+            }
+        }
+        for (Path stray : folder.strays(files.keySet())) {
+            remarks.add(stray + " is of no entry of the list any more; delete it");
+        }
+        return new CvStanding(this, ours, changed, remarks, Optional.of(folder));
     }
 
     private String name() {
         return Optional.ofNullable(path.getFileName()).map(Path::toString).orElse("");
     }
 
-    /// All files as they should be.
-    private Map<Path, byte[]> files(CvFiles made) throws IOException {
-        Map<Path, byte[]> files = paths(made);
-        if (into) {
-            for (Map.Entry<Path, byte[]> file : files.entrySet()) {
-                file.setValue(inserted(file.getValue()));
-            }
-        }
-        return format.shape() == Shape.FOLDER ? new CvFolder(path).ours(files) : files;
-    }
-
     private Map<Path, byte[]> paths(CvFiles made) {
         Map<Path, byte[]> files = new LinkedHashMap<>();
         made.contents().forEach((name, bytes) -> files.put(path.resolveSibling(name), bytes));
         return files;
-    }
-
-    /// What the format had no place for, and which files in a folder stay as they are.
-    public List<String> remarks(CvFiles made) throws IOException {
-        List<String> remarks = new ArrayList<>(made.losses());
-        if (format.shape() == Shape.FOLDER) {
-            remarks.addAll(new CvFolder(path).remarks(paths(made)));
-        }
-        return remarks;
     }
 
     private byte[] inserted(byte[] list) throws IOException {

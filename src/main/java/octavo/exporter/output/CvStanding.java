@@ -1,0 +1,120 @@
+package octavo.exporter.output;
+
+import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.CvFormat.Shape;
+import octavo.library.Overwriting;
+import octavo.library.Remaking;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// How an output stands to what is made of its list.
+public final class CvStanding {
+    private final CvOutput output;
+
+    /// Those that may be written.
+    private final Set<Path> files;
+
+    /// Those that are not as they should be, with what they shall hold.
+    private final Map<Path, byte[]> changed;
+
+    private final List<String> remarks;
+    private final Optional<CvFolder> folder;
+
+    CvStanding(
+            CvOutput output,
+            Set<Path> files,
+            Map<Path, byte[]> changed,
+            List<String> remarks,
+            Optional<CvFolder> folder) {
+        this.output = output;
+        this.files = files;
+        this.changed = changed;
+        this.remarks = List.copyOf(remarks);
+        this.folder = folder;
+    }
+
+    public boolean isFresh() {
+        return changed.isEmpty();
+    }
+
+    /// What there is to say of files in a folder that stay as they are.
+    public List<String> remarks() {
+        return remarks;
+    }
+
+    /// What is out of date, in words; nothing if all is as it should be.
+    public Optional<String> stale(CvDocument list) throws IOException {
+        if (isFresh()) {
+            return Optional.empty();
+        }
+        if (output.format().shape() == Shape.BINARY) {
+            return Optional.of(output.path() + " is out of date");
+        }
+        Set<String> fresh = lines(changed.values());
+        for (Path file : files) {
+            if (Files.exists(file)) {
+                fresh.removeAll(lines(List.of(Files.readAllBytes(file))));
+            }
+        }
+        String keys =
+                list.items().stream()
+                        .filter(item -> isAmong(fresh, list.only(item)))
+                        .map(CvDocument.Item::key)
+                        .collect(Collectors.joining(", "));
+        return Optional.of(
+                output.path()
+                        + " is out of date: "
+                        + (keys.isEmpty() ? "its order or headings" : keys));
+    }
+
+    /// Whether a list of one entry has a line that is new.
+    private boolean isAmong(Set<String> fresh, CvDocument item) {
+        return lines(output.made(item).contents().values()).stream().anyMatch(fresh::contains);
+    }
+
+    private static Set<String> lines(Collection<byte[]> contents) {
+        Set<String> lines = new HashSet<>();
+        for (byte[] content : contents) {
+            new String(content, StandardCharsets.UTF_8).lines().forEach(lines::add);
+        }
+        return lines;
+    }
+
+    /// Writes what is out of date: what is the user's own or stands alone with all care, and pages
+    /// of a website, which can be made again, without waiting for the disk at each.
+    public void write() throws IOException {
+        if (folder.isEmpty()) {
+            for (Map.Entry<Path, byte[]> file : changed.entrySet()) {
+                Overwriting.write(file.getKey(), file.getValue());
+            }
+            return;
+        }
+        folder.get().sweep();
+        Set<Path> made = new HashSet<>();
+        for (Map.Entry<Path, byte[]> file : changed.entrySet()) {
+            Path parent = file.getKey().toAbsolutePath().getParent();
+            if (parent != null && made.add(parent)) {
+                makeFolder(parent);
+            }
+            Remaking.write(file.getKey(), file.getValue());
+        }
+    }
+
+    private static void makeFolder(Path folder) throws IOException {
+        try {
+            Files.createDirectory(folder);
+        } catch (IOException _) {
+            Files.createDirectories(folder);
+        }
+    }
+}
