@@ -3,16 +3,12 @@ package octavo.exporter.cv;
 import octavo.library.Work;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
-import octavo.values.PartialDate;
-import octavo.values.PublicationDate;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /// The values of a work that are texts without looks, by the names that templates have for them.
-record PlainValues(Work work, Words words) {
+record PlainValues(Work work) {
     /// Begins the name of a value that is any field.
     static final String FIELD = "field.";
 
@@ -25,8 +21,6 @@ record PlainValues(Work work, Words words) {
             case "key" -> work.key();
             case "kind" -> work.kind().id();
             case "year" -> work.date().startYear().map(String::valueOf).orElse("");
-            case "month" -> month();
-            case "status" -> status();
             case "doi" ->
                     Doi.parse(work.raw("doi").orElse("")).value().map(Doi::toString).orElse("");
             case "pages" -> work.text("pages").replaceAll("(?<=\\w)--?(?=\\w)", "–");
@@ -45,22 +39,6 @@ record PlainValues(Work work, Words words) {
         return Stream.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name)
                 .map(work::text)
                 .filter(text -> !text.isEmpty());
-    }
-
-    private String month() {
-        return work.date() instanceof PartialDate date && date.month() >= 1 && date.month() <= 12
-                ? words.month(date.month())
-                : "";
-    }
-
-    private String status() {
-        if (work.date() instanceof PublicationDate.Pending pending) {
-            return words.say("state." + pending.state().key());
-        }
-        String state = work.text("pubstate").toLowerCase(Locale.ROOT);
-        boolean known =
-                Arrays.stream(PublicationDate.State.values()).anyMatch(s -> s.key().equals(state));
-        return known ? words.say("state." + state) : work.text("pubstate");
     }
 
     String arxiv() {

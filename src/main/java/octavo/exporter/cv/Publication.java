@@ -3,24 +3,23 @@ package octavo.exporter.cv;
 import octavo.exporter.bibtex.ClassicEntry;
 import octavo.exporter.cv.AuthorLine.Author;
 import octavo.library.Kind;
-import octavo.library.Lazy;
 import octavo.library.Work;
 import octavo.names.PersonName;
-import octavo.runs.Look;
 import octavo.runs.Run;
 import octavo.runs.Runs;
 import octavo.runs.WebAddress;
-import octavo.text.Format;
-import octavo.text.LaTeX;
-import octavo.text.Piece;
+import octavo.values.PartialDate;
+import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /// An entry in a list of publications: what templates can ask of it.
 public final class Publication implements Facts {
@@ -64,33 +63,24 @@ public final class Publication implements Facts {
                     "rate",
                     "preprint");
 
-    private static final Set<String> VENUE = Set.of("venue", "acronym", "badge");
+    /// What says something else in another list.
+    private static final Set<String> OF_LIST =
+            Set.of("authors", "editors", "month", "status", "links", "preprint");
 
     private static final List<String> LINKS =
             List.of("pdf", "code", "data", "slides", "video", "poster", "project", "preprint");
-
-    private static final Map<Format, Look> LOOKS =
-            Map.of(
-                    Format.ITALIC, Look.ITALIC,
-                    Format.BOLD, Look.BOLD,
-                    Format.SMALL_CAPS, Look.SMALL_CAPS,
-                    Format.SUPERSCRIPT, Look.SUPERSCRIPT,
-                    Format.SUBSCRIPT, Look.SUBSCRIPT);
 
     private final Work work;
     private final String key;
     private final Roll roll;
     private final Optional<Work> preprint;
-    private final PlainValues plain;
+    private final WorkValues own;
 
-    /// What was asked for already: every format asks for the same again.
+    /// What was asked for of this list already: every format asks for the same again.
     private final Map<String, Runs> values = new ConcurrentHashMap<>();
 
-    private final Map<String, String> texts = new ConcurrentHashMap<>();
     private final Map<String, List<Named>> people = new ConcurrentHashMap<>();
     private final Map<String, List<Author>> authors = new ConcurrentHashMap<>();
-    private final Map<String, Optional<WebAddress>> addresses = new ConcurrentHashMap<>();
-    private final Lazy<Optional<ClassicEntry>> classic;
 
     /// @param preprint what this entry came out of, to lead to it
     Publication(Work work, Roll roll, Optional<Work> preprint) {
@@ -98,13 +88,8 @@ public final class Publication implements Facts {
         this.key = work.key();
         this.roll = roll;
         this.preprint = preprint;
-        this.plain = new PlainValues(work, roll.words());
-        this.classic =
-                new Lazy<>(() ->
-                        work.made(Classic.class, () -> new Classic(ClassicEntry.of(work))).entry());
+        this.own = WorkValues.of(work);
     }
-
-    private record Classic(Optional<ClassicEntry> entry) {}
 
     Roll roll() {
         return roll;
@@ -133,7 +118,7 @@ public final class Publication implements Facts {
 
     /// The entry in classic BibTeX; nothing for one that has no place there.
     public Optional<ClassicEntry> classic() {
-        return classic.get();
+        return own.classic();
     }
 
     /// One of the people of a work.
@@ -159,55 +144,48 @@ public final class Publication implements Facts {
     }
 
     private List<Named> named(String field) {
-        return authors(field).stream()
-                .map(author ->
-                        new Named(
-                                author.name(),
-                                author.name().display(),
-                                author.isSelf(),
-                                roll.signs().keySet().stream()
-                                        .filter(author.marks()::contains)
-                                        .sorted()
-                                        .map(roll.words()::meaning)
-                                        .toList(),
-                                author.signs()))
+        List<String> written = own.written(field);
+        List<Author> authors = authors(field);
+        return IntStream.range(0, authors.size())
+                .mapToObj(i -> named(authors.get(i), written.get(i)))
                 .toList();
+    }
+
+    private Named named(Author author, String written) {
+        List<String> marks =
+                author.marks().isEmpty()
+                        ? List.of()
+                        : roll.signs().keySet().stream()
+                                .filter(author.marks()::contains)
+                                .sorted()
+                                .map(roll.words()::meaning)
+                                .toList();
+        return new Named(author.name(), written, author.isSelf(), marks, author.signs());
     }
 
     @Override
     public Runs value(String name) {
-        if (VENUE.contains(name) && !values.containsKey(name)) {
-            VenueNames venue = work.made(VenueNames.class, () -> VenueNames.of(work));
-            values.put("venue", Runs.of(venue.full()));
-            values.put("acronym", Runs.of(venue.acronym()));
-            values.put("badge", Runs.of(venue.badge()));
+        if (name.startsWith(IS)) {
+            return Runs.of(work.kind().id().equals(name.substring(IS.length())) ? "1" : "");
         }
-        return values.computeIfAbsent(name, this::read);
+        return OF_LIST.contains(name)
+                ? values.computeIfAbsent(name, this::read)
+                : own.value(name);
     }
 
     /// A value as plain text.
     public String text(String name) {
-        String known = texts.get(name);
-        if (known == null) {
-            known = value(name).text();
-            texts.put(name, known);
-        }
-        return known;
+        return OF_LIST.contains(name) || name.startsWith(IS) ? value(name).text() : own.text(name);
     }
 
     private Runs read(String name) {
-        if (name.startsWith(IS)) {
-            return Runs.of(work.kind().id().equals(name.substring(IS.length())) ? "1" : "");
-        }
         return switch (name) {
             case "authors" -> line("author");
             case "editors" -> line("editor");
-            case "title" -> rich("title");
+            case "month" -> Runs.of(month());
+            case "status" -> Runs.of(status());
             case "links" -> links();
-            case "arxiv" -> Runs.of(plain.arxiv());
-            case "preprint" -> Runs.of(address("preprint").map(WebAddress::text).orElse(""));
-            case "url" -> Runs.of(address("url").map(WebAddress::text).orElse(""));
-            default -> Runs.of(plain.of(name));
+            default -> Runs.of(address("preprint").map(WebAddress::text).orElse(""));
         };
     }
 
@@ -215,50 +193,27 @@ public final class Publication implements Facts {
         return roll.line(authors(field), work.people(field).others());
     }
 
-    /// The first that is an address: a `pdf` may be a file of one's own.
-    private Optional<WebAddress> ownAddress(String name) {
-        return plain.all(name).flatMap(text -> WebAddress.of(text).stream()).findFirst();
+    private String month() {
+        return work.date() instanceof PartialDate date && date.month() >= 1 && date.month() <= 12
+                ? roll.words().month(date.month())
+                : "";
     }
 
-    private Runs rich(String field) {
-        List<Run> runs = new ArrayList<>();
-        for (Piece piece : LaTeX.parse(work.raw(field).orElse("")).value().pieces()) {
-            List<Run> run = List.of(new Run.Text(piece.text()));
-            for (Format format : piece.formats().stream().sorted().toList()) {
-                Look look = LOOKS.get(format);
-                run = look == null ? run : List.of(new Run.Styled(look, run));
-            }
-            runs.addAll(run);
+    private String status() {
+        if (work.date() instanceof PublicationDate.Pending pending) {
+            return roll.words().say("state." + pending.state().key());
         }
-        return new Runs(runs);
+        String state = work.text("pubstate").toLowerCase(Locale.ROOT);
+        boolean known =
+                Arrays.stream(PublicationDate.State.values()).anyMatch(s -> s.key().equals(state));
+        return known ? roll.words().say("state." + state) : work.text("pubstate");
     }
 
     @Override
     public Optional<WebAddress> address(String name) {
-        Optional<WebAddress> known = addresses.get(name);
-        if (known == null) {
-            known = found(name);
-            addresses.put(name, known);
-        }
-        return known;
-    }
-
-    private Optional<WebAddress> found(String name) {
-        return switch (name) {
-            case "url" -> ownAddress("url").or(() -> address("doi")).or(() -> address("arxiv"));
-            case "doi" ->
-                    Optional.of(plain.of("doi"))
-                            .filter(doi -> !doi.isEmpty())
-                            .flatMap(doi -> WebAddress.of("https://doi.org/" + doi));
-            case "arxiv" ->
-                    Optional.of(plain.arxiv())
-                            .filter(id -> !id.isEmpty())
-                            .flatMap(id -> WebAddress.of("https://arxiv.org/abs/" + id));
-            case "preprint" ->
-                    preprint.flatMap(
-                            work -> new Publication(work, roll, Optional.empty()).address("url"));
-            default -> ownAddress(name);
-        };
+        return name.equals("preprint")
+                ? preprint.flatMap(before -> WorkValues.of(before).address("url"))
+                : own.address(name);
     }
 
     private Runs links() {

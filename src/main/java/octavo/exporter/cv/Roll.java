@@ -2,8 +2,6 @@ package octavo.exporter.cv;
 
 import octavo.exporter.cv.AuthorLine.Author;
 import octavo.library.Work;
-import octavo.names.Annotation;
-import octavo.names.NameList;
 import octavo.names.PersonName;
 import octavo.runs.Runs;
 
@@ -11,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -33,7 +30,7 @@ record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs
     /// The marks on authors of a work that are printed, in the order of the authors.
     Set<String> printedMarks(Work work) {
         Set<String> marks = new LinkedHashSet<>();
-        marksByName(work, "author").forEach(marks::addAll);
+        WorkValues.of(work).marks("author").forEach(marks::addAll);
         marks.retainAll(signs.keySet());
         return marks;
     }
@@ -48,7 +45,7 @@ record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs
 
     List<Author> authors(Work work, String field) {
         List<PersonName> names = work.people(field).names();
-        List<Set<String>> marks = marksByName(work, field);
+        List<Set<String>> marks = WorkValues.of(work).marks(field);
         List<Author> authors = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             authors.add(author(names.get(i), marks.get(i)));
@@ -76,23 +73,5 @@ record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs
             }
         }
         return Emphasis.NONE;
-    }
-
-    private static List<Set<String>> marksByName(Work work, String field) {
-        NameList names = work.people(field);
-        List<Set<String>> marks = new ArrayList<>();
-        names.names().forEach(_ -> marks.add(new LinkedHashSet<>()));
-        Optional<String> annotations = work.raw(field + "+an");
-        for (Annotation annotation : Annotation.parse(annotations.orElse("")).value()) {
-            boolean marksOne =
-                    annotation.part().isEmpty()
-                            && !annotation.literal()
-                            && annotation.name() >= 1
-                            && annotation.name() <= marks.size();
-            if (marksOne) {
-                marks.get(annotation.name() - 1).addAll(annotation.values());
-            }
-        }
-        return marks;
     }
 }

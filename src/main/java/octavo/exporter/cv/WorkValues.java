@@ -1,0 +1,161 @@
+package octavo.exporter.cv;
+
+import octavo.exporter.bibtex.ClassicEntry;
+import octavo.library.Lazy;
+import octavo.library.Work;
+import octavo.names.Annotation;
+import octavo.names.NameList;
+import octavo.names.PersonName;
+import octavo.runs.Look;
+import octavo.runs.Run;
+import octavo.runs.Runs;
+import octavo.runs.WebAddress;
+import octavo.text.Format;
+import octavo.text.LaTeX;
+import octavo.text.Piece;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/// What templates can ask of a work that is the same in every list. Each list and every format asks
+/// for the same again, so it is read once for a work that remembers.
+final class WorkValues {
+    private static final Map<Format, Look> LOOKS =
+            Map.of(
+                    Format.ITALIC, Look.ITALIC,
+                    Format.BOLD, Look.BOLD,
+                    Format.SMALL_CAPS, Look.SMALL_CAPS,
+                    Format.SUPERSCRIPT, Look.SUPERSCRIPT,
+                    Format.SUBSCRIPT, Look.SUBSCRIPT);
+
+    private final Work work;
+    private final PlainValues plain;
+    private final Lazy<VenueNames> venue;
+    private final Lazy<Optional<ClassicEntry>> classic;
+    private final Map<String, Runs> values = new ConcurrentHashMap<>();
+    private final Map<String, String> texts = new ConcurrentHashMap<>();
+    private final Map<String, Optional<WebAddress>> addresses = new ConcurrentHashMap<>();
+    private final Map<String, List<String>> written = new ConcurrentHashMap<>();
+    private final Map<String, List<Set<String>>> marks = new ConcurrentHashMap<>();
+
+    private WorkValues(Work work) {
+        this.work = work;
+        this.plain = new PlainValues(work);
+        this.venue = new Lazy<>(() -> VenueNames.of(work));
+        this.classic = new Lazy<>(() -> ClassicEntry.of(work));
+    }
+
+    static WorkValues of(Work work) {
+        return work.made(WorkValues.class, () -> new WorkValues(work));
+    }
+
+    /// The entry in classic BibTeX; nothing for one that has no place there.
+    Optional<ClassicEntry> classic() {
+        return classic.get();
+    }
+
+    Runs value(String name) {
+        return known(values, name, this::read);
+    }
+
+    String text(String name) {
+        return known(texts, name, it -> value(it).text());
+    }
+
+    /// Reading one value may ask for others, which a map that is locked for it would not bear.
+    private static <T> T known(Map<String, T> known, String name, Function<String, T> read) {
+        T there = known.get(name);
+        if (there != null) {
+            return there;
+        }
+        T now = read.apply(name);
+        known.put(name, now);
+        return now;
+    }
+
+    private Runs read(String name) {
+        return switch (name) {
+            case "title" -> rich("title");
+            case "venue" -> Runs.of(venue.get().full());
+            case "acronym" -> Runs.of(venue.get().acronym());
+            case "badge" -> Runs.of(venue.get().badge());
+            case "arxiv" -> Runs.of(plain.arxiv());
+            case "url" -> Runs.of(address("url").map(WebAddress::text).orElse(""));
+            default -> Runs.of(plain.of(name));
+        };
+    }
+
+    private Runs rich(String field) {
+        List<Run> runs = new ArrayList<>();
+        for (Piece piece : LaTeX.parse(work.raw(field).orElse("")).value().pieces()) {
+            List<Run> run = List.of(new Run.Text(piece.text()));
+            for (Format format : piece.formats().stream().sorted().toList()) {
+                Look look = LOOKS.get(format);
+                run = look == null ? run : List.of(new Run.Styled(look, run));
+            }
+            runs.addAll(run);
+        }
+        return new Runs(runs);
+    }
+
+    Optional<WebAddress> address(String name) {
+        return known(addresses, name, this::found);
+    }
+
+    private Optional<WebAddress> found(String name) {
+        return switch (name) {
+            case "url" -> ownAddress("url").or(() -> address("doi")).or(() -> address("arxiv"));
+            case "doi" ->
+                    Optional.of(text("doi"))
+                            .filter(doi -> !doi.isEmpty())
+                            .flatMap(doi -> WebAddress.of("https://doi.org/" + doi));
+            case "arxiv" ->
+                    Optional.of(text("arxiv"))
+                            .filter(id -> !id.isEmpty())
+                            .flatMap(id -> WebAddress.of("https://arxiv.org/abs/" + id));
+            default -> ownAddress(name);
+        };
+    }
+
+    /// The first that is an address: a `pdf` may be a file of one's own.
+    private Optional<WebAddress> ownAddress(String name) {
+        return plain.all(name).flatMap(text -> WebAddress.of(text).stream()).findFirst();
+    }
+
+    /// The names of the people that a field names, as people write them.
+    List<String> written(String field) {
+        return known(
+                written,
+                field,
+                it -> work.people(it).names().stream().map(PersonName::display).toList());
+    }
+
+    /// The marks on each of the people that a field names.
+    List<Set<String>> marks(String field) {
+        return known(marks, field, this::readMarks);
+    }
+
+    private List<Set<String>> readMarks(String field) {
+        NameList names = work.people(field);
+        List<Set<String>> all = new ArrayList<>();
+        names.names().forEach(_ -> all.add(new LinkedHashSet<>()));
+        Optional<String> annotations = work.raw(field + "+an");
+        for (Annotation annotation : Annotation.parse(annotations.orElse("")).value()) {
+            boolean marksOne =
+                    annotation.part().isEmpty()
+                            && !annotation.literal()
+                            && annotation.name() >= 1
+                            && annotation.name() <= all.size();
+            if (marksOne) {
+                all.get(annotation.name() - 1).addAll(annotation.values());
+            }
+        }
+        return List.copyOf(all);
+    }
+}
