@@ -8,20 +8,35 @@ public final class XmlText {
 
     /// What there is no place for becomes the sign for that.
     ///
-    /// @param allowed which letters there is a place for
+    /// @param allowed which letters there is a place for, among them all of ASCII that are printed
     public static String escaped(String text, IntPredicate allowed) {
-        StringBuilder escaped = new StringBuilder(text.length());
-        text.codePoints()
-                .forEach(letter -> {
-                    switch (letter) {
-                        case '&' -> escaped.append("&amp;");
-                        case '<' -> escaped.append("&lt;");
-                        case '>' -> escaped.append("&gt;");
-                        case '"' -> escaped.append("&quot;");
-                        default -> escaped.appendCodePoint(allowed.test(letter) ? letter : 0xFFFD);
-                    }
-                });
+        if (isPlain(text)) {
+            return text;
+        }
+        StringBuilder escaped = new StringBuilder(text.length() + 16);
+        for (int i = 0; i < text.length(); ) {
+            int letter = text.codePointAt(i);
+            switch (letter) {
+                case '&' -> escaped.append("&amp;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                case '"' -> escaped.append("&quot;");
+                default -> escaped.appendCodePoint(allowed.test(letter) ? letter : 0xFFFD);
+            }
+            i += Character.charCount(letter);
+        }
         return escaped.toString();
+    }
+
+    /// Whether there are only letters of ASCII that stand for themselves everywhere.
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c >= 0x7F || c == '&' || c == '<' || c == '>' || c == '"') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// The production `Char` of XML 1.0, but for the ends of lines.

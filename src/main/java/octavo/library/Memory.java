@@ -22,7 +22,12 @@ record Memory(
         Map<String, NameList> people,
         Map<String, PublicationDate> dates,
         Map<String, Kind> kinds,
-        Map<Class<?>, Object> others) {
+        Map<Made, Object> others) {
+    /// What others made.
+    ///
+    /// @param about what it depends on besides the work
+    record Made(Class<?> kind, Object about) {}
+
     /// Remembers nothing, for works that are asked once.
     static final Memory NONE =
             new Memory(false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
@@ -49,15 +54,17 @@ record Memory(
     }
 
     /// What is known of a kind, or else is made now; two who ask at once may both make it.
-    <T> T recall(Class<T> kind, Supplier<T> make) {
-        @Nullable Object known = keeps ? others.get(kind) : null;
+    <T> T recall(Class<T> kind, Object about, Supplier<T> make) {
+        if (!keeps) {
+            return make.get();
+        }
+        Made made = new Made(kind, about);
+        @Nullable Object known = others.get(made);
         if (known != null) {
             return kind.cast(known);
         }
-        T made = make.get();
-        if (keeps) {
-            others.put(kind, made);
-        }
-        return made;
+        T now = make.get();
+        others.put(made, now);
+        return now;
     }
 }

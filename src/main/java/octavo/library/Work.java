@@ -63,7 +63,14 @@ public final class Work {
     ///
     /// @param kind a type that only they use for it
     public <T> T made(Class<T> kind, Supplier<T> make) {
-        return memory.recall(kind, make);
+        return memory.recall(kind, "", make);
+    }
+
+    /// The same of what is made of this work and something else.
+    ///
+    /// @param about all that it depends on besides the work
+    public <T> T made(Class<T> kind, Object about, Supplier<T> make) {
+        return memory.recall(kind, about, make);
     }
 
     public BibEntry entry() {

@@ -32,7 +32,7 @@ public record Stretch(String text, Set<Look> looks, Optional<WebAddress> target)
 
     /// The same with another text.
     public Stretch with(String other) {
-        return new Stretch(other, looks, target);
+        return other.equals(text) ? this : new Stretch(other, looks, target);
     }
 
     private static void add(
@@ -64,9 +64,16 @@ public record Stretch(String text, Set<Look> looks, Optional<WebAddress> target)
     private static void add(
             String text, Map<Aspect, Look> looks, Optional<WebAddress> target, List<Stretch> to) {
         if (!text.isEmpty()) {
-            Set<Look> all = EnumSet.noneOf(Look.class);
-            looks.values().stream().filter(look -> !look.isPlain()).forEach(all::add);
-            to.add(new Stretch(text, all, target));
+            to.add(new Stretch(text, inForce(looks), target));
         }
+    }
+
+    private static Set<Look> inForce(Map<Aspect, Look> looks) {
+        if (looks.isEmpty()) {
+            return Set.of();
+        }
+        Set<Look> all = EnumSet.noneOf(Look.class);
+        looks.values().stream().filter(look -> !look.isPlain()).forEach(all::add);
+        return all;
     }
 }

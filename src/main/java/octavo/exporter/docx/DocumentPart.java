@@ -26,6 +26,8 @@ final class DocumentPart {
                     + " w:footer=\"708\" w:gutter=\"0\"/></w:sectPr></w:body></w:document>\n";
     private static final int HEADINGS = 4;
 
+    private static final Map<Look, String> LOOKS = looks();
+
     private final StringBuilder out = new StringBuilder(OPEN);
     private final Map<String, String> links = new LinkedHashMap<>();
 
@@ -105,11 +107,7 @@ final class DocumentPart {
     }
 
     /// In the order that the schema wants.
-    private static String properties(Stretch stretch, String style) {
-        List<String> all = new ArrayList<>();
-        if (!style.isEmpty()) {
-            all.add("rStyle w:val=\"" + style + "\"");
-        }
+    private static Map<Look, String> looks() {
         Map<Look, String> looks = new LinkedHashMap<>();
         looks.put(Look.BOLD, "b");
         looks.put(Look.ITALIC, "i");
@@ -118,11 +116,21 @@ final class DocumentPart {
         looks.put(Look.UNDERLINE, "u w:val=\"single\"");
         looks.put(Look.SUPERSCRIPT, "vertAlign w:val=\"superscript\"");
         looks.put(Look.SUBSCRIPT, "vertAlign w:val=\"subscript\"");
-        looks.forEach((look, element) -> {
-            if (stretch.is(look)) {
-                all.add(element);
-            }
-        });
+        return looks;
+    }
+
+    private static String properties(Stretch stretch, String style) {
+        List<String> all = new ArrayList<>();
+        if (!style.isEmpty()) {
+            all.add("rStyle w:val=\"" + style + "\"");
+        }
+        if (!stretch.looks().isEmpty()) {
+            LOOKS.forEach((look, element) -> {
+                if (stretch.is(look)) {
+                    all.add(element);
+                }
+            });
+        }
         return all.isEmpty() ? "" : "<w:rPr><w:" + String.join("/><w:", all) + "/></w:rPr>";
     }
 

@@ -49,8 +49,9 @@ final class EntryText {
 
     private EntryText() {}
 
+    /// The text as it stands on the page.
     static String of(Work work) {
-        return work.made(Shown.class, () -> new Shown(shown(work))).text();
+        return work.made(Shown.class, () -> new Shown(Markup.escaped(shown(work)))).text();
     }
 
     private record Shown(String text) {}

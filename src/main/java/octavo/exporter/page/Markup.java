@@ -35,6 +35,9 @@ final class Markup {
 
     static String of(Runs runs) {
         String html = Html.of(runs);
+        if (!html.contains("<span style=")) {
+            return html;
+        }
         for (Map.Entry<String, String> look : CLASSES.entrySet()) {
             html =
                     html.replace(

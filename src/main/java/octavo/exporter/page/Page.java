@@ -201,7 +201,7 @@ public final class Page {
         out.append("</div>\n");
         out.append("<span class=\"Z3988\" title=\"").append(Metadata.coins(publication));
         out.append("\"></span>\n<details><summary>BibTeX</summary><pre>");
-        out.append(Markup.escaped(EntryText.of(publication.work()))).append("</pre>\n");
+        out.append(EntryText.of(publication.work())).append("</pre>\n");
         out.append("<button type=\"button\" hidden data-done=\"");
         out.append(Markup.escaped(words.say("page.copied"))).append("\">");
         out.append(Markup.escaped(words.say("page.copy"))).append("</button></details></li>\n");

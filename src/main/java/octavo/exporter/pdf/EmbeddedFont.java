@@ -17,9 +17,6 @@ import java.util.zip.CRC32;
 /// The part of a face that a document uses. Each letter that is printed has a number of its own,
 /// even where it looks like another: so it is copied out of the document as what it is.
 final class EmbeddedFont {
-    /// Most letters are below this.
-    private static final int USUAL = 0x250;
-
     /// How many letters a table of letters may have in one piece (Adobe Technical Note 5411).
     private static final int PIECE = 100;
 
@@ -39,7 +36,7 @@ final class EmbeddedFont {
     private final Face face;
     private final int object;
     private final String name;
-    private final int[] usual = new int[USUAL];
+    private final int[] usual = new int[Face.USUAL];
     private final Map<Long, Integer> others = new HashMap<>();
     private final List<Sort> sorts = new ArrayList<>();
 
@@ -66,11 +63,11 @@ final class EmbeddedFont {
 
     /// The number of a letter.
     int number(int letter) {
-        if (letter < USUAL && usual[letter] > 0) {
+        if (letter < Face.USUAL && usual[letter] > 0) {
             return usual[letter];
         }
         int number = number(letter, letter);
-        if (letter < USUAL) {
+        if (letter < Face.USUAL) {
             usual[letter] = number;
         }
         return number;

@@ -12,6 +12,7 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -19,6 +20,9 @@ import java.util.stream.Stream;
 
 /// A face of a font: the glyphs of letters, and how wide they are.
 final class Face {
+    /// Most letters are below this.
+    static final int USUAL = 0x250;
+
     /// What a reader of PDF needs of a font.
     private static final List<String> TABLES =
             List.of("head", "hhea", "loca", "maxp", "cvt ", "prep", "glyf", "hmtx", "fpgm");
@@ -29,11 +33,16 @@ final class Face {
 
     private final TrueTypeFont font;
     private final CmapLookup letters;
+
+    /// The glyphs of the letters that most texts are in.
+    private final int[] usual = new int[USUAL];
+
     private final float perUnit;
 
     private Face(TrueTypeFont font) throws IOException {
         this.font = font;
         this.letters = font.getUnicodeCmapLookup();
+        Arrays.setAll(usual, letters::getGlyphId);
         this.perUnit = 1f / font.getUnitsPerEm();
     }
 
@@ -52,7 +61,7 @@ final class Face {
 
     /// The glyph of a letter; 0 if it has none.
     int glyph(int letter) {
-        return letters.getGlyphId(letter);
+        return letter >= 0 && letter < USUAL ? usual[letter] : letters.getGlyphId(letter);
     }
 
     boolean has(int letter) {

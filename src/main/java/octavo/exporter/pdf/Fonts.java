@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /// The fonts of a document: ours, and those of this machine for letters that ours do not have.
 final class Fonts {
@@ -34,10 +33,17 @@ final class Fonts {
         this.missing = missing;
     }
 
-    /// The fonts for a text.
-    static Fonts of(IntStream text, PdfFile file) {
+    /// The fonts for some texts.
+    static Fonts of(List<String> texts, PdfFile file) {
         Set<Integer> open = new TreeSet<>();
-        text.filter(letter -> !PLAIN.has(letter) && !isInvisible(letter)).forEach(open::add);
+        for (String text : texts) {
+            for (int i = 0; i < text.length(); i = text.offsetByCodePoints(i, 1)) {
+                int letter = text.codePointAt(i);
+                if (!PLAIN.has(letter) && !isInvisible(letter)) {
+                    open.add(letter);
+                }
+            }
+        }
         List<Face> others = new ArrayList<>();
         for (File each : open.isEmpty() ? List.<File>of() : installed()) {
             Optional<Face> face = face(each);
@@ -63,7 +69,7 @@ final class Fonts {
 
     /// A text in letters that can be printed.
     String printable(String text) {
-        if (text.codePoints().noneMatch(letter -> letter < ' ' || missing.contains(letter))) {
+        if (missing.isEmpty() && hasNoControls(text)) {
             return text;
         }
         StringBuilder printable = new StringBuilder();
@@ -76,6 +82,15 @@ final class Fonts {
                     }
                 });
         return printable.toString();
+    }
+
+    private static boolean hasNoControls(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < ' ') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// What a letter is printed with. Fonts of the machine are neither bold nor italic.

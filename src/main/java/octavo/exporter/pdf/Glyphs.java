@@ -38,12 +38,14 @@ final class Glyphs {
         boolean looksLike(Glyph other) {
             return font == other.font
                     && size == other.size
-                    && leadsWhere(other)
-                    && stretch.looks().equals(other.stretch.looks());
+                    && (stretch == other.stretch
+                            || leadsWhere(other)
+                                    && stretch.looks().equals(other.stretch.looks()));
         }
 
         boolean leadsWhere(Glyph other) {
-            return stretch.target().equals(other.stretch.target());
+            return stretch == other.stretch
+                    || stretch.target().equals(other.stretch.target());
         }
     }
 

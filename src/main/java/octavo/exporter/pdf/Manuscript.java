@@ -7,7 +7,6 @@ import octavo.runs.Runs;
 import octavo.runs.Stretch;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What is to be printed.
@@ -33,11 +32,12 @@ record Manuscript(
         paragraphs = List.copyOf(paragraphs);
     }
 
-    /// All letters in it.
-    IntStream letters() {
+    /// All texts in it.
+    List<String> texts() {
         return paragraphs.stream()
                 .flatMap(each -> Stream.concat(each.label().stream(), each.text().stream()))
-                .flatMapToInt(stretch -> stretch.text().codePoints());
+                .map(Stretch::text)
+                .toList();
     }
 
     static Runs bold(Runs runs) {

@@ -49,7 +49,7 @@ public final class Pdf {
 
     private static Pdf of(Manuscript manuscript) {
         PdfFile file = new PdfFile();
-        Fonts fonts = Fonts.of(manuscript.letters(), file);
+        Fonts fonts = Fonts.of(manuscript.texts(), file);
         try {
             return new Pdf(written(manuscript, fonts, file), losses(fonts.missing()));
         } catch (IOException impossible) {

@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -57,12 +57,12 @@ public final class BibLists {
 
     /// Classic BibTeX.
     public static String bibtex(CvDocument document) {
-        return all(document, (_, bib) -> bib.only(CLASSIC));
+        return all(document, BibLists::classic);
     }
 
     /// BibTeX that ORCID imports.
     public static String orcid(CvDocument document) {
-        return all(document, (_, bib) -> bib.only(ORCID));
+        return all(document, entry -> made(entry, "orcid", bib -> bib.only(ORCID)));
     }
 
     /// The bibliography of a website that is made with al-folio. Two lines of hyphens make Jekyll
@@ -73,33 +73,41 @@ public final class BibLists {
 
     /// One entry in classic BibTeX; nothing for one that has no place there.
     static Optional<String> one(Entry entry) {
-        return entry.work()
-                .made(
-                        One.class,
-                        () ->
-                                new One(
-                                        entry.publication()
-                                                .classic()
-                                                .map(bib -> bib.only(CLASSIC).text())))
-                .text();
+        return classic(entry).entry().map(_ -> classic(entry).text());
     }
 
-    private record One(Optional<String> text) {}
+    private static Written classic(Entry entry) {
+        return made(entry, "classic", bib -> bib.only(CLASSIC));
+    }
+
+    /// An entry as it is written; nothing for one that has no place in classic BibTeX.
+    private record Written(Optional<ClassicEntry> entry, String text) {}
+
+    /// @param about what is made, which is kept for other lists
+    private static Written made(Entry entry, Object about, UnaryOperator<ClassicEntry> change) {
+        return entry.work()
+                .made(
+                        Written.class,
+                        about,
+                        () -> {
+                            var bib = entry.publication().classic().map(change);
+                            return new Written(bib, bib.map(ClassicEntry::text).orElse(""));
+                        });
+    }
 
     private static Set<String> names(String words) {
         return Set.of(words.split(" ", -1));
     }
 
-    private static String all(
-            CvDocument document, BiFunction<Entry, ClassicEntry, ClassicEntry> change) {
+    private static String all(CvDocument document, Function<Entry, Written> write) {
         List<String> texts = new ArrayList<>();
         Set<String> keys = new HashSet<>();
         for (Entry entry : Entry.of(document)) {
-            entry.publication()
-                    .classic()
-                    .map(bib -> change.apply(entry, bib))
-                    .map(bib -> bib.withKey(free(bib.key(), keys)).text())
-                    .ifPresent(texts::add);
+            Written written = write.apply(entry);
+            written.entry().ifPresent(bib -> {
+                String key = free(bib.key(), keys);
+                texts.add(key.equals(bib.key()) ? written.text() : bib.withKey(key).text());
+            });
         }
         return String.join("\n", texts);
     }
@@ -113,7 +121,14 @@ public final class BibLists {
         return free;
     }
 
-    private static ClassicEntry folio(Entry entry, ClassicEntry whole) {
+    /// An entry, which lists have the same but for the signs behind names.
+    private static Written folio(Entry entry) {
+        List<String> signs =
+                entry.publication().people(AUTHOR).stream().map(Named::signs).toList();
+        return made(entry, signs, whole -> folio(entry, whole, signs));
+    }
+
+    private static ClassicEntry folio(Entry entry, ClassicEntry whole, List<String> signs) {
         Map<String, String> more = new LinkedHashMap<>();
         more.put("abbr", LaTeX.escape(entry.text("acronym")));
         more.put("bibtex_show", "true");
@@ -124,7 +139,7 @@ public final class BibLists {
         FOLIO_LINKS.forEach(
                 link -> more.put(link, entry.addressIn(link, "x-" + link, "url_" + link)));
         FOLIO_TEXTS.forEach(field -> more.put(field, whole.text(field)));
-        ClassicEntry bib = whole.only(CLASSIC).with(AUTHOR, authors(entry, whole));
+        ClassicEntry bib = whole.only(CLASSIC).with(AUTHOR, authors(whole, signs));
         for (Map.Entry<String, String> field : more.entrySet()) {
             bib = field.getValue().isEmpty() ? bib : bib.with(field.getKey(), field.getValue());
         }
@@ -132,29 +147,20 @@ public final class BibLists {
     }
 
     /// The names with the signs of their marks behind the family names.
-    private static String authors(Entry entry, ClassicEntry whole) {
-        NameList written = NameList.parse(whole.text(AUTHOR)).value();
-        List<Named> authors = entry.publication().people(AUTHOR);
-        boolean marked = authors.stream().anyMatch(author -> !author.signs().isEmpty());
-        if (!marked || written.names().size() != authors.size()) {
-            return whole.text(AUTHOR);
+    private static String authors(ClassicEntry whole, List<String> signs) {
+        String written = whole.text(AUTHOR);
+        if (signs.stream().allMatch(String::isEmpty)) {
+            return written;
         }
-        List<String> signs = authors.stream().map(Named::signs).toList();
-        return entry.work()
-                .made(Signed.class, () -> new Signed(new ConcurrentHashMap<>()))
-                .names()
-                .computeIfAbsent(signs, _ -> signed(written, signs));
-    }
-
-    /// The names of a work by the signs of their marks, which most lists have the same.
-    private record Signed(Map<List<String>, String> names) {}
-
-    private static String signed(NameList written, List<String> signs) {
+        NameList list = NameList.parse(written).value();
+        if (list.names().size() != signs.size()) {
+            return written;
+        }
         List<PersonName> names = new ArrayList<>();
         for (int i = 0; i < signs.size(); i++) {
-            names.add(signed(written.names().get(i), signs.get(i)));
+            names.add(signed(list.names().get(i), signs.get(i)));
         }
-        return NameList.toBibtex(names, written.others());
+        return NameList.toBibtex(names, list.others());
     }
 
     private static PersonName signed(PersonName name, String signs) {

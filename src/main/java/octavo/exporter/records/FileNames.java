@@ -5,7 +5,6 @@ import java.text.Normalizer;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,6 +17,7 @@ import java.util.zip.CRC32;
 /// An entry's name depends on its own key, and on others only if these would have the same name.
 final class FileNames {
     private static final int LONGEST = 80;
+    private static final int LONGEST_RESERVED = 4;
     private static final Pattern OTHERS = Pattern.compile("[^A-Za-z0-9_.-]+");
     private static final Pattern ENDS = Pattern.compile("^[-.]+|[-.]+$");
 
@@ -29,17 +29,22 @@ final class FileNames {
 
     /// The names by key.
     static Map<String, String> of(Collection<String> keys) {
+        Map<String, String> own = new LinkedHashMap<>();
+        keys.forEach(key -> own.computeIfAbsent(key, FileNames::name));
         Map<String, List<String>> byName = new HashMap<>();
-        for (String key : new LinkedHashSet<>(keys)) {
-            byName.merge(folded(name(key)), List.of(key), FileNames::joined);
-        }
+        own.forEach((key, name) ->
+                byName.merge(folded(name), List.of(key), FileNames::joined));
         Map<String, String> names = new LinkedHashMap<>();
-        for (String key : new LinkedHashSet<>(keys)) {
-            List<String> rivals = byName.getOrDefault(folded(name(key)), List.of(key));
-            List<String> exact = rivals.stream().filter(each -> name(each).equals(each)).toList();
-            boolean own = rivals.size() == 1 || exact.equals(List.of(key));
-            names.put(key, own ? name(key) : name(key) + "-" + mark(key));
-        }
+        own.forEach((key, name) -> {
+            List<String> rivals = byName.getOrDefault(folded(name), List.of(key));
+            boolean isFree =
+                    rivals.size() == 1
+                            || rivals.stream()
+                                    .filter(each -> each.equals(own.get(each)))
+                                    .toList()
+                                    .equals(List.of(key));
+            names.put(key, isFree ? name : name + "-" + mark(key));
+        });
         return names;
     }
 
@@ -52,6 +57,23 @@ final class FileNames {
     }
 
     private static String name(String key) {
+        return isPlain(key) ? key : cleaned(key);
+    }
+
+    /// Whether a key is a name already, and plainly so: most are.
+    private static boolean isPlain(String key) {
+        for (int i = 0; i < key.length(); i++) {
+            char c = key.charAt(i);
+            boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+            boolean hyphen = c == '-' && i > 0 && i < key.length() - 1;
+            if (!letter && !hyphen && (c < '0' || c > '9') && c != '_') {
+                return false;
+            }
+        }
+        return key.length() > LONGEST_RESERVED && key.length() <= LONGEST;
+    }
+
+    private static String cleaned(String key) {
         String ascii = OTHERS.matcher(withoutAccents(key)).replaceAll("-");
         String cut = ascii.length() > LONGEST ? ascii.substring(0, LONGEST) : ascii;
         String bare = ENDS.matcher(cut).replaceAll("");

@@ -41,7 +41,7 @@ public final class HugoBlox {
         for (Entry entry : entries) {
             String kind = (entry.isTalk() ? "event" : "publication") + (flat ? "" : "s");
             String folder = "content/" + kind + "/" + names.get(entry.key()) + "/";
-            files.put(folder + "index.md", Page.of(entry.isTalk() ? talk(entry) : paper(entry)));
+            files.put(folder + "index.md", page(entry));
             if (!entry.isTalk()) {
                 BibLists.one(entry)
                         .map(Page::bibtex)
@@ -51,10 +51,51 @@ public final class HugoBlox {
         return files;
     }
 
-    private Mapping paper(Entry entry) {
+    /// A page, which lists have the same but for whose they are and what they say of marks.
+    private String page(Entry entry) {
+        List<Named> authors = entry.publication().people("author");
+        Said said =
+                new Said(
+                        flat,
+                        entry.text("title").isBlank() ? Markup.of(entry.title()) : "",
+                        authors.stream().map(this::written).toList(),
+                        authors.stream().map(each -> notes(each.marks())).toList(),
+                        entry.address("preprint"));
+        return entry.work()
+                .made(
+                        PageText.class,
+                        said,
+                        () ->
+                                new PageText(
+                                        Page.of(
+                                                entry.isTalk()
+                                                        ? talk(entry, said)
+                                                        : paper(entry, said))))
+                .text();
+    }
+
+    private record PageText(String text) {}
+
+    /// What a list says of an entry that another list may not.
+    ///
+    /// @param title where the entry itself has none
+    private record Said(
+            boolean flat,
+            String title,
+            List<String> authors,
+            List<String> notes,
+            String preprint) {}
+
+    /// One's own name is that of the site's owner, whose page the theme links and brings out.
+    private String written(Named author) {
+        String self = flat ? "admin" : "me";
+        return author.isSelf() ? self : author.written();
+    }
+
+    private Mapping paper(Entry entry, Said said) {
         Mapping page = new Mapping();
         page.put("title", Markup.of(entry.title()));
-        putAuthors(page, entry);
+        putAuthors(page, said);
         if (entry.date().isKnown()) {
             page.put("date", entry.date().moment());
             page.put("publishDate", entry.date().moment());
@@ -67,12 +108,12 @@ public final class HugoBlox {
             putIds(page, entry);
         }
         page.put("doi", flat ? entry.text("doi") : "");
-        putLinks(page, entry);
+        putLinks(page, entry, said);
         return page;
     }
 
     /// Front matter of a talk, the same in newer and older themes.
-    private Mapping talk(Entry entry) {
+    private Mapping talk(Entry entry, Said said) {
         Mapping page = new Mapping();
         page.put("title", Markup.of(entry.title()));
         page.put("event", Markup.of(firstOf(entry, "eventtitle", "howpublished")));
@@ -85,9 +126,9 @@ public final class HugoBlox {
             page.put("all_day", new Word(String.valueOf(date.time().isEmpty())));
             page.put("publishDate", date.moment());
         }
-        putAuthors(page, entry);
+        putAuthors(page, said);
         putTexts(page, entry);
-        putLinks(page, entry);
+        putLinks(page, entry, said);
         return page;
     }
 
@@ -101,20 +142,10 @@ public final class HugoBlox {
         return "";
     }
 
-    /// One's own name is that of the site's owner, whose page the theme links and brings out.
-    private void putAuthors(Mapping page, Entry entry) {
-        List<Named> authors = entry.publication().people("author");
-        page.put(
-                "authors",
-                Yaml.texts(
-                        authors.stream()
-                                .map(author ->
-                                        author.isSelf() ? flat ? "admin" : "me" : author.written())
-                                .toList()));
-        if (authors.stream().anyMatch(author -> !author.marks().isEmpty())) {
-            page.put(
-                    "author_notes",
-                    Yaml.texts(authors.stream().map(each -> notes(each.marks())).toList()));
+    private static void putAuthors(Mapping page, Said said) {
+        page.put("authors", Yaml.texts(said.authors()));
+        if (said.notes().stream().anyMatch(notes -> !notes.isEmpty())) {
+            page.put("author_notes", Yaml.texts(said.notes()));
         }
     }
 
@@ -152,7 +183,7 @@ public final class HugoBlox {
         }
     }
 
-    private void putLinks(Mapping page, Entry entry) {
+    private void putLinks(Mapping page, Entry entry, Said said) {
         if (flat) {
             LINKS.forEach((name, type) -> page.put("url_" + type, entry.address(name)));
             return;
@@ -166,7 +197,7 @@ public final class HugoBlox {
             preprint.put("id", entry.text("arxiv"));
             links.add(preprint);
         } else {
-            link(links, "preprint", entry.address("preprint"));
+            link(links, "preprint", said.preprint());
         }
         if (!links.isEmpty()) {
             page.put("links", new Sequence(links));

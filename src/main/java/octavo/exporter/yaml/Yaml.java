@@ -135,27 +135,30 @@ public final class Yaml {
         if (isPlain(text)) {
             return '"' + text + '"';
         }
-        StringBuilder out = new StringBuilder("\"");
-        text.codePoints()
-                .forEach(c -> {
-                    switch (c) {
-                        case '"' -> out.append("\\\"");
-                        case '\\' -> out.append("\\\\");
-                        case '\n' -> out.append("\\n");
-                        case '\t' -> out.append("\\t");
-                        default -> {
-                            if (isPrintable(c)) {
-                                out.appendCodePoint(c);
-                            } else {
-                                out.append(
-                                        c > 0xFFFF
-                                                ? "\\U%08X".formatted(c)
-                                                : "\\u%04X".formatted(c));
-                            }
-                        }
-                    }
-                });
+        StringBuilder out = new StringBuilder(text.length() + 16).append('"');
+        for (int i = 0; i < text.length(); ) {
+            int letter = text.codePointAt(i);
+            quote(out, letter);
+            i += Character.charCount(letter);
+        }
         return out.append('"').toString();
+    }
+
+    private static void quote(StringBuilder out, int letter) {
+        switch (letter) {
+            case '"' -> out.append("\\\"");
+            case '\\' -> out.append("\\\\");
+            case '\n' -> out.append("\\n");
+            case '\t' -> out.append("\\t");
+            default -> {
+                if (isPrintable(letter)) {
+                    out.appendCodePoint(letter);
+                } else {
+                    String form = letter > 0xFFFF ? "\\U%08X" : "\\u%04X";
+                    out.append(form.formatted(letter));
+                }
+            }
+        }
     }
 
     private static boolean isPrintable(int c) {
