@@ -4,11 +4,8 @@ import octavo.exporter.Exported;
 import octavo.exporter.Losses;
 import octavo.library.Work;
 
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
-
 import java.util.List;
+import java.util.StringJoiner;
 
 /// Works as CSL-JSON.
 public final class CslJson {
@@ -16,20 +13,20 @@ public final class CslJson {
 
     public static Exported of(List<Work> works) {
         Losses losses = new Losses();
-        ArrayNode items = JsonMapper.shared().createArrayNode();
+        StringJoiner items = new StringJoiner(", ", "[ ", " ]\n").setEmptyValue("[ ]\n");
         for (Work work : works) {
             Item item = work.made(Item.class, () -> Item.of(work));
             items.add(item.json());
             losses.add(item.losses());
         }
-        return Exported.of(items.toPrettyString() + "\n", losses);
+        return Exported.of(items.toString(), losses);
     }
 
     /// A work, and what of it had no place.
-    private record Item(ObjectNode json, Losses losses) {
+    private record Item(String json, Losses losses) {
         static Item of(Work work) {
             Losses losses = new Losses();
-            return new Item(CslItem.of(work, losses), losses);
+            return new Item(CslItem.of(work, losses).toPrettyString(), losses);
         }
     }
 }

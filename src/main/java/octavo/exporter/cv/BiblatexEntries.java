@@ -138,21 +138,30 @@ final class BiblatexEntries {
     }
 
     private void add(Publication publication, Lazy<Library> modern) {
-        String key = publication.work().key();
-        Modern entry =
-                publication
-                        .work()
-                        .made(Modern.class, () -> Modern.of(publication.work(), modern.get()));
-        Map<String, String> fields = new LinkedHashMap<>(entry.fields());
-        fields.put("author+an", annotations(publication));
-        fields.values().removeIf(String::isEmpty);
+        Work work = publication.work();
+        Said said = new Said(key(work.key()), annotations(publication));
         text.append(text.isEmpty() ? "" : "\n");
-        text.append('@').append(entry.type()).append('{').append(key(key)).append(",\n");
-        text.append(
+        text.append(work.made(Whole.class, said, () -> whole(work, said, modern)).text());
+    }
+
+    /// What a list says of an entry that another may not.
+    private record Said(String key, String annotations) {}
+
+    private record Whole(String text) {}
+
+    private static Whole whole(Work work, Said said, Lazy<Library> modern) {
+        Modern entry = work.made(Modern.class, () -> Modern.of(work, modern.get()));
+        Map<String, String> fields = new LinkedHashMap<>(entry.fields());
+        fields.put("author+an", said.annotations());
+        fields.values().removeIf(String::isEmpty);
+        return new Whole(
                 fields.entrySet().stream()
                         .map(field -> "  " + field.getKey() + " = {" + field.getValue() + "}")
-                        .collect(Collectors.joining(",\n")));
-        text.append("\n}\n");
+                        .collect(
+                                Collectors.joining(
+                                        ",\n",
+                                        "@" + entry.type() + "{" + said.key() + ",\n",
+                                        "\n}\n")));
     }
 
     /// An entry as every list has it. Where a list says something of the authors, the field for

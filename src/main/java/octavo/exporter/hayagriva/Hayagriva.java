@@ -19,10 +19,12 @@ import octavo.values.ValueProblem;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Works as hayagriva, the YAML format of Typst's bibliographies. What a work appeared in is its
@@ -50,35 +52,37 @@ public final class Hayagriva {
 
     public static Exported of(List<Work> works) {
         Losses losses = new Losses();
-        Mapping document = new Mapping();
+        Map<String, String> document = new LinkedHashMap<>();
         for (Work work : works) {
-            String key = work.key().isBlank() ? nameless(document, losses) : work.key();
-            if (document.pairs().containsKey(key)) {
+            String key = work.key().isBlank() ? nameless(document.keySet(), losses) : work.key();
+            if (document.containsKey(key)) {
                 losses.add("a second entry of the same key is left out", key);
             } else {
-                Entry entry = work.made(Entry.class, () -> Entry.of(work));
-                document.put(key, entry.mapping());
+                Entry entry = work.made(Entry.class, key, () -> Entry.of(work, key));
+                document.put(key, entry.yaml());
                 losses.add(entry.losses());
             }
         }
-        return Exported.of(Yaml.document(document), losses);
+        String yaml = String.join("", document.values());
+        return Exported.of(yaml.isEmpty() ? Yaml.document(new Mapping()) : yaml, losses);
     }
 
-    /// A work, and what of it had no place.
-    private record Entry(Mapping mapping, Losses losses) {
-        static Entry of(Work work) {
+    /// A work as a part of a document, and what of it had no place.
+    private record Entry(String yaml, Losses losses) {
+        static Entry of(Work work, String key) {
             Losses losses = new Losses();
             Reading reading = new Reading(work);
-            Mapping mapping = new Hayagriva(reading, losses).build();
+            Mapping document = new Mapping();
+            document.put(key, new Hayagriva(reading, losses).build());
             reading.tellUnread(losses);
-            return new Entry(mapping, losses);
+            return new Entry(Yaml.document(document), losses);
         }
     }
 
     /// Typst refuses a whole file in which one key is empty.
-    private static String nameless(Mapping document, Losses losses) {
+    private static String nameless(Set<String> keys, Losses losses) {
         int number = 1;
-        while (document.pairs().containsKey("nameless-" + number)) {
+        while (keys.contains("nameless-" + number)) {
             number++;
         }
         String key = "nameless-" + number;

@@ -10,6 +10,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// Publications in the words of schema.org.
 final class JsonLd {
@@ -19,20 +20,24 @@ final class JsonLd {
 
     /// JSON that can stand in an element `script`, which nothing in it ends.
     static String of(List<Publication> publications) {
-        ObjectNode all = JSON.objectNode().put("@context", "https://schema.org");
-        ArrayNode graph = all.putArray("@graph");
-        for (Publication each : publications) {
-            graph.add(each.work().made(One.class, () -> new One(one(each))).node());
-        }
-        return all.toString()
+        return publications.stream()
+                .map(each -> each.work().made(One.class, () -> new One(text(each))).text())
+                .collect(
+                        Collectors.joining(
+                                ",", "{\"@context\":\"https://schema.org\",\"@graph\":[", "]}"));
+    }
+
+    private record One(String text) {}
+
+    private static String text(Publication publication) {
+        return one(publication)
+                .toString()
                 .replace("<", "\\u003c")
                 .replace(">", "\\u003e")
                 .replace("&", "\\u0026")
                 .replace("\u2028", "\\u2028")
                 .replace("\u2029", "\\u2029");
     }
-
-    private record One(ObjectNode node) {}
 
     /// Nothing in it depends on the list.
     private static ObjectNode one(Publication publication) {

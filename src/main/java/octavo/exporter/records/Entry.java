@@ -21,6 +21,7 @@ import java.util.Map;
 /// An entry of a list, as the data formats ask for it.
 record Entry(Item item) {
     private static final String SELECTED = "selected";
+    private static final String ENDS = ".,:;!?…";
 
     /// The entries of a list, each once, in its order.
     static List<Entry> of(CvDocument document) {
@@ -115,7 +116,9 @@ record Entry(Item item) {
         List<Run> runs = new ArrayList<>();
         for (Runs line : item.lines().lines()) {
             if (!runs.isEmpty()) {
-                boolean ended = new Runs(runs).text().matches("(?s).*[.,:;!?…]");
+                String before = new Runs(runs).text();
+                boolean ended =
+                        !before.isEmpty() && ENDS.indexOf(before.charAt(before.length() - 1)) >= 0;
                 runs.add(new Run.Text(ended ? " " : ". "));
             }
             runs.addAll(line.runs());

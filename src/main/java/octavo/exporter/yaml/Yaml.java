@@ -138,7 +138,11 @@ public final class Yaml {
         StringBuilder out = new StringBuilder(text.length() + 16).append('"');
         for (int i = 0; i < text.length(); ) {
             int letter = text.codePointAt(i);
-            quote(out, letter);
+            if (letter >= ' ' && letter < 0x7F && letter != '"' && letter != '\\') {
+                out.append((char) letter);
+            } else {
+                quote(out, letter);
+            }
             i += Character.charCount(letter);
         }
         return out.append('"').toString();
