@@ -6,6 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 
 /// Writes a file of which nobody needs what it held before, such as an export, with all the care
 /// that libraries are saved with: it holds the old bytes or the new ones at every instant, and
@@ -17,8 +18,9 @@ public final class Overwriting {
 
     public static void write(Path path, byte[] bytes) throws IOException {
         Path target = Links.follow(path);
-        boolean isThere = Folders.isThere(target);
-        if (isThere && !Files.isRegularFile(target)) {
+        // A disk that gives no answer is no reason to take a file for a device.
+        if (Folders.isThere(target)
+                && !Files.readAttributes(target, BasicFileAttributes.class).isRegularFile()) {
             pour(target, bytes);
             return;
         }

@@ -14,6 +14,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 
 /// The list of a profile as data for other programs.
@@ -221,6 +223,75 @@ class CvRecordsTest {
         assertEquals(0, run(again), err::toString);
         assertTrue(err.toString().contains("talk/index.md is of no entry"), err::toString);
         assertTrue(Files.exists(site.resolve("content/events/talk/index.md")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 20, 200})
+    void aPageThatAPowerCutLeftCutIsWrittenAgain(int length) throws IOException {
+        Path page = site("hugoblox").resolve("content/publications/osdi/index.md");
+        String written = Files.readString(page);
+        Files.writeString(page, written.substring(0, length));
+        String[] check = {
+            "cv", library(), "--format", "hugoblox", "-o", folder.resolve("site").toString(), "--check"
+        };
+        assertEquals(1, run(check));
+        assertTrue(out.toString().contains("out of date: osdi"), out::toString);
+        site("hugoblox");
+        assertEquals(written, Files.readString(page));
+        assertEquals(0, run(check), out::toString);
+    }
+
+    @Test
+    void textBelowAPageAndItsLinksStayWhenThePageChanges() throws IOException {
+        Path page = site("academicpages").resolve("_publications/2020-11-01-osdi.md");
+        Files.writeString(page, Files.readString(page) + "My own words.\n");
+        Path elsewhere = Files.move(page, folder.resolve("elsewhere.md"));
+        Files.createSymbolicLink(page, elsewhere);
+        String changed = TEXT.replace("1 \\& 2", "one and two");
+        Files.writeString(folder.resolve("papers.bib"), changed);
+        String[] again = {
+            "cv",
+            folder.resolve("papers.bib").toString(),
+            "--format",
+            "academicpages",
+            "-o",
+            folder.resolve("site").toString()
+        };
+        assertEquals(0, run(again), err::toString);
+        assertTrue(Files.isSymbolicLink(page));
+        assertTrue(Files.readString(elsewhere).contains("one and two"));
+        assertTrue(Files.readString(elsewhere).endsWith("---\nMy own words.\n"));
+    }
+
+    @Test
+    void whatAnExportLeftThatWasKilledIsSweptUpLater() throws IOException {
+        Path folderOfPage = site("hugoblox").resolve("content/publications/osdi");
+        Path left = folderOfPage.resolve(".index.md.octavo-0123456789abcdef.tmp");
+        Path fresh = folderOfPage.resolve(".index.md.octavo-fedcba9876543210.tmp");
+        Files.writeString(left, "");
+        Files.setLastModifiedTime(left, FileTime.from(Instant.now().minusSeconds(7200)));
+        Files.writeString(fresh, "");
+        site("hugoblox");
+        assertFalse(Files.exists(left));
+        assertTrue(Files.exists(fresh));
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenKeepsNoOtherOutputBack() throws IOException {
+        String outputs =
+                """
+                "hide": ["hidden"], "outputs": [{"format": "hugoblox", "to": "site"}, {"format": "text", "to": "cv.txt"}],
+                """;
+        Files.writeString(folder.resolve("papers.bib"), TEXT);
+        Files.writeString(
+                folder.resolve("papers.octavo.json"),
+                PROFILE.replace("\"hide\": [\"hidden\"],", outputs.strip()));
+        Files.createDirectories(folder.resolve("site/content"));
+        Files.writeString(folder.resolve("site/content/publications"), "in the way");
+        assertEquals(3, run("cv", folder.resolve("papers.bib").toString(), "--all"));
+        assertTrue(err.toString().contains("site"), err::toString);
+        assertTrue(Files.readString(folder.resolve("cv.txt")).contains("KungFu"));
+        assertEquals("in the way", Files.readString(folder.resolve("site/content/publications")));
     }
 
     @ParameterizedTest

@@ -1,5 +1,7 @@
 package octavo.library;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -22,6 +24,7 @@ import java.util.concurrent.FutureTask;
 
 class OverwritingTest {
     private static final byte[] NEW = SaveFaults.bytes(SaveFaults.NEW);
+    private static final byte[] SHORT = SaveFaults.bytes("short");
 
     @TempDir private Path folder = Path.of("");
 
@@ -48,6 +51,32 @@ class OverwritingTest {
                     about);
             if (!fault.wasReached()) {
                 assertTrue(isWritten);
+                return;
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void aShorterFileIsWrittenWholeWhateverTheDiskRefuses(Kind kind) throws IOException {
+        SaveFaults faults = new SaveFaults(folder);
+        for (int k = 1; ; k++) {
+            Path path = faults.prepared(kind);
+            FaultyFileSystem system = SaveFaults.system(kind);
+            List<String> where = new ArrayList<>();
+            var fault = new FaultyFileSystem.At(k, false, where::add);
+            system.hurtBy(fault);
+            try {
+                Overwriting.write(system.path(path), SHORT);
+                assertEquals(new String(SHORT, UTF_8), Files.readString(path), where::toString);
+            } catch (IOException _) {
+                String found =
+                        Files.exists(path) ? LibraryFile.load(path).library().file().text() : "";
+                assertTrue(
+                        List.of("", SaveFaults.OLD, new String(SHORT, UTF_8)).contains(found),
+                        where::toString);
+            }
+            if (!fault.wasReached()) {
                 return;
             }
         }

@@ -100,10 +100,11 @@ final class CvFolder {
         return true;
     }
 
-    /// What a file that is there shall hold; nothing if it is the user's own. One that is empty is
-    /// what a power cut left of ours, or holds nothing that could get lost.
+    /// What a file that is there shall hold; nothing if it is the user's own. One that is the
+    /// beginning of it, or empty, is what a power cut left of ours.
     static Optional<byte[]> ours(byte[] before, byte[] page) {
-        if (before.length == 0 || Arrays.equals(before, page)) {
+        int length = before.length;
+        if (length <= page.length && Arrays.equals(before, 0, length, page, 0, length)) {
             return Optional.of(page);
         }
         String text = text(before);

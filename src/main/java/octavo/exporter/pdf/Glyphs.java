@@ -38,14 +38,19 @@ final class Glyphs {
         boolean looksLike(Glyph other) {
             return font == other.font
                     && size == other.size
-                    && (stretch == other.stretch
+                    && (isOfSame(other)
                             || leadsWhere(other)
                                     && stretch.looks().equals(other.stretch.looks()));
         }
 
         boolean leadsWhere(Glyph other) {
-            return stretch == other.stretch
-                    || stretch.target().equals(other.stretch.target());
+            return isOfSame(other) || stretch.target().equals(other.stretch.target());
+        }
+
+        /// Whether it is of the very same stretch, which is seen at once and true of most.
+        @SuppressWarnings("ReferenceEquality")
+        private boolean isOfSame(Glyph other) {
+            return stretch == other.stretch;
         }
     }
 

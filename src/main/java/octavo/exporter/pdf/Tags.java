@@ -48,9 +48,14 @@ final class Tags {
         }
 
         private String content() {
-            return "<</Type/StructElem/S/%s/P %s%s/K[%s]>>"
-                    .formatted(
-                            type, PdfFile.reference(above), attributes, String.join(" ", inside));
+            return "<</Type/StructElem/S/"
+                    + type
+                    + "/P "
+                    + PdfFile.reference(above)
+                    + attributes
+                    + "/K["
+                    + String.join(" ", inside)
+                    + "]>>";
         }
     }
 
