@@ -13,11 +13,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Gatherers;
 
 /// How long ten profiles of 2,000 publications take in all formats, half of them by templates and
 /// half in CSL styles: opening the library, making the lists, and writing each in every format, or
-/// in those named. With `beside`, side by side as `octavo cv --all` does it; without, one by one,
+/// in those named. `CvExportBenchmark` writes them to the disk. With `beside`, side by side as `octavo cv --all` does it; without, one by one,
 /// and it prints the time of the processor in the one thread for each part. Both print the clock,
 /// and the time of all processors with what the virtual machine needs for itself.
 final class CvBenchmark {
@@ -115,7 +116,7 @@ final class CvBenchmark {
         parts.merge(what, (processor() - start) / SECOND, Double::sum);
     }
 
-    private static String library() {
+    static String library() {
         StringBuilder bib = new StringBuilder();
         for (int i = 0; i < ENTRIES; i++) {
             boolean journal = i % 3 == 0;
@@ -136,13 +137,19 @@ final class CvBenchmark {
     }
 
     private static String profiles() {
+        return profiles(_ -> "[]");
+    }
+
+    /// @param outputs those of a profile, as JSON
+    static String profiles(UnaryOperator<String> outputs) {
         StringBuilder json = new StringBuilder("{\"profiles\": {");
         for (int i = 0; i < FORMS.size(); i++) {
             json.append(i == 0 ? "" : ",\n").append("\"p").append(i).append("\": {\"entry\": {");
             json.append(FORMS.get(i)).append("}, \"self\": {\"names\": \"Wagenländer, Marcel\",");
             json.append("\"emphasis\": \"bold\"}, \"sections\": [{\"where\": \"type:journal\",");
             json.append("\"number\": \"-[1]\"}, {\"where\": \"type:conference\",");
-            json.append("\"group\": \"year\"}]}");
+            json.append("\"group\": \"year\"}], \"outputs\": ");
+            json.append(outputs.apply("p" + i)).append('}');
         }
         return json.append("}}").toString();
     }

@@ -17,6 +17,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// The list of a profile as data for other programs.
 class CvRecordsTest {
@@ -223,6 +226,55 @@ class CvRecordsTest {
         assertEquals(0, run(again), err::toString);
         assertTrue(err.toString().contains("talk/index.md is of no entry"), err::toString);
         assertTrue(Files.exists(site.resolve("content/events/talk/index.md")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "hugoblox",
+                "hugoblox-flat",
+                "academicpages",
+                "al-folio",
+                "json-resume",
+                "latex-biblatex",
+                "rendercv"
+            })
+    void listsMadeTogetherSayWhatTheySayAlone(String format) throws IOException {
+        String output = ", \"outputs\": [{\"format\": \"" + format + "\", \"to\": \"";
+        String profiles =
+                """
+                {"profiles": {"one": {"self": {"names": "Mai, Luo"}OUTPUTone.x"}]}, "two": {"self": {"names": "Li, Guo"}, "locale": "de",
+                  "marks": {"equal": "†"}OUTPUTtwo.x"}]}, "three": {"self": {"names": "Mai, Luo"}OUTPUTthree.x"}]}}}
+                """
+                        .replace("OUTPUT", output);
+        String library =
+                Files.writeString(
+                                folder.resolve("papers.bib"),
+                                TEXT + "@misc{bare, author = {Mai, Luo and Li, Guo}, year = 2021}")
+                        .toString();
+        Files.writeString(folder.resolve("papers.octavo.json"), profiles);
+        run("cv", library, "--all");
+        for (String name : List.of("one", "two", "three")) {
+            Path alone = folder.resolve("alone-" + name + "/" + name + ".x");
+            Files.createDirectories(alone.getParent());
+            String[] one = {
+                "cv", library, "--profile", name, "--format", format, "-o", alone.toString()
+            };
+            run(one);
+            assertEquals(contents(alone), contents(folder.resolve(name + ".x")));
+        }
+    }
+
+    /// The texts of a file, or of the files in a folder, by their paths in it.
+    private static Map<String, String> contents(Path path) throws IOException {
+        Map<String, String> contents = new TreeMap<>();
+        try (Stream<Path> all = Files.walk(path)) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                contents.put(path.relativize(file).toString(), Files.readString(file));
+            }
+        }
+        assertFalse(contents.isEmpty());
+        return contents;
     }
 
     @ParameterizedTest
