@@ -18,9 +18,10 @@ import java.util.stream.Gatherers;
 
 /// How long ten profiles of 2,000 publications take in all formats, half of them by templates and
 /// half in CSL styles: opening the library, making the lists, and writing each in every format, or
-/// in those named. `CvExportBenchmark` writes them to the disk. With `beside`, side by side as `octavo cv --all` does it; without, one by one,
-/// and it prints the time of the processor in the one thread for each part. Both print the clock,
-/// and the time of all processors with what the virtual machine needs for itself.
+/// in those named. `CvExportBenchmark` writes them to the disk. With `beside`, side by side as
+/// `octavo cv --all` does it; without, one by one, and it prints the time of the processor in the
+/// one thread for each part. Both print the clock, and the time of all processors with what the
+/// virtual machine needs for itself.
 final class CvBenchmark {
     private static final int ENTRIES = 2000;
     private static final double SECOND = 1e9;

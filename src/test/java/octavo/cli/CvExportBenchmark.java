@@ -60,7 +60,9 @@ final class CvExportBenchmark {
     private static void time(String what, List<String> command, Path folder)
             throws IOException, InterruptedException {
         ProcessBuilder process =
-                new ProcessBuilder(command).redirectOutput(Redirect.DISCARD).redirectErrorStream(true);
+                new ProcessBuilder(command)
+                        .redirectOutput(Redirect.DISCARD)
+                        .redirectErrorStream(true);
         process.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
         long start = System.nanoTime();
         int status = process.start().waitFor();

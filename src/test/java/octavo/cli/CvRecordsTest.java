@@ -284,7 +284,13 @@ class CvRecordsTest {
         String written = Files.readString(page);
         Files.writeString(page, written.substring(0, length));
         String[] check = {
-            "cv", library(), "--format", "hugoblox", "-o", folder.resolve("site").toString(), "--check"
+            "cv",
+            library(),
+            "--format",
+            "hugoblox",
+            "-o",
+            folder.resolve("site").toString(),
+            "--check"
         };
         assertEquals(1, run(check));
         assertTrue(out.toString().contains("out of date: osdi"), out::toString);

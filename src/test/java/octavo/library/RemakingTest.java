@@ -40,8 +40,7 @@ class RemakingTest {
             system.hurtBy(fault);
             boolean isWritten = isWritten(system.path(path), text);
             String about = kind + ", " + k + ": " + where;
-            String found =
-                    Files.exists(path) ? LibraryFile.load(path).library().file().text() : "";
+            String found = Files.exists(path) ? LibraryFile.load(path).library().file().text() : "";
             outcomes.add(new Outcome(isWritten, isFresh, found, about));
             if (!fault.wasReached()) {
                 return outcomes;
@@ -60,7 +59,8 @@ class RemakingTest {
 
     @ParameterizedTest
     @EnumSource(Kind.class)
-    void aCrashAtAnyOperationLeavesTheOldBytesOrTheNewOnesOrTheBeginningOfANewFile(Kind kind) throws IOException {
+    void aCrashAtAnyOperationLeavesTheOldBytesOrTheNewOnesOrTheBeginningOfANewFile(Kind kind)
+            throws IOException {
         isNeverTorn(kind, true);
     }
 
@@ -76,7 +76,9 @@ class RemakingTest {
             for (Outcome outcome : outcomes) {
                 boolean isOld =
                         outcome.isFresh()
-                                ? isCrash ? text.startsWith(outcome.found()) : outcome.found().isEmpty()
+                                ? isCrash
+                                        ? text.startsWith(outcome.found())
+                                        : outcome.found().isEmpty()
                                 : outcome.found().equals(SaveFaults.OLD);
                 assertTrue(
                         outcome.found().equals(text) || !outcome.isWritten() && isOld,

@@ -168,9 +168,7 @@ public final class Publication implements Facts {
         if (name.startsWith(IS)) {
             return Runs.of(work.kind().id().equals(name.substring(IS.length())) ? "1" : "");
         }
-        return OF_LIST.contains(name)
-                ? values.computeIfAbsent(name, this::read)
-                : own.value(name);
+        return OF_LIST.contains(name) ? values.computeIfAbsent(name, this::read) : own.value(name);
     }
 
     /// A value as plain text.

@@ -107,8 +107,7 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
                 changed.put(at, wanted);
             }
         }
-        return new CvStanding(
-                this, files.keySet(), changed, List.of(), Optional.empty());
+        return new CvStanding(this, files.keySet(), changed, List.of(), Optional.empty());
     }
 
     private CvStanding inFolder(Map<Path, byte[]> files) throws IOException {

@@ -39,8 +39,7 @@ final class Glyphs {
             return font == other.font
                     && size == other.size
                     && (isOfSame(other)
-                            || leadsWhere(other)
-                                    && stretch.looks().equals(other.stretch.looks()));
+                            || leadsWhere(other) && stretch.looks().equals(other.stretch.looks()));
         }
 
         boolean leadsWhere(Glyph other) {

@@ -104,10 +104,11 @@ public final class BibLists {
         Set<String> keys = new HashSet<>();
         for (Entry entry : Entry.of(document)) {
             Written written = write.apply(entry);
-            written.entry().ifPresent(bib -> {
-                String key = free(bib.key(), keys);
-                texts.add(key.equals(bib.key()) ? written.text() : bib.withKey(key).text());
-            });
+            written.entry()
+                    .ifPresent(bib -> {
+                        String key = free(bib.key(), keys);
+                        texts.add(key.equals(bib.key()) ? written.text() : bib.withKey(key).text());
+                    });
         }
         return String.join("\n", texts);
     }
@@ -123,8 +124,7 @@ public final class BibLists {
 
     /// An entry, which lists have the same but for the signs behind names.
     private static Written folio(Entry entry) {
-        List<String> signs =
-                entry.publication().people(AUTHOR).stream().map(Named::signs).toList();
+        List<String> signs = entry.publication().people(AUTHOR).stream().map(Named::signs).toList();
         return made(entry, signs, whole -> folio(entry, whole, signs));
     }
 

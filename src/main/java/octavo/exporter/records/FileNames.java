@@ -32,8 +32,7 @@ final class FileNames {
         Map<String, String> own = new LinkedHashMap<>();
         keys.forEach(key -> own.computeIfAbsent(key, FileNames::name));
         Map<String, List<String>> byName = new HashMap<>();
-        own.forEach((key, name) ->
-                byName.merge(folded(name), List.of(key), FileNames::joined));
+        own.forEach((key, name) -> byName.merge(folded(name), List.of(key), FileNames::joined));
         Map<String, String> names = new LinkedHashMap<>();
         own.forEach((key, name) -> {
             List<String> rivals = byName.getOrDefault(folded(name), List.of(key));
