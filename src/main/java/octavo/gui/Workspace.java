@@ -86,6 +86,7 @@ final class Workspace {
         if (!begun) {
             begun = true;
             entries.prepare();
+            background.runBehind(() -> opened, _ -> document.begin(), failed);
             entries.indexProperty().subscribe(sidebar::changedTo);
             document.libraryProperty().subscribe(this::check);
             learnVenues();

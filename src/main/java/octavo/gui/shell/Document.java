@@ -119,6 +119,11 @@ public final class Document {
                 : Optional.of(Versions.of(stateFolder, path.get()));
     }
 
+    /// Begins with what can wait until the library is shown and searched.
+    public void begin() {
+        safekeeping.begin();
+    }
+
     /// The name of the step that undo would take back, or nothing.
     public ReadOnlyStringProperty undoNameProperty() {
         return undoName.getReadOnlyProperty();

@@ -68,7 +68,7 @@ final class Safekeeping {
         this.journal =
                 file.map(known -> Journal.of(stateFolder, known.path(), base))
                         .orElseGet(() -> Journal.untitled(stateFolder, base));
-        file.ifPresent(known -> opened(known, restore));
+        file.ifPresent(known -> waiting.add(opened(known, restore)));
     }
 
     /// Notes an edit that has been made.
@@ -103,9 +103,15 @@ final class Safekeeping {
         return Versions.of(stateFolder, file.path());
     }
 
+    /// Begins with what can wait until what has been opened is shown and searched. The first edit
+    /// begins it too, since it comes before that.
+    void begin() {
+        next();
+    }
+
     /// Keeps what has been opened as a version; and says so if it is much less than the last one.
-    private void opened(LibraryFile file, Consumer<BibFile> restore) {
-        add(() -> {
+    private Task opened(LibraryFile file, Consumer<BibFile> restore) {
+        return () -> {
             Versions versions = versions(file);
             BibFile now = file.library().file();
             Optional<Version> last = file.isOnDisk() ? versions.newestReadable() : Optional.empty();
@@ -125,7 +131,7 @@ final class Safekeeping {
             Notice.Action action =
                     new Notice.Action(MESSAGES.text("lost.restore"), () -> restore.accept(before));
             return Optional.of(new Notice(Notice.Level.WARNING, text, List.of(action)));
-        });
+        };
     }
 
     private void add(Task task) {

@@ -42,6 +42,7 @@ final class Session implements AutoCloseable {
                         _ -> notices.add("there are conflicts"),
                         state);
         this.document = Document.of(around, LibraryFile.load(library(folder)));
+        document.begin();
         settle();
     }
 
