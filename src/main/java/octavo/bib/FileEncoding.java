@@ -1,9 +1,6 @@
 package octavo.bib;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.charset.Charset;
-import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,7 +46,7 @@ public enum FileEncoding {
 
     Source source(byte[] file) {
         return switch (this) {
-            case EXTENDED_ASCII -> new Source(file, legacy(file), isUtf8(file));
+            case EXTENDED_ASCII -> new Source(file, legacy(file), Utf8.isValid(file, 0, file.length));
             case UTF_16_LITTLE_ENDIAN, UTF_16_BIG_ENDIAN ->
                     new Source(WideText.toUtf8(file, this), StandardCharsets.ISO_8859_1, true);
         };
@@ -79,17 +76,5 @@ public enum FileEncoding {
         return charset.canEncode()
                 && !charset.equals(StandardCharsets.UTF_8)
                 && new String(new byte[] {'@', '{', '}'}, charset).equals("@{}");
-    }
-
-    private static boolean isUtf8(byte[] file) {
-        var decoder = StandardCharsets.UTF_8.newDecoder();
-        ByteBuffer in = ByteBuffer.wrap(file);
-        CharBuffer out = CharBuffer.allocate(1 << 13);
-        CoderResult result;
-        do {
-            out.clear();
-            result = decoder.decode(in, out, true);
-        } while (result.isOverflow());
-        return result.isUnderflow();
     }
 }

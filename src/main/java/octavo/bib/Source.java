@@ -90,11 +90,6 @@ final class Source {
     }
 
     boolean isUtf8(int start, int end) {
-        try {
-            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, start, end - start));
-            return true;
-        } catch (CharacterCodingException _) {
-            return false;
-        }
+        return Utf8.isValid(bytes, start, end);
     }
 }
