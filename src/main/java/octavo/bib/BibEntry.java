@@ -108,7 +108,7 @@ public final class BibEntry implements BibItem {
     /// The field at a place among the fields.
     public BibField field(int index) {
         Span value = valueSpan(index);
-        return new BibField(slice.text(nameSpan(index)), slice.text(value), value);
+        return new BibField(fieldName(index), slice.text(value), value);
     }
 
     /// The value of a field.
@@ -195,6 +195,11 @@ public final class BibEntry implements BibItem {
             return Optional.of(BibValue.parse('"' + text + '"'));
         }
         return BibValue.braced(text);
+    }
+
+    /// The name of the field at a place among the fields, as written.
+    public String fieldName(int field) {
+        return slice.text(nameSpan(field));
     }
 
     /// Where the name of the field at a place among the fields lies.

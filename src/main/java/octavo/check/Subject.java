@@ -37,7 +37,7 @@ final class Subject {
     private static List<String> namesOf(BibEntry entry) {
         List<String> names = new ArrayList<>(entry.fieldCount());
         for (int i = 0; i < entry.fieldCount(); i++) {
-            names.add(entry.slice().text(entry.nameSpan(i)).toLowerCase(Locale.ROOT));
+            names.add(entry.fieldName(i).toLowerCase(Locale.ROOT));
         }
         return names;
     }

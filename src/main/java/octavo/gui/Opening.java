@@ -49,7 +49,7 @@ final class Opening {
                 background.run(
                         () -> {
                             LibraryFile file = LibraryFile.load(path);
-                            return new Read(file, Rows.of(file.library()));
+                            return new Read(file, Rows.of(file.library()).withFirstRead());
                         },
                         read -> end(path, () -> done.accept(read)),
                         trouble -> end(path, () -> otherwise.accept(Optional.of(trouble))));

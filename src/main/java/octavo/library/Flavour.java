@@ -2,14 +2,13 @@ package octavo.library;
 
 import octavo.bib.BibComment;
 import octavo.bib.BibEntry;
-import octavo.bib.BibField;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Which of the two dialects a file is written in: they differ in names of types and fields, in
@@ -92,20 +91,20 @@ public enum Flavour {
     /// @param said what a comment says it is
     /// @param marks how many more names of biblatex than of BibTeX there are
     record Leaning(Optional<Flavour> said, int marks) {
-        static Leaning of(Iterable<BibItem> items) {
-            int marks = 0;
-            for (BibItem item : items) {
-                if (item instanceof BibComment comment) {
-                    Matcher said = SAID.matcher(comment.slice().text());
-                    if (said.find()) {
-                        String name = said.group(1).toUpperCase(Locale.ROOT);
-                        return new Leaning(Optional.of(valueOf(name)), marks);
-                    }
-                } else if (item instanceof BibEntry entry) {
-                    marks += Flavour.marks(entry);
-                }
-            }
-            return new Leaning(Optional.empty(), marks);
+        static Leaning of(List<BibItem> items) {
+            Optional<Flavour> said = items.stream().flatMap(item -> said(item).stream()).findFirst();
+            return new Leaning(
+                    said,
+                    said.isPresent() ? 0 : items.parallelStream().mapToInt(Flavour::marks).sum());
+        }
+
+        private static Optional<Flavour> said(BibItem item) {
+            return item instanceof BibComment comment
+                    ? SAID.matcher(comment.slice().text())
+                            .results()
+                            .map(found -> valueOf(found.group(1).toUpperCase(Locale.ROOT)))
+                            .findFirst()
+                    : Optional.empty();
         }
 
         Flavour flavour() {
@@ -118,19 +117,20 @@ public enum Flavour {
         }
     }
 
-    /// How many more names of biblatex than of BibTeX an entry has.
-    static int marks(BibEntry entry) {
-        return count(entry, BIBLATEX_TYPES, BIBLATEX_FIELDS)
-                - count(entry, BIBTEX_TYPES, BIBTEX_FIELDS);
+    /// How many more names of biblatex than of BibTeX an item has.
+    static int marks(BibItem item) {
+        if (!(item instanceof BibEntry entry)) {
+            return 0;
+        }
+        int marks = mark(entry.type(), BIBLATEX_TYPES, BIBTEX_TYPES);
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            marks += mark(entry.fieldName(i), BIBLATEX_FIELDS, BIBTEX_FIELDS);
+        }
+        return marks;
     }
 
-    private static int count(BibEntry entry, Set<String> types, Set<String> fields) {
-        int count = types.contains(entry.type().toLowerCase(Locale.ROOT)) ? 1 : 0;
-        for (BibField field : entry.fields()) {
-            if (fields.contains(field.name().toLowerCase(Locale.ROOT))) {
-                count++;
-            }
-        }
-        return count;
+    private static int mark(String name, Set<String> biblatex, Set<String> bibtex) {
+        String folded = name.toLowerCase(Locale.ROOT);
+        return biblatex.contains(folded) ? 1 : bibtex.contains(folded) ? -1 : 0;
     }
 }

@@ -67,8 +67,6 @@ record Reach(boolean movesStrings, boolean movesKeys, boolean comments, int mark
     }
 
     private static int marks(List<Slot> slots) {
-        return slots.stream()
-                .mapToInt(slot -> slot.item() instanceof BibEntry entry ? Flavour.marks(entry) : 0)
-                .sum();
+        return slots.stream().mapToInt(slot -> Flavour.marks(slot.item())).sum();
     }
 }

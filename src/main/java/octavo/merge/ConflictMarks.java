@@ -41,7 +41,7 @@ public record ConflictMarks(String lineEnd) {
                     marks.add(entry.keySpan());
                 }
                 for (int i = 0; i < entry.fieldCount(); i++) {
-                    if (isMark(entry.slice().text(entry.nameSpan(i)))) {
+                    if (isMark(entry.fieldName(i))) {
                         marks.add(entry.nameSpan(i));
                     }
                 }

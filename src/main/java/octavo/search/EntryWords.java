@@ -68,7 +68,7 @@ final class EntryWords {
     private static List<String> fieldNames(BibEntry entry) {
         List<String> names = new ArrayList<>(entry.fieldCount());
         for (int i = 0; i < entry.fieldCount(); i++) {
-            names.add(entry.slice().text(entry.nameSpan(i)));
+            names.add(entry.fieldName(i));
         }
         return names;
     }

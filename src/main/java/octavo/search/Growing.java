@@ -1,6 +1,5 @@
 package octavo.search;
 
-import octavo.bib.BibEntry;
 import octavo.library.Library;
 
 import java.util.Arrays;
@@ -49,18 +48,12 @@ public final class Growing {
 
     /// Begins with nothing made.
     public static Growing of(Library library) {
-        return new Growing(library, Chunks.of(entries(library)));
+        return new Growing(library, Chunks.of(library.entryPlaces()));
     }
 
     /// @param size how many entries a part has
     static Growing of(Library library, int size) {
-        return new Growing(library, Chunks.of(entries(library), size));
-    }
-
-    private static int[] entries(Library library) {
-        return IntStream.range(0, library.slots().size())
-                .filter(i -> library.slots().get(i).item() instanceof BibEntry)
-                .toArray();
+        return new Growing(library, Chunks.of(library.entryPlaces(), size));
     }
 
     /// The whole index, which all processors make together. What another thread makes already is

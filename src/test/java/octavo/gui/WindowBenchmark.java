@@ -32,7 +32,8 @@ import java.util.concurrent.CountDownLatch;
 /// How fast the window is with a large library, beside a plain table of the same rows. Run it with
 /// `-Dglass.platform=Headless -Dprism.order=sw` and the path of a library.
 ///
-/// With `-Doctavo.alone=true` the plain table, which takes minutes to sort a million, is left out.
+/// With `-Doctavo.alone=true` the plain table, which takes minutes to sort a million, is left out;
+/// with `-Doctavo.opening=true` all but the opening is.
 ///
 /// A time runs from the key or click until the table that answers it has been laid out; waiting for
 /// the next frame is not in it.
@@ -95,6 +96,9 @@ final class WindowBenchmark {
             quiet();
             on(() -> close());
             open("warm");
+        }
+        if (Boolean.getBoolean("octavo.opening")) {
+            return;
         }
         long start = System.nanoTime();
         int fields = workspace().entries().indexProperty().get().get().fields().size();

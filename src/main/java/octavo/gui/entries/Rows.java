@@ -1,6 +1,5 @@
 package octavo.gui.entries;
 
-import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
@@ -24,6 +23,9 @@ import java.util.stream.IntStream;
 public final class Rows {
     private static final int KEPT = 1 << 9;
 
+    /// So many rows are seen at first.
+    private static final int FIRST = 1 << 6;
+
     private final Library library;
     private final int[] places;
 
@@ -38,20 +40,15 @@ public final class Rows {
     private Rows(Library library, int[] places, @Nullable Index index) {
         this.library = library;
         this.places = places;
-        this.numbers =
-                Arrays.stream(places).map(place -> library.slots().get(place).number()).toArray();
+        List<Slot> slots = library.slots();
+        this.numbers = Arrays.stream(places).map(place -> slots.get(place).number()).toArray();
         this.index = index;
         this.growing = Growing.of(library);
         this.ranks = new Ranks(this);
     }
 
     public static Rows of(Library library) {
-        List<Slot> slots = library.slots();
-        int[] places =
-                IntStream.range(0, slots.size())
-                        .filter(i -> slots.get(i).item() instanceof BibEntry)
-                        .toArray();
-        return new Rows(library, places, null);
+        return new Rows(library, library.entryPlaces(), null);
     }
 
     /// The rows of another state, and which of them may differ from what they were.
@@ -71,6 +68,14 @@ public final class Rows {
         BitSet changed = new BitSet();
         IntStream.range(0, before.length).filter(i -> before[i] != i).forEach(changed::set);
         return new Followed(next, changed);
+    }
+
+    /// Reads the rows that a table begins with, and works out what keys mean, for what others
+    /// inherit, so that the window's thread need not.
+    public Rows withFirstRead() {
+        IntStream.range(0, Math.min(FIRST, size())).forEach(this::get);
+        library.indexOfKey("");
+        return this;
     }
 
     /// Says that another state is shown now: what is not yet known of this one is not wanted.
