@@ -24,17 +24,33 @@ final class Blanks {
     }
 
     /// The text with each run of blanks as one plain blank.
-    static String plain(StringBuilder text) {
-        int length = 0;
+    static String plain(String text) {
+        return isPlain(text) ? text : joined(text);
+    }
+
+    private static boolean isPlain(String text) {
+        char before = 'a';
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == ' ' ? before == ' ' : isBlank(c)) {
+                return false;
+            }
+            before = c;
+        }
+        return true;
+    }
+
+    private static String joined(String text) {
+        StringBuilder joined = new StringBuilder(text.length());
         boolean afterBlank = false;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             boolean blank = isBlank(c);
             if (!blank || !afterBlank) {
-                text.setCharAt(length++, blank ? ' ' : c);
+                joined.append(blank ? ' ' : c);
             }
             afterBlank = blank;
         }
-        return text.substring(0, length);
+        return joined.toString();
     }
 }

@@ -19,7 +19,7 @@ public final class LaTeX {
         }
         var output = new LatexReader(latex).read();
         return output.isLevel()
-                ? Blanks.plain(new StringBuilder(output.text()))
+                ? Blanks.plain(output.text())
                 : output.richText().plain();
     }
 

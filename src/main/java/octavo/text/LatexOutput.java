@@ -22,6 +22,10 @@ final class LatexOutput {
     private final List<Accent> accents = new ArrayList<>();
     private final ArrayDeque<String> afterArgument = new ArrayDeque<>();
     private Style style = UNSTYLED;
+
+    /// That of the last run.
+    private Style last = UNSTYLED;
+
     private Style argument = UNSTYLED;
     private boolean styledArgument;
 
@@ -176,9 +180,13 @@ final class LatexOutput {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality") // most often it is the same, which is told sooner
     private void begin(Style next) {
-        if (runs.isEmpty() || !runs.getLast().style.equals(next)) {
-            runs.add(new Run(text.length(), next));
+        if (next != last || runs.isEmpty()) {
+            if (runs.isEmpty() || !last.equals(next)) {
+                runs.add(new Run(text.length(), next));
+            }
+            last = next;
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 /// elsewhere.
 final class LatexReader {
     private static final int ACCENT_LENGTH = "accent".length();
+    private static final boolean[] ORDINARY = ordinary();
     private static final Change INTO_MATH = new Change(Format.MATH.bit(), 0);
     private static final Change OUT_OF_MATH = new Change(0, Format.MATH.bit());
     private static final Change RAISED = new Change(Format.SUPERSCRIPT.bit(), 0);
@@ -162,14 +163,31 @@ final class LatexReader {
             return;
         }
         int start = at++;
-        while (at < source.length() && isOrdinary(source.charAt(at))) {
+        while (isOrdinary(at) || isBetweenWords(at)) {
             at++;
         }
         output.put(source, start, at);
     }
 
-    private static boolean isOrdinary(char c) {
-        return c > '~' ? !Blanks.isBlank(c) : c > ' ' && "\\{}$^_~-`'?!".indexOf(c) < 0;
+    private boolean isOrdinary(int index) {
+        if (index >= source.length()) {
+            return false;
+        }
+        char c = source.charAt(index);
+        return c < ORDINARY.length ? ORDINARY[c] : !Blanks.isBlank(c);
+    }
+
+    /// Whether one blank is here that joins what is ordinary, and so stays as it is.
+    private boolean isBetweenWords(int index) {
+        return index < source.length() && source.charAt(index) == ' ' && isOrdinary(index + 1);
+    }
+
+    private static boolean[] ordinary() {
+        boolean[] ordinary = new boolean[0x80];
+        for (char c = '!'; c < ordinary.length; c++) {
+            ordinary[c] = "\\{}$^_~-`'?!".indexOf(c) < 0;
+        }
+        return ordinary;
     }
 
     private void readCommand() {

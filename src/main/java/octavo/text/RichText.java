@@ -21,7 +21,7 @@ public record RichText(List<Piece> pieces) {
                 plain.append(piece.text());
             }
         }
-        return Blanks.plain(plain);
+        return Blanks.plain(plain.toString());
     }
 
     /// The letters of `$n^k$` turn into small ones, or `n^(log k)` where there are none, lest it

@@ -85,14 +85,14 @@ class LaTeXRoundTripTest {
     @Property
     void escapedTextSaysItself(@ForAll("plain") String plain) {
         assertEquals(
-                composed(Blanks.plain(new StringBuilder(plain))),
+                composed(Blanks.plain(plain)),
                 composed(LaTeX.toUnicode(LaTeX.escape(plain))));
     }
 
     @Property
     void escapedTextInAsciiSaysItself(@ForAll("plain") String plain) {
         assertEquals(
-                composed(Blanks.plain(new StringBuilder(plain))),
+                composed(Blanks.plain(plain)),
                 composed(LaTeX.toUnicode(LaTeX.fromUnicode(LaTeX.escape(plain)))));
     }
 

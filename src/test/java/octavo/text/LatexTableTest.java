@@ -64,7 +64,7 @@ class LatexTableTest {
     }
 
     private static String plain(String sign) {
-        return Blanks.plain(new StringBuilder(sign));
+        return Blanks.plain(sign);
     }
 
     static Stream<Row> accents() {
