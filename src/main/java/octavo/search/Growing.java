@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -20,7 +21,7 @@ import java.util.stream.IntStream;
 /// the query is about; if it is about all, the parts are made for it. All threads may use it.
 public final class Growing {
     /// So many entries are read at a time for a query, and then forgotten.
-    private static final int FEW = 256;
+    private static final int FEW = 1 << 10;
 
     /// In nanoseconds.
     private static final long PAUSE = 1_000_000;
@@ -42,7 +43,7 @@ public final class Growing {
         this.chunks = chunks;
         this.parts =
                 chunks.stream()
-                        .map(chunk -> new FutureTask<>(() -> Part.of(library, chunk)))
+                        .map(chunk -> new FutureTask<>(() -> Part.of(library, chunk, this::giveWay)))
                         .toList();
     }
 
@@ -64,13 +65,17 @@ public final class Growing {
 
     /// The same, telling of each part that is made.
     public Index finish(Runnable step) {
-        IntStream.range(0, parts.size())
-                .parallel()
-                .forEach(chunk -> {
-                    giveWay();
-                    make(chunk);
-                    step.run();
-                });
+        while (!parts.stream().allMatch(FutureTask::isDone)) {
+            giveWay();
+            goOn(Thread.currentThread());
+            IntStream.range(0, parts.size())
+                    .parallel()
+                    .filter(chunk -> !parts.get(chunk).isDone() && (asking.get() == 0 || stopped))
+                    .forEach(chunk -> {
+                        make(chunk);
+                        step.run();
+                    });
+        }
         return new Index(library, IntStream.range(0, parts.size()).mapToObj(this::part).toList());
     }
 
@@ -80,10 +85,26 @@ public final class Growing {
         return parts.isEmpty() ? 1 : 1.0 * made / parts.size();
     }
 
-    /// Leaves the processors to whoever waits for an answer.
+    /// Leaves the processors to whoever waits for an answer. A thread that waits here is not one of
+    /// those that answer: another takes its place.
     private void giveWay() {
-        while (asking.get() > 0 && !stopped && !Thread.currentThread().isInterrupted()) {
+        try {
+            ForkJoinPool.managedBlock(new Waiting());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private final class Waiting implements ForkJoinPool.ManagedBlocker {
+        @Override
+        public boolean block() {
             LockSupport.parkNanos(PAUSE);
+            return isReleasable();
+        }
+
+        @Override
+        public boolean isReleasable() {
+            return asking.get() == 0 || stopped || Thread.currentThread().isInterrupted();
         }
     }
 

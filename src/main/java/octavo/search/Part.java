@@ -8,9 +8,14 @@ import java.util.BitSet;
 record Part(Segment segment, BitSet valid) {
     /// @param indices the places of the entries in the library
     static Part of(Library library, int[] indices) {
+        return of(library, indices, () -> {});
+    }
+
+    /// @param pause called from time to time, to leave a processor to others
+    static Part of(Library library, int[] indices, Runnable pause) {
         BitSet valid = new BitSet();
         valid.set(0, indices.length);
-        return new Part(Segment.of(library, indices), valid);
+        return new Part(Segment.of(library, indices, _ -> true, pause), valid);
     }
 
     int size() {

@@ -18,6 +18,9 @@ import java.util.stream.Stream;
 
 /// The words of some entries as they once were. Immutable.
 final class Segment {
+    /// After so many entries, a fraction of a millisecond, others may have their turn.
+    private static final int OFTEN = 32;
+
     private final int[] numbers;
     private final Map<String, FieldTerms> fields;
     private final BitSet withMacros;
@@ -57,18 +60,23 @@ final class Segment {
         return children;
     }
 
-    /// @param indices the places of the entries in the library
-    static Segment of(Library library, int[] indices) {
-        return of(library, indices, _ -> true);
-    }
-
     /// @param wanted the fields that it is to know
     static Segment of(Library library, int[] indices, Predicate<String> wanted) {
+        return of(library, indices, wanted, () -> {});
+    }
+
+    /// @param indices the places of the entries in the library
+    /// @param pause called from time to time, to leave a processor to others
+    static Segment of(
+            Library library, int[] indices, Predicate<String> wanted, Runnable pause) {
         EntryWords words = new EntryWords(wanted);
         BitSet withMacros = new BitSet();
         Map<String, List<Integer>> children = new HashMap<>();
         int[] numbers = new int[indices.length];
         for (int i = 0; i < indices.length; i++) {
+            if (i % OFTEN == 0) {
+                pause.run();
+            }
             Work work = library.work(indices[i]).orElseThrow();
             numbers[i] = library.slots().get(indices[i]).number();
             withMacros.set(i, words.add(i, work));
