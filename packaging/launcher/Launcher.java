@@ -2,6 +2,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -9,6 +10,9 @@ import java.util.stream.Stream;
 /// so that the next start finds its classes ready. Run by the build; its own Java is the one to
 /// start with, unless the folder holds one.
 class Launcher {
+    /// How often the large library of the rehearsal has what the sample has.
+    private static final int OFTEN = 1_000;
+
     public static void main(String[] arguments) throws Exception {
         var templates = Path.of(arguments[0]);
         var home = Path.of(arguments[1]).toAbsolutePath();
@@ -21,10 +25,25 @@ class Launcher {
             Files.writeString(made, script.replace("@JAVA@", java).replace("@JDK@", jdk));
             made.toFile().setExecutable(true, false);
         }
-        rehearse(home, arguments[3]);
+        var work = Files.createTempDirectory("octavo");
+        try {
+            var large = work.resolve("large.bib");
+            Files.writeString(large, Files.readString(Path.of(arguments[3])).repeat(OFTEN));
+            rehearse(home, List.of(arguments[3], large.toString()));
+        } finally {
+            delete(work);
+        }
     }
 
-    private static void rehearse(Path home, String sample)
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (var path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+
+    private static void rehearse(Path home, List<String> libraries)
             throws IOException, InterruptedException {
         var jars =
                 Files.exists(home.resolve("lib/app"))
@@ -36,7 +55,8 @@ class Launcher {
         // The window that people will get, on a screen of its own; without one, the headless
         // platform.
         var screen = isThere("xvfb-run");
-        var start = new ProcessBuilder(home.resolve("bin/octavo").toString(), sample);
+        var start = new ProcessBuilder(home.resolve("bin/octavo").toString());
+        start.command().addAll(libraries);
         if (screen) {
             start.command().addAll(0, List.of("xvfb-run", "-a", "-s", "-screen 0 1600x1000x24"));
         }

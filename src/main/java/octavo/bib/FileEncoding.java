@@ -46,7 +46,8 @@ public enum FileEncoding {
 
     Source source(byte[] file) {
         return switch (this) {
-            case EXTENDED_ASCII -> new Source(file, legacy(file), Utf8.isValid(file, 0, file.length));
+            case EXTENDED_ASCII ->
+                    new Source(file, legacy(file), Utf8.isValid(file, 0, file.length));
             case UTF_16_LITTLE_ENDIAN, UTF_16_BIG_ENDIAN ->
                     new Source(WideText.toUtf8(file, this), StandardCharsets.ISO_8859_1, true);
         };

@@ -92,7 +92,8 @@ public enum Flavour {
     /// @param marks how many more names of biblatex than of BibTeX there are
     record Leaning(Optional<Flavour> said, int marks) {
         static Leaning of(List<BibItem> items) {
-            Optional<Flavour> said = items.stream().flatMap(item -> said(item).stream()).findFirst();
+            Optional<Flavour> said =
+                    items.stream().flatMap(item -> said(item).stream()).findFirst();
             return new Leaning(
                     said,
                     said.isPresent() ? 0 : items.parallelStream().mapToInt(Flavour::marks).sum());

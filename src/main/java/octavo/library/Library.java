@@ -95,18 +95,6 @@ public final class Library {
         return slots.stream().filter(slot -> slot.item() instanceof BibEntry);
     }
 
-    /// The indices of the entries, ascending.
-    public int[] entryPlaces() {
-        int[] entries = new int[slots.size()];
-        int count = 0;
-        for (int i = 0; i < entries.length; i++) {
-            if (slots.get(i).item() instanceof BibEntry) {
-                entries[count++] = i;
-            }
-        }
-        return Arrays.copyOf(entries, count);
-    }
-
     public Macros macros() {
         return macros.get();
     }

@@ -10,6 +10,7 @@ import octavo.values.Isbn;
 import octavo.values.PublicationDate;
 import octavo.values.Url;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -51,6 +52,19 @@ public final class Work {
         return IntStream.range(0, library.slots().size())
                 .boxed()
                 .flatMap(index -> library.work(index).stream());
+    }
+
+    /// Where the entries of a library are in it, ascending.
+    public static int[] placesIn(Library library) {
+        List<Slot> slots = library.slots();
+        int[] places = new int[slots.size()];
+        int count = 0;
+        for (int i = 0; i < places.length; i++) {
+            if (slots.get(i).item() instanceof BibEntry) {
+                places[count++] = i;
+            }
+        }
+        return Arrays.copyOf(places, count);
     }
 
     /// The same work, which reads each thing once and keeps it: for those who ask for the same

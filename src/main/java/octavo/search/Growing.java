@@ -1,6 +1,7 @@
 package octavo.search;
 
 import octavo.library.Library;
+import octavo.library.Work;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -43,18 +44,19 @@ public final class Growing {
         this.chunks = chunks;
         this.parts =
                 chunks.stream()
-                        .map(chunk -> new FutureTask<>(() -> Part.of(library, chunk, this::giveWay)))
+                        .map(chunk ->
+                                new FutureTask<>(() -> Part.of(library, chunk, this::giveWay)))
                         .toList();
     }
 
     /// Begins with nothing made.
     public static Growing of(Library library) {
-        return new Growing(library, Chunks.of(library.entryPlaces()));
+        return new Growing(library, Chunks.of(Work.placesIn(library)));
     }
 
     /// @param size how many entries a part has
     static Growing of(Library library, int size) {
-        return new Growing(library, Chunks.of(library.entryPlaces(), size));
+        return new Growing(library, Chunks.of(Work.placesIn(library), size));
     }
 
     /// The whole index, which all processors make together. What another thread makes already is

@@ -67,8 +67,7 @@ final class Segment {
 
     /// @param indices the places of the entries in the library
     /// @param pause called from time to time, to leave a processor to others
-    static Segment of(
-            Library library, int[] indices, Predicate<String> wanted, Runnable pause) {
+    static Segment of(Library library, int[] indices, Predicate<String> wanted, Runnable pause) {
         EntryWords words = new EntryWords(wanted);
         BitSet withMacros = new BitSet();
         Map<String, List<Integer>> children = new HashMap<>();

@@ -18,9 +18,7 @@ public final class LaTeX {
             return latex;
         }
         var output = new LatexReader(latex).read();
-        return output.isLevel()
-                ? Blanks.plain(output.text())
-                : output.richText().plain();
+        return output.isLevel() ? Blanks.plain(output.text()) : output.richText().plain();
     }
 
     /// What the text says and how it looks. Breaks of lines and runs of blanks count as one blank.

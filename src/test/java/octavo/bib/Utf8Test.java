@@ -11,10 +11,30 @@ import java.util.Random;
 
 final class Utf8Test {
     private static final byte[] EDGES = {
-        'a', 0x7F, (byte) 0x80, (byte) 0x8F, (byte) 0x90, (byte) 0x9F, (byte) 0xA0, (byte) 0xBF,
-        (byte) 0xC0, (byte) 0xC1, (byte) 0xC2, (byte) 0xDF, (byte) 0xE0, (byte) 0xE1, (byte) 0xEC,
-        (byte) 0xED, (byte) 0xEE, (byte) 0xEF, (byte) 0xF0, (byte) 0xF1, (byte) 0xF3, (byte) 0xF4,
-        (byte) 0xF5, (byte) 0xFF
+        'a',
+        0x7F,
+        (byte) 0x80,
+        (byte) 0x8F,
+        (byte) 0x90,
+        (byte) 0x9F,
+        (byte) 0xA0,
+        (byte) 0xBF,
+        (byte) 0xC0,
+        (byte) 0xC1,
+        (byte) 0xC2,
+        (byte) 0xDF,
+        (byte) 0xE0,
+        (byte) 0xE1,
+        (byte) 0xEC,
+        (byte) 0xED,
+        (byte) 0xEE,
+        (byte) 0xEF,
+        (byte) 0xF0,
+        (byte) 0xF1,
+        (byte) 0xF3,
+        (byte) 0xF4,
+        (byte) 0xF5,
+        (byte) 0xFF
     };
 
     private static boolean decodes(byte[] bytes, int from, int to) {
@@ -54,9 +74,10 @@ final class Utf8Test {
     @Test
     void aPartOfALongTextIsWhatADecoderTakesItFor() {
         Random random = new Random(1);
-        byte[] text = "Müller — 東京, 𝕏; and a good deal of ASCII, as most of a file is "
-                .repeat(3)
-                .getBytes(StandardCharsets.UTF_8);
+        byte[] text =
+                "Müller — 東京, 𝕏; and a good deal of ASCII, as most of a file is "
+                        .repeat(3)
+                        .getBytes(StandardCharsets.UTF_8);
         for (int i = 0; i < 20_000; i++) {
             int from = random.nextInt(text.length);
             int to = from + random.nextInt(text.length - from + 1);

@@ -84,9 +84,7 @@ class LaTeXRoundTripTest {
 
     @Property
     void escapedTextSaysItself(@ForAll("plain") String plain) {
-        assertEquals(
-                composed(Blanks.plain(plain)),
-                composed(LaTeX.toUnicode(LaTeX.escape(plain))));
+        assertEquals(composed(Blanks.plain(plain)), composed(LaTeX.toUnicode(LaTeX.escape(plain))));
     }
 
     @Property

@@ -48,7 +48,7 @@ public final class Rows {
     }
 
     public static Rows of(Library library) {
-        return new Rows(library, library.entryPlaces(), null);
+        return new Rows(library, Work.placesIn(library), null);
     }
 
     /// The rows of another state, and which of them may differ from what they were.
