@@ -1,4 +1,5 @@
-/// Controls and commands that several features use; they know no library.
+/// Controls and commands that several features use; they know no library, only what its kinds are
+/// called.
 @NullMarked
 package octavo.gui.controls;
 

@@ -10,10 +10,10 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Kinds;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
 import octavo.venues.Edition;
-import octavo.venues.VenueKind;
 
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +68,7 @@ final class VenueHint extends VBox {
                 Stream.of(
                                 reading.series().names().acronym(),
                                 reading.series().names().full(),
-                                reading.placed().kind().map(VenueKind::id).orElse(""),
+                                reading.placed().kind().map(Kinds::of).orElse(""),
                                 edition.ordinal()
                                         .map(number -> MESSAGES.text("venue.edition", number))
                                         .orElse(""))

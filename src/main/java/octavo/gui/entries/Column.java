@@ -1,5 +1,6 @@
 package octavo.gui.entries;
 
+import octavo.gui.controls.Kinds;
 import octavo.library.Work;
 
 import java.util.Locale;
@@ -11,7 +12,7 @@ public enum Column {
     TITLE(330, 48),
     VENUE(190, 54),
     YEAR(56, 52),
-    KIND(96, 94);
+    KIND(116, 94);
 
     private final double width;
     private final double minWidth;
@@ -43,7 +44,7 @@ public enum Column {
             case TITLE -> work.title();
             case VENUE -> work.venue();
             case YEAR -> work.year();
-            case KIND -> work.kind().id();
+            case KIND -> Kinds.of(work.kind());
         };
     }
 

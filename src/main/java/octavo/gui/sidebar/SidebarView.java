@@ -6,7 +6,9 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.layout.StackPane;
 
+import octavo.gui.controls.Kinds;
 import octavo.gui.controls.Messages;
+import octavo.library.Kind;
 import octavo.settings.Settings.Search;
 
 import java.util.ArrayList;
@@ -116,7 +118,10 @@ public final class SidebarView extends StackPane {
     }
 
     private TreeItem<SidebarItem> leaf(Facet facet, Group.Line line) {
-        String text = facet == Facet.KIND ? MESSAGES.text("kind." + line.value()) : line.value();
+        String text =
+                facet == Facet.KIND
+                        ? Kind.of(line.value()).map(Kinds::of).orElseThrow()
+                        : line.value();
         SidebarItem found =
                 searching(facet.id() + "-" + line.value(), text, line.count(), line.query());
         Optional<Assignment> assignment =

@@ -10,13 +10,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Kinds;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
 import octavo.series.Variant;
 import octavo.series.VenueCluster;
 import octavo.venues.Match;
 import octavo.venues.Series;
-import octavo.venues.VenueKind;
 
 import java.util.List;
 
@@ -38,7 +38,7 @@ final class VenueView extends VBox {
         Wrapping.wrap(name);
         name.getStyleClass().add("venue-title");
         getChildren().add(name);
-        String kind = venue.kind().map(VenueKind::id).orElse(MESSAGES.text("kind.unknown"));
+        String kind = venue.kind().map(Kinds::of).orElse(MESSAGES.text("kind.unknown"));
         addMuted(MESSAGES.text("known", kind, venue.acronym()));
         venue.known().map(Series::brief).filter(it -> !it.isEmpty()).ifPresent(this::addMuted);
         if (!venue.maybe().isEmpty()) {
