@@ -3,6 +3,7 @@ package octavo.cli;
 import octavo.bib.Places;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.text.Wording;
 import octavo.twins.Match;
 
 import tools.jackson.databind.json.JsonMapper;
@@ -33,7 +34,7 @@ record MatchList(Library library, List<Match> matches, String first, String seco
 
     private void print(PrintWriter out, Match match) {
         out.printf("%-7s  %s  %s%n", level(match), key(match.first()), key(match.second()));
-        out.printf("         %s%n", String.join("; ", match.reasons()));
+        out.printf("         %s%n", Wording.join("; ", match.reasons()));
     }
 
     private static String level(Match match) {
@@ -55,7 +56,7 @@ record MatchList(Library library, List<Match> matches, String first, String seco
             pair.putArray("lines")
                     .add(places.at(match.first(), 0).line())
                     .add(places.at(match.second(), 0).line());
-            match.reasons().forEach(pair.withArray("reasons")::add);
+            Reasons.put(match.reasons(), pair);
         }
         return array.toPrettyString();
     }

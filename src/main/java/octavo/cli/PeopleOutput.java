@@ -55,8 +55,7 @@ final class PeopleOutput {
         node.put("certain", candidate.isCertain());
         ArrayNode names = node.putArray("names");
         candidate.variants().forEach(each -> add(names.addObject(), each));
-        ArrayNode reasons = node.putArray("reasons");
-        candidate.reasons().forEach(reasons::add);
+        Reasons.put(candidate.reasons(), node);
     }
 
     private static void add(ObjectNode node, Variant variant) {

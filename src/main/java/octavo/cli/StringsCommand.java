@@ -109,7 +109,7 @@ final class StringsCommand implements Callable<Integer> {
 
     private void make(LibraryFile opened, Outcome outcome) {
         if (outcome.edit().isEmpty()) {
-            throw new Refusal(Cli.PROBLEMS, file + ": " + outcome.refusal() + ".");
+            throw new Refusal(Cli.PROBLEMS, file + ": " + outcome.refusal().orElseThrow() + ".");
         }
         Library changed = opened.library().apply(outcome.edit().get());
         Changes.print(spec.commandLine().getOut(), opened, changed);

@@ -52,7 +52,7 @@ final class VenueJson {
                     candidate.put("id", match.series().id());
                     candidate.put("name", match.series().names().full());
                     candidate.put("score", rounded(match.score()));
-                    match.reasons().forEach(candidate.putArray("reasons")::add);
+                    Reasons.put(match.reasons(), candidate);
                 });
     }
 
@@ -68,7 +68,7 @@ final class VenueJson {
         node.put("written", variant.written());
         node.put("count", variant.count());
         node.put("score", rounded(variant.score()));
-        variant.reasons().forEach(node.putArray("reasons")::add);
+        Reasons.put(variant.reasons(), node);
         Edition edition = variant.placed().name().edition();
         edition.ordinal().ifPresent(ordinal -> node.put("ordinal", ordinal));
         edition.year().ifPresent(year -> node.put("year", year));

@@ -2,6 +2,7 @@ package octavo.cli;
 
 import octavo.series.Variant;
 import octavo.series.VenueCluster;
+import octavo.text.Wording;
 import octavo.venues.Edition;
 import octavo.venues.Match;
 import octavo.venues.Track;
@@ -40,7 +41,7 @@ final class VenueLines {
         out.printf(
                 "%12d  %s%s%n",
                 variant.count(), variant.placed().name().written(), edition(variant));
-        out.printf("              %s%n", String.join("; ", variant.reasons()));
+        out.printf("              %s%n", Wording.join("; ", variant.reasons()));
     }
 
     private static String edition(Variant variant) {
@@ -58,6 +59,6 @@ final class VenueLines {
     private static void print(PrintWriter out, Match match) {
         out.printf(
                 "              maybe %s: %s%n",
-                match.series().names().full(), String.join("; ", match.reasons()));
+                match.series().names().full(), Wording.join("; ", match.reasons()));
     }
 }

@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// How an export writes venues.
 enum VenueStyle {
@@ -45,8 +46,12 @@ enum VenueStyle {
             Outcome outcome = new StringEdits(now).extract(name(venue), text);
             if (outcome.edit().isPresent()) {
                 now = now.apply(outcome.edit().get());
-            } else if (!outcome.refusal().equals(StringEdits.NO_FIELD)) {
-                err.println("octavo: no string for " + venue.name() + ": " + outcome.refusal());
+            } else if (!outcome.refusal().equals(Optional.of(StringEdits.NO_FIELD))) {
+                err.println(
+                        "octavo: no string for "
+                                + venue.name()
+                                + ": "
+                                + outcome.refusal().orElseThrow());
             }
         }
         return now;

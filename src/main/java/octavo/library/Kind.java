@@ -28,6 +28,11 @@ public enum Kind {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    @Override
+    public String toString() {
+        return id();
+    }
+
     private static final Map<String, Kind> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Kind::id, kind -> kind));
 

@@ -1,5 +1,7 @@
 package octavo.names;
 
+import octavo.text.Wording;
+
 import java.util.List;
 
 /// A name found in a text that somebody pasted.
@@ -8,7 +10,7 @@ import java.util.List;
 /// @param marks what was raised or stood behind it: numbers of affiliations, `*`, an e-mail address
 /// @param reason why it was read in this way
 public record PastedName(
-        PersonName name, String text, List<String> marks, Confidence confidence, String reason) {
+        PersonName name, String text, List<String> marks, Confidence confidence, Wording reason) {
 
     /// How far to trust it.
     public enum Confidence {

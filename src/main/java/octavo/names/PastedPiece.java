@@ -1,13 +1,15 @@
 package octavo.names;
 
 import octavo.names.PastedName.Confidence;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// A piece of a pasted text that holds one name, given name first or behind a comma.
-record PastedPiece(String text, Confidence confidence, String reason) {
+record PastedPiece(String text, Confidence confidence, Wording reason) {
     private static final Pattern INITIALS =
             Pattern.compile(
                     "(?:\\p{Lu}\\p{M}?\\p{Ll}?\\.[\\s-]?)++|\\p{Lu}(?:[\\s-]?\\p{Lu}){0,2}");
@@ -37,29 +39,38 @@ record PastedPiece(String text, Confidence confidence, String reason) {
     static List<PastedPiece> ofCommas(List<String> given) {
         var parts = withSuffixes(given);
         if (alternates(parts)) {
-            return pairs(parts, Confidence.SURE, "family name, comma, initials");
+            return pairs(parts, Confidence.SURE, Wording.of("family name, comma, initials"));
         }
         var bare = parts.stream().map(PastedMarks::bare).toList();
         if (areVancouver(parts)) {
-            return all(parts, Confidence.SURE, "family name and initials without stops");
+            return all(
+                    parts, Confidence.SURE, Wording.of("family name and initials without stops"));
         }
         if (bare.stream().allMatch(part -> words(part) > 1)) {
-            return all(parts, Confidence.SURE, "commas between the names");
+            return all(parts, Confidence.SURE, Wording.of("commas between the names"));
         }
         if (isFirstInverted(bare)) {
-            var pieces = pairs(parts.subList(0, 2), Confidence.SURE, "the first name inverted");
+            var pieces =
+                    pairs(
+                            parts.subList(0, 2),
+                            Confidence.SURE,
+                            Wording.of("the first name inverted"));
             pieces.addAll(
                     all(
                             parts.subList(2, parts.size()),
                             Confidence.SURE,
-                            "commas between the names"));
+                            Wording.of("commas between the names")));
             return pieces;
         }
         boolean single = bare.stream().allMatch(part -> words(part) == 1);
         if (single && parts.size() % 2 == 0) {
-            return pairs(parts, Confidence.GUESS, "perhaps family name, comma, given name");
+            return pairs(
+                    parts, Confidence.GUESS, Wording.of("perhaps family name, comma, given name"));
         }
-        return all(parts, Confidence.GUESS, "commas between the names, one of which is one word");
+        return all(
+                parts,
+                Confidence.GUESS,
+                Wording.of("commas between the names, one of which is one word"));
     }
 
     /// Whether all are a family name and initials: Wagenländer MJ.
@@ -71,12 +82,13 @@ record PastedPiece(String text, Confidence confidence, String reason) {
         return bare.length() <= LONGEST && VANCOUVER.matcher(bare).matches();
     }
 
-    private static List<PastedPiece> all(List<String> parts, Confidence confidence, String reason) {
+    private static List<PastedPiece> all(
+            List<String> parts, Confidence confidence, Wording reason) {
         return parts.stream().map(part -> new PastedPiece(part, confidence, reason)).toList();
     }
 
     private static List<PastedPiece> pairs(
-            List<String> parts, Confidence confidence, String reason) {
+            List<String> parts, Confidence confidence, Wording reason) {
         var pairs = new ArrayList<PastedPiece>();
         for (int i = 0; i < parts.size(); i += 2) {
             String pair = parts.get(i) + ", " + parts.get(i + 1);
@@ -132,10 +144,9 @@ record PastedPiece(String text, Confidence confidence, String reason) {
                 bare.indexOf(',') < 0 && bare.length() <= LONGEST && vancouver.matches()
                         ? vancouver(vancouver.group(1), vancouver.group(2), vancouver.group(3))
                         : PersonName.parse(withSuffixSecond(bare)).value();
-        String doubt = doubt(name, bare);
-        return doubt.isEmpty()
-                ? new PastedName(name, bare, marks, confidence, reason)
-                : new PastedName(name, bare, marks, Confidence.GUESS, doubt);
+        return doubt(name, bare)
+                .map(doubt -> new PastedName(name, bare, marks, Confidence.GUESS, doubt))
+                .orElseGet(() -> new PastedName(name, bare, marks, confidence, reason));
     }
 
     private static PersonName vancouver(
@@ -161,19 +172,21 @@ record PastedPiece(String text, Confidence confidence, String reason) {
         return bare;
     }
 
-    private static String doubt(PersonName name, String bare) {
+    private static Optional<Wording> doubt(PersonName name, String bare) {
         if (name.given().isEmpty() && name.literal().isEmpty()) {
-            return "one word only: a family name, or a body?";
+            return Optional.of(Wording.of("one word only: a family name, or a body?"));
         }
         if (bare.length() > LONGEST) {
-            return "too long for a name";
+            return Optional.of(Wording.of("too long for a name"));
         }
         if (SIGNS.matcher(bare).find()) {
-            return "it has signs that names do not have";
+            return Optional.of(Wording.of("it has signs that names do not have"));
         }
         if (words(bare) > 6) {
-            return "many words for a name";
+            return Optional.of(Wording.of("many words for a name"));
         }
-        return SHOUTED.matcher(bare).matches() ? "all in capitals" : "";
+        return SHOUTED.matcher(bare).matches()
+                ? Optional.of(Wording.of("all in capitals"))
+                : Optional.empty();
     }
 }

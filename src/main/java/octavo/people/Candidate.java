@@ -1,5 +1,7 @@
 package octavo.people;
 
+import octavo.text.Wording;
+
 import java.util.Comparator;
 import java.util.List;
 
@@ -8,7 +10,7 @@ import java.util.List;
 ///
 /// @param score from 0 to 1, how likely it is; 1 is certain
 /// @param reasons in words
-public record Candidate(Kind kind, List<Variant> variants, double score, List<String> reasons) {
+public record Candidate(Kind kind, List<Variant> variants, double score, List<Wording> reasons) {
 
     /// What may be the matter.
     public enum Kind {

@@ -1,5 +1,7 @@
 package octavo.people;
 
+import octavo.text.Wording;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -34,7 +36,7 @@ final class Clustering {
 
     private static final class Group {
         private final List<Variant> members = new ArrayList<>();
-        private final Set<String> reasons = new LinkedHashSet<>();
+        private final Set<Wording> reasons = new LinkedHashSet<>();
         private double score = 1;
         private boolean decided = true;
     }
@@ -70,8 +72,8 @@ final class Clustering {
                                 List.of(sameOrcid(variants.getFirst()))));
     }
 
-    private static String sameOrcid(Variant variant) {
-        return "the same ORCID " + variant.orcid();
+    private static Wording sameOrcid(Variant variant) {
+        return Wording.of("the same ORCID {0}", variant.orcid());
     }
 
     private List<Candidate> byName(List<Variant> variants) {
@@ -127,7 +129,8 @@ final class Clustering {
                 group.decided = false;
                 group.reasons.add(
                         variant.orcid().isEmpty()
-                                ? "the same number " + variant.spelling().number() + " of DBLP"
+                                ? Wording.of(
+                                        "the same number {0} of DBLP", variant.spelling().number())
                                 : sameOrcid(variant));
             }
             group.members.add(variant);

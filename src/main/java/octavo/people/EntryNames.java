@@ -7,6 +7,7 @@ import octavo.library.Library;
 import octavo.names.AnnotationField;
 import octavo.names.AuthorField;
 import octavo.names.AuthorList;
+import octavo.text.Wording;
 
 import java.util.Arrays;
 import java.util.List;
@@ -61,7 +62,7 @@ public final class EntryNames {
     public sealed interface Outcome {
         record Changed(BibEntry entry) implements Outcome {}
 
-        record Refused(String reason) implements Outcome {}
+        record Refused(Wording reason) implements Outcome {}
     }
 
     /// A list and its annotations; an empty list where the entry has no such field.
@@ -139,7 +140,7 @@ public final class EntryNames {
                         old, old.length - tail, old.length, now, now.length - tail, now.length);
     }
 
-    private String reason(String field) {
+    private Wording reason(String field) {
         boolean joined =
                 entry.value(field)
                         .filter(value ->
@@ -148,7 +149,10 @@ public final class EntryNames {
                                                 .anyMatch(BibValue.Macro.class::isInstance))
                         .isPresent();
         return joined
-                ? "the " + field + " comes from an @string or is joined with #; change it there"
-                : "the " + field + " cannot hold that: its braces or the file's encoding forbid it";
+                ? Wording.of(
+                        "the {0} comes from an @string or is joined with #; change it there", field)
+                : Wording.of(
+                        "the {0} cannot hold that: its braces or the file's encoding forbid it",
+                        field);
     }
 }

@@ -1,10 +1,12 @@
 package octavo.people;
 
+import octavo.text.Wording;
+
 import java.util.ArrayList;
 import java.util.List;
 
 /// How likely two variants are one person, and why.
-record Likeness(double score, boolean shareCoauthors, List<String> reasons) {
+record Likeness(double score, boolean shareCoauthors, List<Wording> reasons) {
     /// Below this nothing is offered.
     static final double LEAST = 0.5;
 
@@ -21,7 +23,7 @@ record Likeness(double score, boolean shareCoauthors, List<String> reasons) {
 
     /// @param commonness how many figures the number of namesakes has, in twos
     static Likeness of(Variant a, Variant b, Evidence.Shared shared, int commonness) {
-        var reasons = new ArrayList<String>();
+        var reasons = new ArrayList<Wording>();
         Agreement agreement = Agreement.of(a.shape(), b.shape());
         double score = agreement.likelihood;
         reasons.add(words(agreement, a, b));
@@ -33,35 +35,38 @@ record Likeness(double score, boolean shareCoauthors, List<String> reasons) {
         }
         if (agreement == Agreement.INITIALS && (isShort(a, b) || isShort(b, a))) {
             score -= SHORT;
-            reasons.add("one has a further given name, which the whole name lacks");
+            reasons.add(Wording.of("one has a further given name, which the whole name lacks"));
         }
         if (!a.shape().particles().equals(b.shape().particles())) {
             score -= VENUE;
-            reasons.add("one lacks “" + longer(a.shape().particles(), b.shape().particles()) + "”");
+            reasons.add(
+                    Wording.of(
+                            "one lacks “{0}”",
+                            longer(a.shape().particles(), b.shape().particles())));
         }
         return of(score, shared, reasons);
     }
 
     /// Names whose words are the same, in another order.
-    static Likeness ofWords(double likelihood, String reason, Evidence.Shared shared) {
+    static Likeness ofWords(double likelihood, Wording reason, Evidence.Shared shared) {
         return of(likelihood, shared, new ArrayList<>(List.of(reason)));
     }
 
-    private static Likeness of(double likelihood, Evidence.Shared shared, List<String> reasons) {
+    private static Likeness of(double likelihood, Evidence.Shared shared, List<Wording> reasons) {
         double score = likelihood;
         int people = shared.coauthors().size();
         if (people > 0) {
             score += people > 1 ? COAUTHORS : ONE_COAUTHOR;
-            reasons.add("both wrote with " + some(shared.coauthors(), "; "));
+            reasons.add(together(shared.coauthors()));
         }
         if (!shared.venues().isEmpty()) {
             score += VENUE;
-            var venues = shared.venues().stream().map(Evidence::venue).toList();
-            reasons.add("both appeared in " + some(venues.subList(0, 1), ""));
+            reasons.add(
+                    Wording.of("both appeared in {0}", Evidence.venue(shared.venues().getFirst())));
         }
         if (shared.gap() > LONG) {
             score -= LONG_GAP;
-            reasons.add(shared.gap() + " years lie between them");
+            reasons.add(Wording.of("{0} years lie between them", shared.gap()));
         }
         return new Likeness(Math.clamp(score, 0, MOST), people > 0, reasons);
     }
@@ -77,20 +82,30 @@ record Likeness(double score, boolean shareCoauthors, List<String> reasons) {
         return a.length() > b.length() ? a : b;
     }
 
-    private static String some(List<String> names, String joint) {
-        String first = String.join(joint, names.subList(0, Math.min(NAMED, names.size())));
-        int more = names.size() - NAMED;
-        return more > 0 ? first + " and " + more + " more" : first;
+    private static Wording together(List<String> coauthors) {
+        String named = String.join("; ", coauthors.subList(0, Math.min(NAMED, coauthors.size())));
+        int more = coauthors.size() - NAMED;
+        return more > 0
+                ? Wording.of("both wrote with {0} and {1} more", named, more)
+                : Wording.of("both wrote with {0}", named);
     }
 
-    private static String words(Agreement agreement, Variant a, Variant b) {
-        String pair = a.written() + " and " + b.written();
+    private static Wording words(Agreement agreement, Variant a, Variant b) {
+        String one = a.written();
+        String other = b.written();
         return switch (agreement) {
-            case SAME -> pair + " differ in accents, hyphens, capitals or particles only";
-            case MIDDLE -> pair + " have the same first name; a further one is shorter or missing";
-            case SAME_INITIALS -> pair + " have the same initials";
-            case INITIALS -> "the initials of " + pair + " fit";
-            case CONTRADICTION -> pair + " contradict each other";
+            case SAME ->
+                    Wording.of(
+                            "{0} and {1} differ in accents, hyphens, capitals or particles only",
+                            one, other);
+            case MIDDLE ->
+                    Wording.of(
+                            "{0} and {1} have the same first name; a further one is shorter or"
+                                    + " missing",
+                            one, other);
+            case SAME_INITIALS -> Wording.of("{0} and {1} have the same initials", one, other);
+            case INITIALS -> Wording.of("the initials of {0} and {1} fit", one, other);
+            case CONTRADICTION -> Wording.of("{0} and {1} contradict each other", one, other);
         };
     }
 }

@@ -1,5 +1,7 @@
 package octavo.people;
 
+import octavo.text.Wording;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,15 +46,16 @@ final class OtherOrders {
         boolean swapped =
                 a.shape().family().equals(b.shape().given())
                         && a.shape().given().equals(b.shape().family());
-        String reason =
+        Wording reason =
                 swapped
-                        ? "family and given name of %s and %s are swapped"
-                        : "%s and %s have the same words, but other family names";
+                        ? Wording.of(
+                                "family and given name of {0} and {1} are swapped",
+                                a.written(), b.written())
+                        : Wording.of(
+                                "{0} and {1} have the same words, but other family names",
+                                a.written(), b.written());
         Likeness likeness =
-                Likeness.ofWords(
-                        swapped ? SWAPPED : DIVIDED,
-                        reason.formatted(a.written(), b.written()),
-                        evidence.shared(a, b));
+                Likeness.ofWords(swapped ? SWAPPED : DIVIDED, reason, evidence.shared(a, b));
         var kind = swapped ? Candidate.Kind.SWAPPED : Candidate.Kind.DIVIDED;
         return new Candidate(kind, List.of(a, b), likeness.score(), likeness.reasons());
     }

@@ -76,7 +76,7 @@ public record Plan(List<Rewrite> rewrites, List<Refused> refused) {
                     switch (names.with(field.withAll(each.edits()))) {
                         case EntryNames.Outcome.Changed(var changed) -> changed;
                         case EntryNames.Outcome.Refused(var reason) ->
-                                throw new IllegalStateException(reason);
+                                throw new IllegalStateException(reason.toString());
                     };
         }
         return result;

@@ -6,6 +6,7 @@ import octavo.names.AuthorField;
 import octavo.names.ListEdit;
 import octavo.people.Rewrite.Place;
 import octavo.people.Rewrite.Refused;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,7 +38,7 @@ final class Planner {
         return library;
     }
 
-    void refuse(Mention mention, String reason) {
+    void refuse(Mention mention, Wording reason) {
         entry(mention)
                 .ifPresent(entry ->
                         refused.add(new Refused(place(mention, entry), mention.raw(), reason)));
@@ -47,14 +48,14 @@ final class Planner {
     void rewrite(
             Mention mention,
             String after,
-            String reason,
+            Wording reason,
             Function<AuthorField, List<ListEdit>> edits) {
         tried(mention, after, reason, edits).ifPresent(why -> refuse(mention, why));
     }
 
     /// Adds the first of some ways to write a name that can be written there.
-    void rewrite(Mention mention, List<String> ways, String reason) {
-        Optional<String> why = Optional.empty();
+    void rewrite(Mention mention, List<String> ways, Wording reason) {
+        Optional<Wording> why = Optional.empty();
         for (String way : ways) {
             why =
                     tried(
@@ -70,10 +71,10 @@ final class Planner {
     }
 
     /// Why a rewrite cannot be made; nothing if it was added.
-    private Optional<String> tried(
+    private Optional<Wording> tried(
             Mention mention,
             String after,
-            String reason,
+            Wording reason,
             Function<AuthorField, List<ListEdit>> edits) {
         Optional<BibEntry> entry = entry(mention);
         if (entry.isEmpty()) {

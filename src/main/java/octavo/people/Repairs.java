@@ -8,6 +8,7 @@ import octavo.names.PastedName;
 import octavo.names.PastedName.Confidence;
 import octavo.names.PastedNames;
 import octavo.names.PersonName;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -57,7 +58,9 @@ public enum Repairs {
                             && !INITIALS.matcher(name.given()).matches();
             if (swapped && !use.joined()) {
                 planner.rewrite(
-                        use, List.of(swapped(use.raw())), "family and given name are swapped");
+                        use,
+                        List.of(swapped(use.raw())),
+                        Wording.of("family and given name are swapped"));
             }
         }
     };
@@ -89,10 +92,13 @@ public enum Repairs {
         var planner = new Planner(library);
         for (Mention use : variant.uses()) {
             if (use.joined()) {
-                planner.refuse(use, "commas join it with other names; repair the list first");
+                planner.refuse(
+                        use, Wording.of("commas join it with other names; repair the list first"));
             } else {
                 planner.rewrite(
-                        use, List.of(swapped(use.raw())), "family and given name are swapped");
+                        use,
+                        List.of(swapped(use.raw())),
+                        Wording.of("family and given name are swapped"));
             }
         }
         return planner.plan();
@@ -113,19 +119,27 @@ public enum Repairs {
         boolean doubtful =
                 found.names().stream().anyMatch(each -> each.confidence() == Confidence.GUESS);
         if (doubtful) {
-            planner.refuse(use, "it is not clear which words are one name; edit it by hand");
+            planner.refuse(
+                    use, Wording.of("it is not clear which words are one name; edit it by hand"));
             return;
         }
         var names = found.names().stream().map(Repairs::written).toList();
         boolean marked = found.names().stream().anyMatch(each -> !each.marks().isEmpty());
         boolean noted = marked && planner.library().flavour() == Flavour.BIBLATEX;
-        String marks =
-                !marked ? "" : noted ? "; note the marks in +an:mark" : "; take out the marks";
         planner.rewrite(
                 use,
                 String.join(" and ", names) + (found.others() ? " and others" : ""),
-                "write “and” between the names" + marks,
+                reason(marked, noted),
                 field -> listEdits(field, use.position(), found, noted));
+    }
+
+    private static Wording reason(boolean marked, boolean noted) {
+        if (!marked) {
+            return Wording.of("write “and” between the names");
+        }
+        return noted
+                ? Wording.of("write “and” between the names; note the marks in +an:mark")
+                : Wording.of("write “and” between the names; take out the marks");
     }
 
     private static List<ListEdit> listEdits(
@@ -163,10 +177,10 @@ public enum Repairs {
                 use,
                 after,
                 !biblatex
-                        ? "take out “" + marks + "”, which BibTeX would print in the name"
+                        ? Wording.of("take out “{0}”, which BibTeX would print in the name", marks)
                         : sign.isEmpty()
-                                ? "take out the number of an affiliation"
-                                : "note “" + sign + "” in " + use.field() + "+an:mark",
+                                ? Wording.of("take out the number of an affiliation")
+                                : Wording.of("note “{0}” in {1}+an:mark", sign, use.field()),
                 field -> {
                     var edits = new ArrayList<ListEdit>();
                     edits.add(new ListEdit.Replace(use.position(), after));
@@ -184,8 +198,8 @@ public enum Repairs {
                 use,
                 after,
                 biblatex
-                        ? "note the number of DBLP in " + use.field() + "+an:dblp"
-                        : "take out the number of DBLP, which BibTeX would print",
+                        ? Wording.of("note the number of DBLP in {0}+an:dblp", use.field())
+                        : Wording.of("take out the number of DBLP, which BibTeX would print"),
                 field -> numberEdits(field, use, after, biblatex ? number : ""));
     }
 

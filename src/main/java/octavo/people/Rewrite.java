@@ -1,6 +1,7 @@
 package octavo.people;
 
 import octavo.names.ListEdit;
+import octavo.text.Wording;
 
 import java.util.List;
 
@@ -10,7 +11,7 @@ import java.util.List;
 /// @param after what is to stand there
 /// @param reason in words
 public record Rewrite(
-        Place place, String before, String after, List<ListEdit> edits, String reason) {
+        Place place, String before, String after, List<ListEdit> edits, Wording reason) {
     public Rewrite {
         edits = List.copyOf(edits);
     }
@@ -22,5 +23,5 @@ public record Rewrite(
     public record Place(int slot, String key, String field, int position) {}
 
     /// A name that is not rewritten, and why.
-    public record Refused(Place place, String name, String reason) {}
+    public record Refused(Place place, String name, Wording reason) {}
 }

@@ -4,6 +4,7 @@ import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.names.PersonName;
 import octavo.text.LaTeX;
+import octavo.text.Wording;
 
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -55,17 +56,20 @@ public final class Unification {
 
     private void add(Spelling spelling, Mention use) {
         if (spelling.body()) {
-            planner.refuse(use, "it is a body, not a person");
+            planner.refuse(use, Wording.of("it is a body, not a person"));
         } else if (use.joined()) {
-            planner.refuse(use, "commas join it with other names; repair the list first");
+            planner.refuse(
+                    use, Wording.of("commas join it with other names; repair the list first"));
         } else if (!spelling.marks().isEmpty()) {
-            planner.refuse(use, "“" + spelling.marks() + "” is typed behind it; repair that first");
+            planner.refuse(
+                    use,
+                    Wording.of("“{0}” is typed behind it; repair that first", spelling.marks()));
         } else if (!spelling.number().isEmpty()) {
-            planner.refuse(use, "it has a number of DBLP; repair that first");
+            planner.refuse(use, Wording.of("it has a number of DBLP; repair that first"));
         } else if (!spelling.name().options().isEmpty()) {
-            planner.refuse(use, "it is written in parts, as biblatex allows");
+            planner.refuse(use, Wording.of("it is written in parts, as biblatex allows"));
         } else if (!says(spelling.name())) {
-            planner.rewrite(use, ways(use.raw()), "write " + preferred.display());
+            planner.rewrite(use, ways(use.raw()), Wording.of("write {0}", preferred.display()));
         }
     }
 

@@ -1,5 +1,6 @@
 package octavo.series;
 
+import octavo.text.Wording;
 import octavo.venues.Placed;
 
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.List;
 /// @param score from 0 to 1: how sure it is that it means this venue
 /// @param reasons why it is counted here, in words
 public record Variant(
-        String written, Placed placed, List<Integer> entries, double score, List<String> reasons) {
+        String written, Placed placed, List<Integer> entries, double score, List<Wording> reasons) {
     public Variant {
         entries = List.copyOf(entries);
         reasons = List.copyOf(reasons);

@@ -6,6 +6,7 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
+import octavo.text.Wording;
 import octavo.venues.Match;
 import octavo.venues.Register;
 import octavo.venues.Series;
@@ -176,20 +177,21 @@ public final class VenueIndex {
     private Variant variant(String head, Form form) {
         List<Integer> slots = List.copyOf(form.slots);
         if (keys.isDecided(form.placed)) {
-            return new Variant(form.raw, form.placed, slots, 1, List.of("you said so"));
+            return new Variant(form.raw, form.placed, slots, 1, List.of(Wording.of("you said so")));
         }
         if (head.startsWith(Group.KNOWN)) {
             Match match = form.placed.certain().orElse(form.placed.matches().getFirst());
             return new Variant(form.raw, form.placed, slots, match.score(), match.reasons());
         }
         if (form.key.equals(head)) {
-            return new Variant(form.raw, form.placed, slots, 1, List.of("it has the same words"));
+            return new Variant(
+                    form.raw, form.placed, slots, 1, List.of(Wording.of("it has the same words")));
         }
         boolean acronym = form.key.startsWith("@");
-        String reason =
+        Wording reason =
                 acronym
-                        ? "the acronym stands beside the name elsewhere"
-                        : "its words are short for those of the name";
+                        ? Wording.of("the acronym stands beside the name elsewhere")
+                        : Wording.of("its words are short for those of the name");
         return new Variant(form.raw, form.placed, slots, acronym ? 0.85 : 0.9, List.of(reason));
     }
 }

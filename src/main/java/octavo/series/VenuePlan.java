@@ -5,6 +5,7 @@ import octavo.bib.BibValue;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.text.Wording;
 import octavo.venues.Track;
 
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
     /// @param index the entry's place in the library
     public record Rewrite(int index, String key, String field, String before, String after) {}
 
-    public record Left(String key, String reason) {}
+    public record Left(String key, Wording reason) {}
 
     /// The plan that writes a venue in a form, in which `{ordinal}` stands for *30th*, `{year}` for
     /// 2024 and `{year2}` for 24. An entry that does not say what the form asks for stays.
@@ -62,7 +63,7 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
         List<Left> more = new ArrayList<>(left);
         rewrites.stream()
                 .filter(rewrite -> keys.contains(rewrite.key()))
-                .forEach(rewrite -> more.add(new Left(rewrite.key(), "you keep it")));
+                .forEach(rewrite -> more.add(new Left(rewrite.key(), Wording.of("you keep it"))));
         return new VenuePlan(
                 rewrites.stream().filter(rewrite -> !keys.contains(rewrite.key())).toList(), more);
     }
@@ -91,23 +92,30 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
         void write(String form, List<Rewrite> rewrites, List<Left> left) {
             Optional<String> field = OwnField.of(entry);
             if (field.isEmpty()) {
-                left.add(new Left(entry.key(), "it takes its venue from another entry"));
+                left.add(
+                        new Left(entry.key(), Wording.of("it takes its venue from another entry")));
                 return;
             }
             if (variant.placed().track() != Track.MAIN) {
                 String track = variant.placed().track().id();
-                left.add(new Left(entry.key(), "it is of another part, " + track));
+                left.add(new Left(entry.key(), Wording.of("it is of another part, {0}", track)));
                 return;
             }
             BibValue value = entry.value(field.get()).orElseThrow();
             if (!OwnField.isText(value)) {
-                left.add(new Left(entry.key(), "its value uses a string: " + value.source()));
+                left.add(
+                        new Left(
+                                entry.key(),
+                                Wording.of("its value uses a string: {0}", value.source())));
                 return;
             }
             var edition = new EditionForm(library.work(index, entry), variant.placed().name());
             Optional<String> text = edition.filled(form);
             if (text.isEmpty()) {
-                left.add(new Left(entry.key(), "it does not say what the form asks for: " + form));
+                left.add(
+                        new Left(
+                                entry.key(),
+                                Wording.of("it does not say what the form asks for: {0}", form)));
                 return;
             }
             add(field.get(), value, text.get(), rewrites, left);
@@ -121,7 +129,7 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
                 List<Left> left) {
             Optional<BibValue> now = entry.valueOf(field, text);
             if (now.isEmpty() || entry.with(field, now.get()).isEmpty()) {
-                left.add(new Left(entry.key(), "it cannot take the value " + text));
+                left.add(new Left(entry.key(), Wording.of("it cannot take the value {0}", text)));
             } else if (!value.equals(now.get())
                     && !value.text(_ -> Optional.empty()).equals(text)) {
                 rewrites.add(

@@ -8,6 +8,7 @@ import octavo.bib.BibValue;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -115,7 +116,8 @@ final class Rewriting {
     StringEdits.Outcome outcome() {
         if (!stuck.isEmpty()) {
             return StringEdits.Outcome.refused(
-                    "these are too damaged to be changed: " + String.join(", ", stuck));
+                    Wording.of(
+                            "these are too damaged to be changed: {0}", String.join(", ", stuck)));
         }
         List<Edit> edits = new ArrayList<>();
         now.forEach((index, item) -> {
@@ -134,6 +136,7 @@ final class Rewriting {
             }
             edits.add(new Edit.Replace(place, List.of(), added));
         }
-        return new StringEdits.Outcome(Optional.of(new Edit.Batch(edits)), changed, "");
+        return new StringEdits.Outcome(
+                Optional.of(new Edit.Batch(edits)), changed, Optional.empty());
     }
 }

@@ -11,6 +11,7 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Macros;
 import octavo.library.Slot;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,16 +24,16 @@ import java.util.regex.Pattern;
 /// values in which a name is joined with other parts keep their `#` and every other byte.
 public final class StringEdits {
     /// Why nothing can be made a string of.
-    public static final String NO_FIELD = "no field is just this text";
+    public static final Wording NO_FIELD = Wording.of("no field is just this text");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_:.+/-]*");
 
     /// An edit, or why there is none.
     ///
     /// @param changed how many values it changes
-    public record Outcome(Optional<Edit> edit, int changed, String refusal) {
-        static Outcome refused(String why) {
-            return new Outcome(Optional.empty(), 0, why);
+    public record Outcome(Optional<Edit> edit, int changed, Optional<Wording> refusal) {
+        static Outcome refused(Wording why) {
+            return new Outcome(Optional.empty(), 0, Optional.of(why));
         }
     }
 
@@ -51,11 +52,11 @@ public final class StringEdits {
     /// before the first entry. A string of that name and text that stands there already is used.
     public Outcome extract(String name, String text) {
         if (!isName(name)) {
-            return Outcome.refused(name + " cannot be the name of a string");
+            return Outcome.refused(Wording.of("{0} cannot be the name of a string", name));
         }
         Optional<BibValue> value = BibValue.braced(text);
         if (value.isEmpty()) {
-            return Outcome.refused("the braces of the text do not balance");
+            return Outcome.refused(Wording.of("the braces of the text do not balance"));
         }
         int place = place();
         List<Integer> definitions = definitions(name);
@@ -64,10 +65,11 @@ public final class StringEdits {
                         && definitions.stream().allMatch(it -> isSame(it, text, place));
         if (!definitions.isEmpty() && !reused) {
             return Outcome.refused(
-                    "there is a string " + name + " already, with another text or place");
+                    Wording.of("there is a string {0} already, with another text or place", name));
         }
         if (definitions.isEmpty() && isUsed(name)) {
-            return Outcome.refused("entries use " + name + " already, of another file perhaps");
+            return Outcome.refused(
+                    Wording.of("entries use {0} already, of another file perhaps", name));
         }
         Rewriting rewriting = new Rewriting(library);
         rewriting.entries(
@@ -76,7 +78,7 @@ public final class StringEdits {
             return Outcome.refused(NO_FIELD);
         }
         if (!reused && !added(rewriting, place, name, value.get())) {
-            return Outcome.refused("the file's encoding may lack letters of the text");
+            return Outcome.refused(Wording.of("the file's encoding may lack letters of the text"));
         }
         return rewriting.outcome();
     }
@@ -134,7 +136,7 @@ public final class StringEdits {
         String folded = StringTable.folded(name);
         List<Integer> definitions = definitions(name);
         if (definitions.isEmpty()) {
-            return Outcome.refused("this file does not define " + name);
+            return Outcome.refused(Wording.of("this file does not define {0}", name));
         }
         Rewriting rewriting = new Rewriting(library);
         for (int i = 0; i < library.slots().size(); i++) {
@@ -145,10 +147,11 @@ public final class StringEdits {
                 definitions.stream().anyMatch(it -> it > 0)
                         && isUsedBefore(folded, definitions.getFirst());
         if (left) {
-            return Outcome.refused(name + " is used before it is defined; define it earlier first");
+            return Outcome.refused(
+                    Wording.of("{0} is used before it is defined; define it earlier first", name));
         }
         if (inPreamble(folded)) {
-            return Outcome.refused("the @preamble uses " + name);
+            return Outcome.refused(Wording.of("the @preamble uses {0}", name));
         }
         definitions.forEach(rewriting::remove);
         return rewriting.outcome();
@@ -185,17 +188,17 @@ public final class StringEdits {
     public Outcome rename(String name, String other) {
         String folded = StringTable.folded(name);
         if (!isName(other)) {
-            return Outcome.refused(other + " cannot be the name of a string");
+            return Outcome.refused(Wording.of("{0} cannot be the name of a string", other));
         }
         if (definitions(name).isEmpty()) {
-            return Outcome.refused("this file does not define " + name);
+            return Outcome.refused(Wording.of("this file does not define {0}", name));
         }
         boolean taken = !definitions(other).isEmpty() || isUsed(other);
         if (!StringTable.folded(other).equals(folded) && taken) {
-            return Outcome.refused("the name " + other + " is in use");
+            return Outcome.refused(Wording.of("the name {0} is in use", other));
         }
         if (inPreamble(folded)) {
-            return Outcome.refused("the @preamble uses " + name);
+            return Outcome.refused(Wording.of("the @preamble uses {0}", name));
         }
         Rewriting rewriting = new Rewriting(library);
         UnaryOperator<BibValue> change =

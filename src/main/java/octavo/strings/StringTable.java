@@ -13,6 +13,7 @@ import octavo.library.Library;
 import octavo.library.Macros;
 import octavo.strings.StringUse.Origin;
 import octavo.strings.StringUse.Use;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -124,19 +125,21 @@ public final class StringTable {
         return external.contains(folded) || folded.matches(IEEE) ? Origin.EXTERNAL : Origin.NOWHERE;
     }
 
-    private List<String> problems(String folded, Entry entry) {
-        List<String> problems = new ArrayList<>();
+    private List<Wording> problems(String folded, Entry entry) {
+        List<Wording> problems = new ArrayList<>();
         if (origin(folded, entry) == Origin.NOWHERE) {
-            problems.add("no @string defines it");
+            problems.add(Wording.of("no @string defines it"));
         }
         if (entry.definitions.size() > 1) {
             problems.add(definedAgain(entry));
         }
         if (!entry.definitions.isEmpty() && Macros.MONTHS.containsKey(folded)) {
-            problems.add("it takes the place of a month");
+            problems.add(Wording.of("it takes the place of a month"));
         }
         if (entry.spellings.size() > 1) {
-            problems.add("it is also written " + String.join(", ", others(entry.spellings)));
+            problems.add(
+                    Wording.of(
+                            "it is also written {0}", String.join(", ", others(entry.spellings))));
         }
         List<String> early =
                 entry.uses.stream()
@@ -145,7 +148,7 @@ public final class StringTable {
                         .distinct()
                         .toList();
         if (!early.isEmpty()) {
-            problems.add("used before it is defined, by " + String.join(", ", early));
+            problems.add(Wording.of("used before it is defined, by {0}", String.join(", ", early)));
         }
         return problems;
     }
@@ -154,18 +157,19 @@ public final class StringTable {
         return !definitions.isEmpty() && use <= definitions.getFirst();
     }
 
-    private String definedAgain(Entry entry) {
+    private Wording definedAgain(Entry entry) {
         Set<String> texts = new TreeSet<>();
         for (int index : entry.definitions) {
             if (library.slots().get(index).item() instanceof BibString string) {
                 texts.add(string.value().text(library.macros().at(index)));
             }
         }
+        int times = entry.definitions.size();
         return texts.size() == 1
-                ? "it is defined " + entry.definitions.size() + " times, with the same text"
-                : "it is defined "
-                        + entry.definitions.size()
-                        + " times with other texts; each holds from its place on";
+                ? Wording.of("it is defined {0} times, with the same text", times)
+                : Wording.of(
+                        "it is defined {0} times with other texts; each holds from its place on",
+                        times);
     }
 
     private static List<String> others(Set<String> spellings) {

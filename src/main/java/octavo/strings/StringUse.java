@@ -1,5 +1,7 @@
 package octavo.strings;
 
+import octavo.text.Wording;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +19,7 @@ public record StringUse(
         List<Use> uses,
         Optional<String> text,
         Origin from,
-        List<String> problems) {
+        List<Wording> problems) {
     public StringUse {
         definitions = List.copyOf(definitions);
         uses = List.copyOf(uses);

@@ -2,6 +2,7 @@ package octavo.twins;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.text.Wording;
 
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import java.util.Set;
 /// @param rows what each field of the two is, with a proposal what to take; of a new entry none
 /// @param reasons why they are thought to be one publication, in words
 public record Arrival(
-        BibEntry entry, Optional<Integer> known, List<MergePlan.Row> rows, List<String> reasons) {
+        BibEntry entry, Optional<Integer> known, List<MergePlan.Row> rows, List<Wording> reasons) {
     public Arrival {
         rows = List.copyOf(rows);
         reasons = List.copyOf(reasons);

@@ -1,5 +1,7 @@
 package octavo.twins;
 
+import octavo.text.Wording;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -133,27 +135,32 @@ final class DuplicateRules {
                 && !isContradicted();
     }
 
-    private List<String> reasons() {
-        List<String> reasons = new ArrayList<>();
+    private List<Wording> reasons() {
+        List<Wording> reasons = new ArrayList<>();
         if (Traits.agree(one.doi(), other.doi())) {
-            reasons.add("the same DOI " + one.doi().orElseThrow());
+            reasons.add(Wording.of("the same DOI {0}", one.doi().orElseThrow()));
         } else if (Traits.differ(one.doi(), other.doi())) {
-            reasons.add("but their DOIs differ");
+            reasons.add(Wording.of("but their DOIs differ"));
         }
         if (Traits.agree(one.arXiv(), other.arXiv())) {
-            reasons.add("the same arXiv id " + one.arXiv().orElseThrow());
+            reasons.add(Wording.of("the same arXiv id {0}", one.arXiv().orElseThrow()));
         }
         reasons.addAll(Reasons.ofTitles(title, otherTitle));
         reasons.addAll(Reasons.ofPeople(one, other));
         if (one.agreesIn("page", other)) {
-            reasons.add("the same first page " + one.numbers().get("page"));
+            reasons.add(
+                    Wording.of("the same first page {0}", one.numbers().getOrDefault("page", "")));
         }
         reasons.addAll(Reasons.ofYears(one, other));
         if (!sameKind()) {
-            reasons.add("but one is a " + one.kind().id() + ", the other a " + other.kind().id());
+            reasons.add(Wording.of("but one is a {0}, the other a {1}", one.kind(), other.kind()));
         }
         // What speaks against it comes last.
-        reasons.sort((a, b) -> Boolean.compare(a.startsWith("but"), b.startsWith("but")));
+        reasons.sort((a, b) -> Boolean.compare(isBut(a), isBut(b)));
         return reasons;
+    }
+
+    private static boolean isBut(Wording reason) {
+        return reason.pattern().startsWith("but");
     }
 }

@@ -1,5 +1,7 @@
 package octavo.twins;
 
+import octavo.text.Wording;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -7,49 +9,51 @@ import java.util.Optional;
 final class Reasons {
     private Reasons() {}
 
-    static List<String> ofTitles(Title one, Title other) {
+    static List<Wording> ofTitles(Title one, Title other) {
         if (one.letters().isEmpty() || other.letters().isEmpty()) {
             return List.of();
         }
         if (one.letters().equals(other.letters())) {
-            return List.of("the same title");
+            return List.of(Wording.of("the same title"));
         }
         int shared = one.shared(other);
         int all = one.words().size() + other.words().size() - shared;
         boolean head = !one.head().isEmpty() && one.head().equals(other.head());
-        String words = "titles share " + shared + " of " + all + " words";
+        Wording words = Wording.of("titles share {0} of {1} words", shared, all);
         return head
-                ? List.of("both titles begin with “" + one.head() + ":”", words)
+                ? List.of(Wording.of("both titles begin with “{0}:”", one.head()), words)
                 : List.of(words);
     }
 
-    static List<String> ofPeople(Traits one, Traits other) {
+    static List<Wording> ofPeople(Traits one, Traits other) {
         int all = Math.max(one.authors().size(), other.authors().size());
         if (all == 0) {
             return List.of();
         }
         if (one.authors().isEmpty() || other.authors().isEmpty()) {
-            return List.of("but one has no authors");
+            return List.of(Wording.of("but one has no authors"));
         }
         if (one.hasSameAuthors(other)) {
-            return List.of(all == 1 ? "the same author" : "the same " + all + " authors");
+            return List.of(
+                    all == 1
+                            ? Wording.of("the same author")
+                            : Wording.of("the same {0} authors", all));
         }
         int shared = Author.shared(one.authors(), other.authors());
         return shared == 0
-                ? List.of("but no author in common")
-                : List.of(shared + " of " + all + " authors in common");
+                ? List.of(Wording.of("but no author in common"))
+                : List.of(Wording.of("{0} of {1} authors in common", shared, all));
     }
 
-    static List<String> ofYears(Traits one, Traits other) {
+    static List<Wording> ofYears(Traits one, Traits other) {
         Optional<Integer> gap = one.yearsUntil(other);
         return gap.isEmpty()
                 ? List.of()
                 : List.of(
                         gap.get() == 0
-                                ? "both of " + one.year().orElseThrow()
-                                : "of "
-                                        + one.year().orElseThrow()
-                                        + " and "
-                                        + other.year().orElseThrow());
+                                ? Wording.of("both of {0}", one.year().orElseThrow())
+                                : Wording.of(
+                                        "of {0} and {1}",
+                                        one.year().orElseThrow(), other.year().orElseThrow()));
     }
 }

@@ -1,5 +1,7 @@
 package octavo.twins;
 
+import octavo.text.Wording;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +45,7 @@ final class TwinRules {
             Level level,
             boolean identified,
             double likeness,
-            List<String> reasons) {}
+            List<Wording> reasons) {}
 
     static Optional<Found> match(Traits preprint, Traits published) {
         return new TwinRules(preprint, published).match();
@@ -107,13 +109,13 @@ final class TwinRules {
         return mostly && (sameTitle || likeness >= ALIKE || hasSameHead() && likeness >= SURE);
     }
 
-    private List<String> reasons() {
-        List<String> reasons = new ArrayList<>();
+    private List<Wording> reasons() {
+        List<Wording> reasons = new ArrayList<>();
         if (Traits.agree(preprint.arXiv(), published.arXiv())) {
-            reasons.add("both name arXiv " + preprint.arXiv().orElseThrow());
+            reasons.add(Wording.of("both name arXiv {0}", preprint.arXiv().orElseThrow()));
         }
         if (Traits.agree(preprint.publishedDoi(), published.publishedDoi())) {
-            reasons.add("both name the DOI " + published.doi().orElseThrow());
+            reasons.add(Wording.of("both name the DOI {0}", published.doi().orElseThrow()));
         }
         reasons.addAll(Reasons.ofPeople(preprint, published));
         reasons.addAll(Reasons.ofTitles(preprint.title(), published.title()));

@@ -1,6 +1,7 @@
 package octavo.twins;
 
 import octavo.library.Library;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -60,12 +61,12 @@ public final class Twins {
         if (!rival) {
             return List.of(match(first, first.level(), first.reasons()));
         }
-        List<String> reasons = new ArrayList<>(first.reasons());
-        reasons.add("but " + best.get(1).published().key() + " is as much like it");
+        List<Wording> reasons = new ArrayList<>(first.reasons());
+        reasons.add(Wording.of("but {0} is as much like it", best.get(1).published().key()));
         return List.of(match(first, Level.LIKELY, reasons));
     }
 
-    private static Match match(TwinRules.Found found, Level level, List<String> reasons) {
+    private static Match match(TwinRules.Found found, Level level, List<Wording> reasons) {
         return new Match(found.preprint().index(), found.published().index(), level, reasons);
     }
 }

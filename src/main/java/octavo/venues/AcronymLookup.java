@@ -5,6 +5,7 @@ import static octavo.venues.Fit.LOOSE;
 import static octavo.venues.Fit.ODD;
 import static octavo.venues.Fit.SAME;
 
+import octavo.text.Wording;
 import octavo.venues.Vocabulary.Part;
 
 import java.util.List;
@@ -45,7 +46,10 @@ final class AcronymLookup {
         for (Series series : register.withAcronym(word)) {
             if (series.kind() == VenueKind.PREPRINT && name.phrases().size() <= 2) {
                 boolean alone = name.mainPhrase().noun().isEmpty();
-                found.add(series, alone ? LOOSE : ODD, "it names the server " + series.label());
+                found.add(
+                        series,
+                        alone ? LOOSE : ODD,
+                        Wording.of("it names the server {0}", series.label()));
             }
         }
     }
@@ -73,7 +77,10 @@ final class AcronymLookup {
             String host = acronym.substring(0, acronym.length() - 1);
             for (Series series : register.withAcronym(host)) {
                 found.workshops();
-                found.add(series, ACRONYM, acronym + " are the workshops at " + series.label());
+                found.add(
+                        series,
+                        ACRONYM,
+                        Wording.of("{0} are the workshops at {1}", acronym, series.label()));
             }
         }
     }
@@ -92,7 +99,10 @@ final class AcronymLookup {
         found.change(match ->
                 isDoubtful(match, given)
                         ? match.doubted(
-                                0.25, "it gives another acronym, " + name.acronyms().getFirst())
+                                0.25,
+                                Wording.of(
+                                        "it gives another acronym, {0}",
+                                        name.acronyms().getFirst()))
                         : match);
     }
 
@@ -131,11 +141,12 @@ final class AcronymLookup {
             found.add(
                     series,
                     series.kind().isEvent() && open ? ACRONYM : 0,
-                    "it gives the acronym " + acronym);
+                    Wording.of("it gives the acronym {0}", acronym));
         } else if (open && agrees(series)) {
-            found.add(series, ACRONYM, "it gives the acronym " + acronym);
+            found.add(series, ACRONYM, Wording.of("it gives the acronym {0}", acronym));
         } else if (open) {
-            found.add(series, ODD, "it gives the acronym " + acronym + ", but another name");
+            found.add(
+                    series, ODD, Wording.of("it gives the acronym {0}, but another name", acronym));
         }
     }
 
@@ -174,7 +185,10 @@ final class AcronymLookup {
                 boolean alone = phrase.noun().isEmpty() && name.phrases().size() == 1;
                 boolean other = fit.namesEvent() && !series.kind().isEvent();
                 if (!other && (capitals || alone || !phrase.noun().isEmpty())) {
-                    found.add(series, ACRONYM, "it has the acronym of " + series.names().full());
+                    found.add(
+                            series,
+                            ACRONYM,
+                            Wording.of("it has the acronym of {0}", series.names().full()));
                 }
             }
         }

@@ -1,5 +1,7 @@
 package octavo.venues;
 
+import octavo.text.Wording;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -38,12 +40,12 @@ final class Found {
     }
 
     /// Adds a reason for a series, which keeps the better score.
-    void add(Series series, double score, String reason) {
+    void add(Series series, double score, Wording reason) {
         Match known = matches.get(series.id());
         if (known == null) {
             put(new Match(series, score, List.of(reason)));
         } else if (!known.reasons().contains(reason)) {
-            List<String> reasons = new ArrayList<>(known.reasons());
+            List<Wording> reasons = new ArrayList<>(known.reasons());
             reasons.add(reason);
             put(new Match(series, Math.max(score, known.score()), reasons));
         }

@@ -6,6 +6,7 @@ import static octavo.venues.Fit.SAME;
 import static octavo.venues.Fit.TOPIC;
 import static octavo.venues.Fit.VAGUE;
 
+import octavo.text.Wording;
 import octavo.venues.Register.Named;
 
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Looks the names in a written venue up: the longest run of them that is known, then as an
@@ -72,13 +74,13 @@ final class NameLookup {
         if (!found.isEmpty()) {
             return;
         }
-        addFitting(register.strict(run.strict()), run, SAME, "it has the name of");
+        addFitting(register.strict(run.strict()), run, SAME, NameLookup::named);
         if (found.isEmpty()) {
             addFitting(
                     register.loose(run.loose()),
                     run,
                     LOOSE,
-                    "but for words such as sponsors it has the name of");
+                    it -> Wording.of("but for words such as sponsors it has the name of {0}", it));
         }
     }
 
@@ -86,7 +88,7 @@ final class NameLookup {
     private void byCapitals(String acronym) {
         double score = name.edition().year().isPresent() ? BRIEF : SAME;
         Phrase phrase = Phrase.ofName(Shouting.capitalised(acronym));
-        addFitting(register.strict(phrase.strict()), phrase, score, "it has the name of");
+        addFitting(register.strict(phrase.strict()), phrase, score, NameLookup::named);
     }
 
     /// The Conference of a society on something is that Conference.
@@ -95,7 +97,10 @@ final class NameLookup {
         Phrase own = name.mainPhrase().without(names);
         if (!names.isEmpty() && own.isTelling() && !own.noun().isEmpty()) {
             addFitting(
-                    register.loose(own.loose()), own, BRIEF, "but for acronyms it has the name of");
+                    register.loose(own.loose()),
+                    own,
+                    BRIEF,
+                    it -> Wording.of("but for acronyms it has the name of {0}", it));
         }
     }
 
@@ -108,22 +113,27 @@ final class NameLookup {
                     found.add(
                             named.series(),
                             sure ? TOPIC - Fit.strangeness(main, named.phrase()) : VAGUE,
-                            "it is about the same as " + named.name());
+                            Wording.of("it is about the same as {0}", named.name()));
                 }
             }
         }
     }
 
-    private void addFitting(List<Named> named, Phrase phrase, double score, String reason) {
+    private void addFitting(
+            List<Named> named, Phrase phrase, double score, Function<String, Wording> reason) {
         Map<String, Double> best = new HashMap<>();
         for (Named each : named) {
             double likely = fit.likely(score, phrase, each);
             boolean better = likely > best.getOrDefault(each.series().id(), 0.0);
             if (better && fit.accepts(each.series(), phrase)) {
                 best.put(each.series().id(), likely);
-                found.put(new Match(each.series(), likely, List.of(reason + " " + each.name())));
+                found.put(new Match(each.series(), likely, List.of(reason.apply(each.name()))));
             }
         }
+    }
+
+    private static Wording named(String name) {
+        return Wording.of("it has the name of {0}", name);
     }
 
     private void byShortForm(Phrase run) {
@@ -137,7 +147,7 @@ final class NameLookup {
                         .toList(),
                 run,
                 BRIEF,
-                "its words are short for");
+                it -> Wording.of("its words are short for {0}", it));
     }
 
     /// A single word is no abbreviation to go by, and a single letter is one only among others.
@@ -166,10 +176,11 @@ final class NameLookup {
         }
         Set<String> names = name.inner().stream().map(Acronyms::folded).collect(Collectors.toSet());
         Phrase own = main.without(names);
-        addFitting(register.loose(own.loose()), own, LOOSE, "it has the name of");
+        addFitting(register.loose(own.loose()), own, LOOSE, NameLookup::named);
         if (found.isEmpty()) {
             found.workshops();
-            hosts.forEach(host -> found.add(host, LOOSE, "it is a workshop at " + host.label()));
+            hosts.forEach(host ->
+                    found.add(host, LOOSE, Wording.of("it is a workshop at {0}", host.label())));
         }
     }
 }

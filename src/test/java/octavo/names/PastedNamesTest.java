@@ -88,7 +88,7 @@ class PastedNamesTest {
     void saysHowSureItIs(String pasted, Confidence confidence) {
         var first = PastedNames.parse(pasted).names().getFirst();
         assertEquals(confidence, first.confidence());
-        assertTrue(!first.reason().isBlank());
+        assertTrue(!first.reason().toString().isBlank());
     }
 
     @Test

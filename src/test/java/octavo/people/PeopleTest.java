@@ -67,7 +67,9 @@ class PeopleTest {
                                 "Wagenlander, Marcel")),
                 found(people, Kind.SAME));
         var candidate = people.candidates().getFirst();
-        assertTrue(candidate.reasons().stream().anyMatch(reason -> reason.contains("Mai, Luo")));
+        assertTrue(
+                candidate.reasons().stream()
+                        .anyMatch(reason -> reason.toString().contains("Mai, Luo")));
         assertEquals("Wagenländer, Marcel", candidate.fullest().written());
     }
 

@@ -129,7 +129,7 @@ class PlanTest {
         var plan = unify(library, "Wagenlander, M.");
         assertEquals(1, plan.rewrites().size());
         assertEquals(2, plan.refused().size());
-        assertTrue(plan.refused().getFirst().reason().contains("@string"));
+        assertTrue(plan.refused().getFirst().reason().toString().contains("@string"));
         assertTrue(after(library, plan).contains("me # { and Marcel Wagenl{\\\"a}nder}}"));
     }
 

@@ -64,7 +64,8 @@ class SharedPapersTest {
                         "WAGENLÄNDER, Marcel",
                         "Wagenlander, Marcel"),
                 his.getFirst().variants().stream().map(Variant::key).collect(Collectors.toSet()));
-        assertTrue(his.getFirst().reasons().stream().anyMatch(it -> it.contains("Li, G")));
+        assertTrue(
+                his.getFirst().reasons().stream().anyMatch(it -> it.toString().contains("Li, G")));
         assertTrue(!his.getFirst().isCertain());
     }
 

@@ -10,6 +10,7 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.sidecar.Sidecar;
+import octavo.text.Wording;
 import octavo.venues.Register;
 import octavo.venues.VenueKind;
 
@@ -76,7 +77,10 @@ class VenueIndexTest {
                         .filter(it -> it.written().startsWith("J. "))
                         .findFirst()
                         .orElseThrow()
-                        .reasons());
+                        .reasons()
+                        .stream()
+                        .map(Object::toString)
+                        .toList());
     }
 
     @Test
@@ -108,7 +112,7 @@ class VenueIndexTest {
         assertEquals(3, sosp.count());
         assertTrue(
                 sosp.variants().stream()
-                        .anyMatch(it -> it.reasons().equals(List.of("you said so"))));
+                        .anyMatch(it -> Wording.join(";", it.reasons()).equals("you said so")));
     }
 
     @Test

@@ -77,7 +77,8 @@ class VenuePlanTest {
                         .filter(left -> left.key().equals(key))
                         .findFirst()
                         .orElseThrow()
-                        .reason());
+                        .reason()
+                        .toString());
         assertEquals("{The 30th in 2024, '24}", plan.rewrites().getFirst().after());
     }
 

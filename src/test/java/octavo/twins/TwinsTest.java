@@ -111,7 +111,9 @@ class TwinsTest {
                         "both titles begin with “kungfu:”",
                         "titles share 4 of 6 words",
                         "of 2020 and 2021"),
-                Twins.of(library, Distinct.NONE).getFirst().reasons());
+                Twins.of(library, Distinct.NONE).getFirst().reasons().stream()
+                        .map(Object::toString)
+                        .toList());
     }
 
     @Test

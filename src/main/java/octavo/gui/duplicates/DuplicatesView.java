@@ -9,6 +9,7 @@ import javafx.scene.input.KeyCode;
 
 import octavo.gui.Page;
 import octavo.gui.controls.Deciding;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Stylesheet;
 import octavo.gui.controls.TwoLines;
@@ -88,7 +89,7 @@ public final class DuplicatesView extends SplitPane {
     private static String likeness(PairModel pair) {
         String level = MESSAGES.text(pair.isCertain() ? "certain" : "likely");
         String sort = MESSAGES.text(pair.sort() == Sort.TWINS ? "twins" : "double");
-        return MESSAGES.text("line", sort, level, pair.reasons().getFirst());
+        return MESSAGES.text("line", sort, level, InWords.of(pair.reasons().getFirst()));
     }
 
     private void showSide() {

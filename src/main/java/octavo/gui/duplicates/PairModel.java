@@ -7,6 +7,7 @@ import octavo.bib.BibEntry;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.text.Wording;
 import octavo.twins.Level;
 import octavo.twins.Match;
 import octavo.twins.MergePlan;
@@ -48,7 +49,7 @@ public final class PairModel {
         return match.level() == Level.CERTAIN;
     }
 
-    public List<String> reasons() {
+    public List<Wording> reasons() {
         return match.reasons();
     }
 

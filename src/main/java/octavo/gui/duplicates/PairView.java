@@ -13,10 +13,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.duplicates.PairModel.Sort;
+import octavo.text.Wording;
 import octavo.twins.MergePlan;
 import octavo.twins.MergePlan.Row;
 import octavo.twins.MergePlan.Source;
@@ -49,8 +51,8 @@ final class PairView extends VBox {
         question.getStyleClass().add("heading");
         Wrapping.wrap(question);
         getChildren().add(question);
-        for (String reason : model.reasons()) {
-            Label label = new Label("• " + reason);
+        for (Wording reason : model.reasons()) {
+            Label label = new Label("• " + InWords.of(reason));
             Wrapping.wrap(label);
             getChildren().add(label);
         }

@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
 import octavo.names.NameForm;
@@ -129,7 +130,7 @@ final class PasteView extends VBox {
             name.setText(item.name().display(NameForm.FAMILY_FIRST));
             trust.setText(MESSAGES.text("names.trust." + level));
             trust.getStyleClass().setAll("label", "trust", "trust-" + level);
-            setTooltip(new Tooltip(item.text() + "\n" + item.reason()));
+            setTooltip(new Tooltip(item.text() + "\n" + InWords.of(item.reason())));
             setAccessibleText(name.getText() + ", " + trust.getText());
             setGraphic(row);
         }

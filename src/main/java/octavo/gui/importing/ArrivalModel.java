@@ -8,6 +8,7 @@ import octavo.bib.BibEntry;
 import octavo.names.NameList;
 import octavo.names.PersonName;
 import octavo.text.LaTeX;
+import octavo.text.Wording;
 import octavo.twins.Arrival;
 import octavo.twins.Arrival.Choice;
 import octavo.twins.MergePlan;
@@ -52,7 +53,7 @@ public final class ArrivalModel {
         return arrival.state();
     }
 
-    public List<String> reasons() {
+    public List<Wording> reasons() {
         return arrival.reasons();
     }
 

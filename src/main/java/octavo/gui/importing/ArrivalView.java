@@ -9,6 +9,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.importing.ArrivalModel.Fate;
@@ -31,7 +32,7 @@ final class ArrivalView extends VBox {
         title.getStyleClass().add("heading");
         getChildren().add(title);
         if (!model.reasons().isEmpty()) {
-            Label why = new Label(MESSAGES.text("why", String.join(", ", model.reasons())));
+            Label why = new Label(MESSAGES.text("why", InWords.of(", ", model.reasons())));
             Wrapping.wrap(why);
             why.getStyleClass().add("muted");
             getChildren().add(why);

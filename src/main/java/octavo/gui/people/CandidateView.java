@@ -6,10 +6,12 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
 import octavo.people.Candidate;
 import octavo.people.Variant;
+import octavo.text.Wording;
 
 import java.util.Locale;
 
@@ -31,8 +33,8 @@ final class CandidateView extends VBox {
         HBox score = new HBox(bar, new Label(MESSAGES.text("likely", percent)));
         score.getStyleClass().add("people-row");
         getChildren().add(score);
-        for (String reason : candidate.reasons()) {
-            Label label = new Label("• " + reason);
+        for (Wording reason : candidate.reasons()) {
+            Label label = new Label("• " + InWords.of(reason));
             Wrapping.wrap(label);
             getChildren().add(label);
         }

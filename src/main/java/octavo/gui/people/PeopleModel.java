@@ -11,6 +11,7 @@ import javafx.collections.ObservableList;
 
 import octavo.gui.Notes;
 import octavo.gui.OpenLibrary;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Proposal;
 import octavo.library.Library;
@@ -229,7 +230,7 @@ public final class PeopleModel {
                                         "plan.refused",
                                         each.place().key(),
                                         each.name(),
-                                        each.reason()))
+                                        InWords.of(each.reason())))
                         .toList();
         return new Proposal(
                 MESSAGES.text("plan.title", written),

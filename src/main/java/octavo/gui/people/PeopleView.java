@@ -16,6 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Deciding;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Proposal;
 import octavo.gui.controls.ProposalView;
@@ -136,7 +137,9 @@ public final class PeopleView extends SplitPane {
 
     private static String score(Candidate candidate) {
         return MESSAGES.text(
-                "score", Math.round(candidate.score() * 100), candidate.reasons().getFirst());
+                "score",
+                Math.round(candidate.score() * 100),
+                InWords.of(candidate.reasons().getFirst()));
     }
 
     private static String papers(Individual individual) {

@@ -6,6 +6,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 import octavo.gui.OpenLibrary;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.library.Library;
 import octavo.strings.StringEdits;
@@ -74,7 +75,7 @@ public final class StringsModel {
                 .run(
                         () -> make.apply(new StringEdits(state)),
                         outcome -> {
-                            problem.set(outcome.edit().isPresent() ? "" : outcome.refusal());
+                            problem.set(outcome.refusal().map(InWords::of).orElse(""));
                             if (library.library().getValue().equals(state)) {
                                 outcome.edit()
                                         .ifPresent(edit -> library.change().accept(step, edit));

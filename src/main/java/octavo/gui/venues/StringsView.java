@@ -8,6 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.TwoLines;
@@ -45,7 +46,7 @@ final class StringsView extends VBox {
     private static String text(StringUse string) {
         return string.problems().isEmpty()
                 ? string.text().orElse("")
-                : String.join("; ", string.problems());
+                : InWords.of("; ", string.problems());
     }
 
     private HBox chosen() {

@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Kinds;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
@@ -74,7 +75,7 @@ final class VenueView extends VBox {
                                     "match",
                                     match.series().names().full(),
                                     Math.round(match.score() * 100),
-                                    String.join(", ", match.reasons())));
+                                    InWords.of(", ", match.reasons())));
             Wrapping.wrap(label);
             getChildren().add(label);
         }
@@ -119,7 +120,7 @@ final class VenueView extends VBox {
         Label count = new Label(MESSAGES.text("entries", variant.count()));
         count.setMinWidth(USE_PREF_SIZE);
         count.getStyleClass().add("muted");
-        count.setTooltip(new Tooltip(String.join("\n", variant.reasons())));
+        count.setTooltip(new Tooltip(InWords.of("\n", variant.reasons())));
         HBox row = row(written, count);
         if (venue.variants().size() > 1) {
             Button other = button("exclude", () -> model.exclude(venue, variant));

@@ -11,6 +11,7 @@ import javafx.collections.ObservableList;
 
 import octavo.gui.Notes;
 import octavo.gui.OpenLibrary;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Proposal;
 import octavo.library.Library;
@@ -213,7 +214,8 @@ public final class VenuesModel {
                         .toList();
         List<String> left =
                 found.left().stream()
-                        .map(each -> MESSAGES.text("plan.left", each.key(), each.reason()))
+                        .map(each ->
+                                MESSAGES.text("plan.left", each.key(), InWords.of(each.reason())))
                         .toList();
         return new Proposal(
                 MESSAGES.text("plan.title", venue.name()),
