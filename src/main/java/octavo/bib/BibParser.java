@@ -2,6 +2,7 @@ package octavo.bib;
 
 import octavo.text.Diagnostic;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -107,7 +108,7 @@ public final class BibParser {
                     new Diagnostic(
                             new Span(start - textStart, resume - textStart),
                             BibProblem.LONE_AT,
-                            "No entry begins here: expected @type{key, …}."));
+                            Wording.of("No entry begins here: expected @type{key, …}.")));
         }
         in.at = resume;
     }

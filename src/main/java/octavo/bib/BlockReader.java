@@ -3,6 +3,7 @@ package octavo.bib;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,7 +58,7 @@ final class BlockReader {
         return new Slice(source, start, in.at);
     }
 
-    private void report(Code code, int from, int to, String message) {
+    private void report(Code code, int from, int to, Wording message) {
         diagnostics.add(new Diagnostic(new Span(from - start, to - start), code, message));
     }
 
@@ -86,7 +87,11 @@ final class BlockReader {
     private BibItem string() {
         if (size == BibEntry.HEAD) {
             if (diagnostics.isEmpty()) {
-                report(BibProblem.MISSING_VALUE, start, in.at, "This @string defines nothing.");
+                report(
+                        BibProblem.MISSING_VALUE,
+                        start,
+                        in.at,
+                        Wording.of("This @string defines nothing."));
             }
             return new BibString(slice(), NONE, NONE, diagnostics);
         }
@@ -137,14 +142,18 @@ final class BlockReader {
         marks[2] = from - start;
         marks[3] = to - start;
         if (from == to) {
-            report(BibProblem.MISSING_KEY, from, to, "This entry has no key.");
+            report(BibProblem.MISSING_KEY, from, to, Wording.of("This entry has no key."));
         } else if (hasWhite(from, to)) {
-            report(BibProblem.BLANK_IN_KEY, from, to, "A key cannot hold blanks.");
+            report(BibProblem.BLANK_IN_KEY, from, to, Wording.of("A key cannot hold blanks."));
         }
         if (in.here() == ',') {
             in.at++;
         } else if (in.here() != close && !in.done() && from != to) {
-            report(BibProblem.MISSING_COMMA, to, to, "A comma is missing behind the key.");
+            report(
+                    BibProblem.MISSING_COMMA,
+                    to,
+                    to,
+                    Wording.of("A comma is missing behind the key."));
         }
     }
 
@@ -201,7 +210,7 @@ final class BlockReader {
                 BibProblem.UNCLOSED_BLOCK,
                 start,
                 Math.min(in.at, start + 1),
-                "The brace that should close this block is missing.");
+                Wording.of("The brace that should close this block is missing."));
     }
 
     private void field(int close) {
@@ -216,7 +225,11 @@ final class BlockReader {
             in.at++;
             in.skipWhiteAndRemarks();
         } else if (b == '{' || b == '"') {
-            report(BibProblem.MISSING_EQUALS, name.start(), name.end(), "An = is missing here.");
+            report(
+                    BibProblem.MISSING_EQUALS,
+                    name.start(),
+                    name.end(),
+                    Wording.of("An = is missing here."));
         } else {
             in.at = name.start();
             junk(close);
@@ -226,13 +239,17 @@ final class BlockReader {
         value.skip(close);
         int to = in.trimmed(from, in.at);
         if (from == to) {
-            report(BibProblem.MISSING_VALUE, name.start(), name.end(), "This field has no value.");
+            report(
+                    BibProblem.MISSING_VALUE,
+                    name.start(),
+                    name.end(),
+                    Wording.of("This field has no value."));
         }
         add(name, from, to);
         in.skipWhiteAndRemarks();
         boolean ends = in.here() == close || in.here() == '}' || in.done() || in.atBlockHead();
         if (in.here() != ',' && !ends) {
-            report(BibProblem.MISSING_COMMA, to, to, "A comma is missing here.");
+            report(BibProblem.MISSING_COMMA, to, to, Wording.of("A comma is missing here."));
         }
     }
 
@@ -261,6 +278,6 @@ final class BlockReader {
                 BibProblem.JUNK_IN_ENTRY,
                 from,
                 Math.max(from, to),
-                "This is no field: expected name = value.");
+                Wording.of("This is no field: expected name = value."));
     }
 }

@@ -3,6 +3,7 @@ package octavo.bib;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.List;
 
@@ -53,7 +54,7 @@ final class ValueScanner {
 
     /// A value that nothing closes: it ends with the block, which ends where the next begins.
     private void openValue(int from) {
-        report(BibProblem.UNCLOSED_VALUE, from, from + 1, "Nothing closes this value.");
+        report(BibProblem.UNCLOSED_VALUE, from, from + 1, Wording.of("Nothing closes this value."));
         in.at = in.trimmed(from, in.nextHead(in.end));
     }
 
@@ -79,7 +80,7 @@ final class ValueScanner {
 
     /// A quote without its partner ends with its line, so that the fields behind it are still read.
     private void endOfLine(int from) {
-        report(BibProblem.UNCLOSED_VALUE, from, from + 1, "Nothing closes this value.");
+        report(BibProblem.UNCLOSED_VALUE, from, from + 1, Wording.of("Nothing closes this value."));
         int limit = in.at;
         in.at = from;
         while (in.at < limit && in.bytes[in.at] != '\n' && in.bytes[in.at] != '\r') {
@@ -108,7 +109,9 @@ final class ValueScanner {
                     BibProblem.ESCAPED_QUOTE,
                     in.at - 1,
                     in.at + 1,
-                    "BibTeX ends the value here: write {\\\"o} rather than \\\"o between quotes.");
+                    Wording.of(
+                            "BibTeX ends the value here: write {\\\"o} rather than \\\"o between"
+                                    + " quotes."));
         }
         return isProtected && in.at > from;
     }
@@ -129,7 +132,11 @@ final class ValueScanner {
             in.at = after < 0 ? in.nextHead(in.end) : after;
         }
         in.at = in.trimmed(from, in.at);
-        report(BibProblem.UNQUOTED_VALUE, from, in.at, "This value needs braces around it.");
+        report(
+                BibProblem.UNQUOTED_VALUE,
+                from,
+                in.at,
+                Wording.of("This value needs braces around it."));
     }
 
     private boolean endsBare(int close) {
@@ -146,7 +153,7 @@ final class ValueScanner {
         return starts;
     }
 
-    private void report(Code code, int from, int to, String message) {
+    private void report(Code code, int from, int to, Wording message) {
         diagnostics.add(new Diagnostic(new Span(from - start, to - start), code, message));
     }
 }

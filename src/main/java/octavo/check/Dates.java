@@ -3,6 +3,7 @@ package octavo.check;
 import octavo.library.Macros;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
+import octavo.text.Wording;
 import octavo.values.PublicationDate;
 import octavo.values.ValueProblem;
 
@@ -67,7 +68,8 @@ final class Dates implements EntryCheck {
 
     private static Problem problem(Subject subject, String field, Diagnostic what) {
         var place = subject.place(field);
-        var placed = new Diagnostic(place, what.code(), field + ": " + what.message());
+        var placed =
+                new Diagnostic(place, what.code(), Wording.of("{0}: {1}", field, what.message()));
         return new Problem(subject.item(), placed, Optional.empty());
     }
 }

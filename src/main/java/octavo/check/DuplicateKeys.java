@@ -2,6 +2,7 @@ package octavo.check;
 
 import octavo.bib.BibEntry;
 import octavo.library.Library;
+import octavo.text.Wording;
 
 import java.util.HashMap;
 import java.util.List;
@@ -41,11 +42,13 @@ final class DuplicateKeys implements Check {
         if (first == null) {
             return Optional.empty();
         }
-        String message = "BibTeX takes " + key + " and " + first + " for the same key.";
+        Wording message = Wording.of("BibTeX takes {0} and {1} for the same key.", key, first);
         return Optional.of(
                 first.equals(key)
                         ? SAME.problem(
-                                item, entry.keySpan(), "Another entry has the key " + key + ".")
+                                item,
+                                entry.keySpan(),
+                                Wording.of("Another entry has the key {0}.", key))
                         : CASE.problem(item, entry.keySpan(), message));
     }
 }

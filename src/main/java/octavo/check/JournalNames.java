@@ -2,6 +2,7 @@ package octavo.check;
 
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,7 +45,8 @@ final class JournalNames implements Check {
 
     private static Problem problem(Subject subject, String name, String other) {
         String field = subject.has("journal") ? "journal" : "journaltitle";
-        String message = "“" + name + "” here, but elsewhere “" + other + "” for this journal.";
+        Wording message =
+                Wording.of("“{0}” here, but elsewhere “{1}” for this journal.", name, other);
         return MIXED.problem(subject.item(), subject.place(field), message);
     }
 

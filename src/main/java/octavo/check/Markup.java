@@ -3,6 +3,7 @@ package octavo.check;
 import octavo.bib.BibField;
 import octavo.library.Flavour;
 import octavo.text.LaTeX;
+import octavo.text.Wording;
 import octavo.tidy.HtmlEntities;
 
 import java.util.ArrayList;
@@ -71,10 +72,13 @@ final class Markup implements EntryCheck {
         String text = field.source();
         if (text.indexOf('&') >= 0 && !HtmlEntities.cleaned(text).equals(text)) {
             return Optional.of(
-                    ENTITY.problem(item, field.where(), field.name() + " has HTML in it."));
+                    ENTITY.problem(
+                            item, field.where(), Wording.of("{0} has HTML in it.", field.name())));
         }
         if (text.indexOf('<') >= 0 && TAGGED.matcher(text).find()) {
-            return Optional.of(TAG.problem(item, field.where(), field.name() + " has HTML in it."));
+            return Optional.of(
+                    TAG.problem(
+                            item, field.where(), Wording.of("{0} has HTML in it.", field.name())));
         }
         boolean open =
                 text.indexOf('$') >= 0
@@ -83,12 +87,15 @@ final class Markup implements EntryCheck {
         return open
                 ? Optional.of(
                         OPEN_MATH.problem(
-                                item, field.where(), field.name() + " has a $ without a second."))
+                                item,
+                                field.where(),
+                                Wording.of("{0} has a $ without a second.", field.name())))
                 : Optional.empty();
     }
 
     private static Problem nonAscii(int item, BibField field) {
-        String message = field.name() + " has letters that classic BibTeX does not know.";
+        Wording message =
+                Wording.of("{0} has letters that classic BibTeX does not know.", field.name());
         return NON_ASCII.problem(item, field.where(), message);
     }
 

@@ -2,6 +2,7 @@ package octavo.check;
 
 import octavo.library.Library;
 import octavo.merge.ConflictMarks;
+import octavo.text.Wording;
 
 import java.util.List;
 
@@ -9,8 +10,8 @@ import java.util.List;
 final class MergeConflicts implements Check {
     private static final Rule OPEN =
             Rule.error("merge-conflict", "a conflict of a merge is not settled");
-    private static final String MESSAGE =
-            "Two versions were merged here: keep one, and delete the mark.";
+    private static final Wording MESSAGE =
+            Wording.of("Two versions were merged here: keep one, and delete the mark.");
 
     @Override
     public List<Rule> rules() {

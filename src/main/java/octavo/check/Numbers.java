@@ -3,6 +3,7 @@ package octavo.check;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 import octavo.tidy.PageDashes;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
@@ -88,7 +89,8 @@ final class Numbers implements EntryCheck {
             Parsed<?> parsed, Rule rule, int item, Span place, String text) {
         return parsed.diagnostics().stream()
                 .limit(1)
-                .map(what -> rule.problem(item, place, text + ": " + what.message()));
+                .map(what ->
+                        rule.problem(item, place, Wording.of("{0}: {1}", text, what.message())));
     }
 
     private static Stream<Problem> eprint(Span place, Subject subject) {
@@ -110,7 +112,8 @@ final class Numbers implements EntryCheck {
                     boolean fixable = what.code().equals(ValueProblem.DOI_NOT_BARE);
                     return fixable
                             ? LONG_DOI.problem(item, place, what.message())
-                            : BAD_DOI.problem(item, place, text + ": " + what.message());
+                            : BAD_DOI.problem(
+                                    item, place, Wording.of("{0}: {1}", text, what.message()));
                 });
     }
 
@@ -138,11 +141,15 @@ final class Numbers implements EntryCheck {
             return Stream.empty();
         }
         if (!PageDashes.cleaned(text).equals(text)) {
-            String message = "Write the pages as " + PageDashes.cleaned(text) + ".";
+            Wording message = Wording.of("Write the pages as {0}.", PageDashes.cleaned(text));
             return Stream.of(DASH.problem(item, place, message));
         }
         return Pages.parse(text).diagnostics().stream()
-                .map(what -> new Diagnostic(place, what.code(), "pages: " + what.message()))
+                .map(what ->
+                        new Diagnostic(
+                                place,
+                                what.code(),
+                                Wording.of("{0}: {1}", "pages", what.message())))
                 .map(what -> new Problem(item, what, Optional.empty()));
     }
 }

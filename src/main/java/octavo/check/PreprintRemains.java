@@ -3,6 +3,7 @@ package octavo.check;
 import octavo.library.Kind;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.text.Wording;
 import octavo.twins.TwinLink;
 
 import java.util.List;
@@ -50,7 +51,7 @@ final class PreprintRemains implements Check {
                         ? subject.work()
                                 .doi()
                                 .filter(it -> SERVERS.contains(it.prefix()))
-                                .map(it -> it + " is the DOI of a preprint.")
+                                .map(it -> Wording.of("{0} is the DOI of a preprint.", it))
                                 .map(it -> DOI.problem(subject.item(), subject.place("doi"), it))
                         : Optional.empty();
         Optional<Problem> venue =
@@ -62,7 +63,7 @@ final class PreprintRemains implements Check {
                                 VENUE.problem(
                                         subject.item(),
                                         subject.place(field),
-                                        field + " names a preprint server."));
+                                        Wording.of("{0} names a preprint server.", field)));
         boolean remains = doi.isPresent() || venue.isPresent();
         Optional<Problem> title = remains ? title(subject, links) : Optional.empty();
         return Stream.of(doi, venue, title).flatMap(Optional::stream).toList();
@@ -79,9 +80,10 @@ final class PreprintRemains implements Check {
                         TITLE.problem(
                                 subject.item(),
                                 subject.place("title"),
-                                "This is the title of the preprint "
-                                        + other.key()
-                                        + ", too; was it published under it?"));
+                                Wording.of(
+                                        "This is the title of the preprint {0}, too; was it"
+                                                + " published under it?",
+                                        other.key())));
     }
 
     private static String folded(Work work) {

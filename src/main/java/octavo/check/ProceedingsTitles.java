@@ -1,6 +1,7 @@
 package octavo.check;
 
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -48,20 +49,24 @@ final class ProceedingsTitles implements EntryCheck {
         boolean digits = booktitle.chars().anyMatch(Character::isDigit);
         List<Problem> found = new ArrayList<>();
         if (digits && endsWithDate(booktitle)) {
-            found.add(problem(subject, DATE, "The booktitle ends with a date."));
+            found.add(problem(subject, DATE, Wording.of("The booktitle ends with a date.")));
         } else if (digits && repeatsYear(subject, booktitle)) {
-            found.add(problem(subject, YEAR, "The booktitle says the year of the entry again."));
+            found.add(
+                    problem(
+                            subject,
+                            YEAR,
+                            Wording.of("The booktitle says the year of the entry again.")));
         }
         Countries.atEnd(subject.text("booktitle"))
-                .map(place -> "The booktitle ends with a place, " + place + ".")
+                .map(place -> Wording.of("The booktitle ends with a place, {0}.", place))
                 .ifPresent(message -> found.add(problem(subject, PLACE, message)));
         if (digits && HAS_PAGES.matcher(booktitle).find()) {
-            found.add(problem(subject, PAGES, "The booktitle has pages in it."));
+            found.add(problem(subject, PAGES, Wording.of("The booktitle has pages in it.")));
         }
         return found;
     }
 
-    private static Problem problem(Subject subject, Rule rule, String message) {
+    private static Problem problem(Subject subject, Rule rule, Wording message) {
         Span place = subject.place("booktitle");
         return rule.problem(subject.item(), place, message);
     }

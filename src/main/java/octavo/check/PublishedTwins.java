@@ -5,6 +5,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.NameForm;
 import octavo.names.NameList;
+import octavo.text.Wording;
 import octavo.twins.TwinLink;
 
 import java.util.BitSet;
@@ -71,7 +72,7 @@ final class PublishedTwins implements Check {
 
     private static Optional<Problem> problem(Map<String, String> published, Subject subject) {
         return Optional.ofNullable(published.get(identity(subject.work())))
-                .map(key -> "This preprint is published as " + key + ".")
+                .map(key -> Wording.of("This preprint is published as {0}.", key))
                 .map(message -> PUBLISHED.problem(subject.item(), subject.head(), message));
     }
 

@@ -2,6 +2,7 @@ package octavo.check;
 
 import octavo.bib.BibEntry;
 import octavo.library.Library;
+import octavo.text.Wording;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -46,9 +47,10 @@ final class References implements Check {
                     .flatMap(name -> problems(library, circular, subject.item(), name))
                     .forEach(found::add);
             if (found.isEmpty() && isDeep(parents, subject.item())) {
-                String message =
-                        "For a field, at most %d of the entries above this one are asked."
-                                .formatted(Library.MOST_ANCESTORS);
+                Wording message =
+                        Wording.of(
+                                "For a field, at most {0} of the entries above this one are asked.",
+                                Library.MOST_ANCESTORS);
                 found.add(DEEP.problem(subject.item(), subject.head(), message));
             }
             return found;
@@ -106,9 +108,11 @@ final class References implements Check {
         Optional<Integer> target = library.indexOfKey(name.key());
         if (target.isEmpty()) {
             return Stream.of(
-                    UNDEFINED.problem(item, place, "There is no entry " + name.key() + "."));
+                    UNDEFINED.problem(
+                            item, place, Wording.of("There is no entry {0}.", name.key())));
         }
-        String message = name.entry().key() + " inherits from itself by " + name.key() + ".";
+        Wording message =
+                Wording.of("{0} inherits from itself by {1}.", name.entry().key(), name.key());
         return circular.contains(item) && circular.contains(target.get())
                 ? Stream.of(CIRCULAR.problem(item, place, message))
                 : Stream.empty();

@@ -1,6 +1,7 @@
 package octavo.check;
 
 import octavo.bib.BibField;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -32,8 +33,9 @@ final class RepeatedFields implements EntryCheck {
     }
 
     private static Problem problem(int item, BibField field) {
-        String message =
-                "This entry has a field " + field.name() + " already, and that one counts.";
+        Wording message =
+                Wording.of(
+                        "This entry has a field {0} already, and that one counts.", field.name());
         return REPEATED.problem(item, field.where(), message);
     }
 }

@@ -1,5 +1,7 @@
 package octavo.check;
 
+import octavo.text.Wording;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,11 +22,17 @@ final class RequiredFields implements EntryCheck {
         List<Problem> found = new ArrayList<>();
         for (List<String> fields : NeededFields.of(subject.library().flavour(), type)) {
             if (fields.stream().allMatch(field -> subject.raw(field).isBlank())) {
-                String missing = String.join("/", fields).replaceFirst("/date.*", "");
-                String message = "This " + type + " has no " + missing.replace("/", " or ") + ".";
+                List<String> missing = fields.subList(0, named(fields));
+                Wording message = Wording.of("This {0} has no {1}.", type, Wording.anyOf(missing));
                 found.add(MISSING.problem(subject.item(), subject.head(), message));
             }
         }
         return found;
+    }
+
+    /// How many of the fields are named: not the date, where the year does instead.
+    private static int named(List<String> fields) {
+        int date = fields.indexOf("date");
+        return date > 0 ? date : fields.size();
     }
 }

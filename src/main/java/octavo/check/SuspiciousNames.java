@@ -4,6 +4,7 @@ import octavo.names.NameList;
 import octavo.names.PersonName;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -62,12 +63,14 @@ final class SuspiciousNames implements EntryCheck {
         String raw = subject.raw(field);
         var place = subject.place(field);
         if (saysEtAl(raw)) {
-            found.add(ET_AL.problem(item, place, "Write “and others” for et al."));
+            found.add(ET_AL.problem(item, place, Wording.of("Write “and others” for et al.")));
             return;
         }
         Parsed<NameList> names = NameList.parse(raw);
         for (Diagnostic what : names.diagnostics()) {
-            var placed = new Diagnostic(place, what.code(), field + ": " + what.message());
+            var placed =
+                    new Diagnostic(
+                            place, what.code(), Wording.of("{0}: {1}", field, what.message()));
             found.add(new Problem(item, placed, Optional.empty()));
         }
         for (PersonName written : names.value().names()) {
@@ -80,8 +83,8 @@ final class SuspiciousNames implements EntryCheck {
         }
     }
 
-    private static String message(PersonName name, Rule rule) {
-        return "“" + name.display() + "”: " + rule.summary() + ".";
+    private static Wording message(PersonName name, Rule rule) {
+        return Wording.of("“{0}”: {1}.", name.display(), rule.summary());
     }
 
     private static boolean saysEtAl(String names) {

@@ -1,5 +1,6 @@
 package octavo.check;
 
+import octavo.text.Wording;
 import octavo.tidy.ExposedWords;
 
 import java.util.ArrayList;
@@ -40,11 +41,13 @@ final class Titles implements EntryCheck {
                         .distinct()
                         .collect(Collectors.joining(", "));
         if (!words.isEmpty()) {
-            String message = "No braces protect " + words + ".";
+            Wording message = Wording.of("No braces protect {0}.", words);
             found.add(EXPOSED.problem(subject.item(), subject.place("title"), message));
         }
         if (isMostlyCapitals(title) && isShouted(subject.text("title"))) {
-            String message = "Styles can lower the case of a title, but cannot know what to raise.";
+            Wording message =
+                    Wording.of(
+                            "Styles can lower the case of a title, but cannot know what to raise.");
             found.add(SHOUTED.problem(subject.item(), subject.place("title"), message));
         }
         return found;

@@ -5,6 +5,7 @@ import octavo.bib.BibField;
 import octavo.bib.BibValue.Macro;
 import octavo.library.Macros;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +55,6 @@ final class UndefinedNames implements EntryCheck {
                         UNDEFINED.problem(
                                 item,
                                 field.where(),
-                                "No @string before this defines " + macro.name() + "."));
+                                Wording.of("No @string before this defines {0}.", macro.name())));
     }
 }

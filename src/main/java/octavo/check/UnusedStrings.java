@@ -9,6 +9,7 @@ import octavo.bib.BibText;
 import octavo.bib.BibValue;
 import octavo.bib.BibValue.Macro;
 import octavo.library.Library;
+import octavo.text.Wording;
 
 import java.util.HashSet;
 import java.util.List;
@@ -67,7 +68,7 @@ final class UnusedStrings implements Check {
 
     private static List<Problem> unused(Set<String> used, int item, BibString string) {
         if (!string.name().isEmpty() && !used.contains(string.name().toLowerCase(Locale.ROOT))) {
-            String message = "No value uses the string " + string.name() + ".";
+            Wording message = Wording.of("No value uses the string {0}.", string.name());
             return List.of(UNUSED.problem(item, string.nameSpan(), message));
         }
         return List.of();

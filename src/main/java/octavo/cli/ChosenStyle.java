@@ -5,7 +5,6 @@ import octavo.csl.BundledStyles;
 import octavo.csl.Style;
 import octavo.csl.StyleSearch;
 import octavo.library.FileTrouble;
-import octavo.text.Diagnostic;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,7 +30,10 @@ record ChosenStyle(Style style, String locale, List<String> warnings) {
                         ? file(Path.of(name))
                         : BundledStyles.text(name).orElseGet(() -> titled(name));
         BundledStyles.Found found = BundledStyles.resolved(text);
-        List<String> said = found.style().diagnostics().stream().map(Diagnostic::message).toList();
+        List<String> said =
+                found.style().diagnostics().stream()
+                        .map(what -> what.message().toString())
+                        .toList();
         Style style =
                 found.style()
                         .value()

@@ -73,7 +73,7 @@ final class ProblemPrinter implements AutoCloseable {
                 .put("column", place.column())
                 .put("code", what.code().id())
                 .put("severity", severity(what.code()))
-                .put("message", what.message());
+                .put("message", what.message().toString());
         problem.fix().ifPresent(fix -> object.put("fix", fix));
         return object;
     }

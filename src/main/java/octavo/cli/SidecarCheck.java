@@ -9,6 +9,7 @@ import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -21,13 +22,13 @@ record SidecarCheck(Path file, Place place, Problem problem) {
     private static final Rule BROKEN =
             new Rule(
                     new Code("broken-sidecar", Severity.ERROR),
-                    "The file NAME.octavo.json beside the library is damaged.",
+                    Wording.fixed("The file NAME.octavo.json beside the library is damaged."),
                     Optional.empty());
 
     private static final Rule UNUSABLE =
             new Rule(
                     new Code("unusable-sidecar", Severity.WARNING),
-                    "That file is of a newer Octavo, or cannot be read.",
+                    Wording.fixed("That file is of a newer Octavo, or cannot be read."),
                     Optional.empty());
 
     static final List<Rule> RULES = List.of(BROKEN, UNUSABLE);
@@ -39,7 +40,7 @@ record SidecarCheck(Path file, Place place, Problem problem) {
 
     private static SidecarCheck of(Path file, SidecarTrouble trouble) {
         Rule rule = trouble.isBroken() ? BROKEN : UNUSABLE;
-        Diagnostic what = new Diagnostic(new Span(0, 0), rule.code(), trouble.message());
+        Diagnostic what = new Diagnostic(new Span(0, 0), rule.code(), Wording.fixed(trouble.message()));
         return new SidecarCheck(
                 file,
                 new Place(trouble.line(), trouble.column()),

@@ -3,6 +3,7 @@ package octavo.csl;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,7 +30,7 @@ public final class StyleReader {
             warn(xml, text, warnings);
             return new Parsed<>(Optional.of(style), warnings);
         } catch (BadStyleException e) {
-            String message = "line " + e.line() + ": " + e.getMessage();
+            Wording message = Wording.of("line {0}: {1}", e.line(), String.valueOf(e.getMessage()));
             Span where = line(text, e.line());
             return new Parsed<>(
                     Optional.empty(), List.of(new Diagnostic(where, BAD_STYLE, message)));
@@ -40,8 +41,8 @@ public final class StyleReader {
     private static void warn(XmlElement xml, String text, List<Diagnostic> warnings) {
         for (String variable : xml.words("variable")) {
             if (!Variables.isKnown(variable)) {
-                String message =
-                        "line " + xml.line() + ": CSL has no variable \"" + variable + "\"";
+                Wording message =
+                        Wording.of("line {0}: CSL has no variable \"{1}\"", xml.line(), variable);
                 Span where = line(text, xml.line());
                 warnings.add(new Diagnostic(where, UNKNOWN_VARIABLE, message));
             }

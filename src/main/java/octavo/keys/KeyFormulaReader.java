@@ -10,6 +10,7 @@ import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +72,7 @@ final class KeyFormulaReader {
             }
             int close = formula.indexOf(']', open);
             if (close < 0) {
-                report(open, formula.length(), OPEN_BRACKET, "No ] closes this [.");
+                report(open, formula.length(), OPEN_BRACKET, Wording.of("No ] closes this [."));
                 return;
             }
             marker(formula.substring(open + 1, close), open + 1);
@@ -85,7 +86,11 @@ final class KeyFormulaReader {
             parts.add(new Literal(text));
         }
         if (!text.matches("[A-Za-z0-9:+/._*!?;<>|@&$-]*")) {
-            report(from, to, BAD_CHARACTER, "A key cannot have all of “" + text + "” in it.");
+            report(
+                    from,
+                    to,
+                    BAD_CHARACTER,
+                    Wording.of("A key cannot have all of “{0}” in it.", text));
         }
     }
 
@@ -124,7 +129,7 @@ final class KeyFormulaReader {
                         at,
                         at + name.length(),
                         UNKNOWN_MODIFIER,
-                        "There is no modifier “" + name + "”.");
+                        Wording.of("There is no modifier “{0}”.", name));
                 yield Optional.empty();
             }
         };
@@ -158,7 +163,7 @@ final class KeyFormulaReader {
         parts.add(new Marker(name, modifiers, Optional.empty()));
     }
 
-    private void report(int from, int to, Code code, String message) {
+    private void report(int from, int to, Code code, Wording message) {
         diagnostics.add(new Diagnostic(new Span(from, to), code, message));
     }
 }

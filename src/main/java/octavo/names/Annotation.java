@@ -5,6 +5,7 @@ import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -46,7 +47,9 @@ public record Annotation(int name, Optional<String> part, List<String> values, b
                 annotations.add(annotation.get());
             } else if (!text.isEmpty()) {
                 var where = new Span(start, end);
-                diagnostics.add(new Diagnostic(where, ILL_ANNOTATION, "no annotation: " + text));
+                diagnostics.add(
+                        new Diagnostic(
+                                where, ILL_ANNOTATION, Wording.of("no annotation: {0}", text)));
             }
             start = end + 1;
         }

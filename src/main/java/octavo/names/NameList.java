@@ -5,6 +5,7 @@ import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +46,8 @@ public record NameList(List<PersonName> names, List<Span> spans, boolean others)
                 names.add(name.value());
                 spans.add(span);
             } else if (found.size() > 1) {
-                diagnostics.add(new Diagnostic(span, EMPTY_NAME, "no name beside “and”"));
+                diagnostics.add(
+                        new Diagnostic(span, EMPTY_NAME, Wording.of("no name beside “and”")));
             }
         }
         return new Parsed<>(new NameList(names, spans, others), diagnostics);

@@ -4,6 +4,7 @@ import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,11 @@ final class NameParser {
         var diagnostics = new ArrayList<Diagnostic>();
         var where = new Span(offset, offset + raw.length());
         if (!Braces.isBalanced(raw)) {
-            report(diagnostics, where, NameList.UNBALANCED_BRACES, "braces do not match in " + raw);
+            report(
+                    diagnostics,
+                    where,
+                    NameList.UNBALANCED_BRACES,
+                    Wording.of("braces do not match in {0}", raw));
         }
         var extended = ExtendedName.parse(raw);
         if (extended.isPresent()) {
@@ -34,21 +39,29 @@ final class NameParser {
     private static void check(
             NameTokens tokens, String raw, Span where, List<Diagnostic> diagnostics) {
         if (tokens.commas() > 2) {
-            report(diagnostics, where, NameList.TOO_MANY_COMMAS, "too many commas in " + raw);
+            report(
+                    diagnostics,
+                    where,
+                    NameList.TOO_MANY_COMMAS,
+                    Wording.of("too many commas in {0}", raw));
         }
         if (SeveralPeople.looksLike(tokens, raw)) {
             report(
                     diagnostics,
                     where,
                     NameList.SEVERAL_PEOPLE,
-                    "several people without “and” between them? " + raw);
+                    Wording.of("several people without “and” between them? {0}", raw));
         } else if (tokens.hasTrailingComma()) {
-            report(diagnostics, where, NameList.TRAILING_COMMA, "a comma at the end of " + raw);
+            report(
+                    diagnostics,
+                    where,
+                    NameList.TRAILING_COMMA,
+                    Wording.of("a comma at the end of {0}", raw));
         }
     }
 
     private static void report(
-            List<Diagnostic> diagnostics, Span where, Code code, String message) {
+            List<Diagnostic> diagnostics, Span where, Code code, Wording message) {
         diagnostics.add(new Diagnostic(where, code, message));
     }
 

@@ -8,6 +8,7 @@ import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -46,14 +47,14 @@ public final class QueryParser {
         List<Query> queries = new ArrayList<>(List.of(parser.any(Scope.ALL)));
         while (parser.scanner.peek() instanceof Piece.Close(Span where)) {
             parser.scanner.next();
-            parser.tell(where, QueryProblem.LONE_BRACKET, "No ( stands before this ).");
+            parser.tell(where, QueryProblem.LONE_BRACKET, Wording.of("No ( stands before this )."));
             queries.add(parser.any(Scope.ALL));
         }
         queries.removeIf(Query.ALL::equals);
         return new Parsed<>(all(queries), parser.diagnostics);
     }
 
-    private void tell(Span where, Code code, String message) {
+    private void tell(Span where, Code code, Wording message) {
         diagnostics.add(new Diagnostic(where, code, message));
     }
 
@@ -68,7 +69,7 @@ public final class QueryParser {
                 tell(
                         where,
                         QueryProblem.LONE_OPERATOR,
-                        "Something is missing beside " + word + ".");
+                        Wording.of("Something is missing beside {0}.", word));
             }
             next.ifPresent(found::add);
         }
@@ -106,7 +107,7 @@ public final class QueryParser {
             tell(
                     operator.where(),
                     QueryProblem.LONE_OPERATOR,
-                    "Something is missing beside " + operator.word() + ".");
+                    Wording.of("Something is missing beside {0}.", operator.word()));
         }
     }
 
@@ -120,7 +121,10 @@ public final class QueryParser {
             scanner.next();
             negated = !negated;
             if (endsHere()) {
-                tell(where, QueryProblem.MISSING_VALUE, "Nothing follows that is not wanted.");
+                tell(
+                        where,
+                        QueryProblem.MISSING_VALUE,
+                        Wording.of("Nothing follows that is not wanted."));
                 return Optional.empty();
             }
         }
@@ -140,7 +144,10 @@ public final class QueryParser {
             case Piece.Word word -> terms.word(word.text(), word.where(), scope);
             case Piece.Quoted quoted -> {
                 if (!quoted.closed()) {
-                    tell(quoted.where(), QueryProblem.OPEN_QUOTE, "This quote does not end.");
+                    tell(
+                            quoted.where(),
+                            QueryProblem.OPEN_QUOTE,
+                            Wording.of("This quote does not end."));
                 }
                 yield terms.word(quoted.text(), quoted.where(), scope.exact());
             }
@@ -162,7 +169,7 @@ public final class QueryParser {
             tell(
                     field.where(),
                     QueryProblem.MISSING_VALUE,
-                    "Nothing to look for follows " + field.name() + ".");
+                    Wording.of("Nothing to look for follows {0}.", field.name()));
             return Optional.empty();
         }
         depth++;
@@ -174,7 +181,10 @@ public final class QueryParser {
     private Optional<Query> bracket(Piece.Open open, Scope scope) {
         if (depth == MOST_DEEP) {
             if (ignored++ == 0) {
-                tell(open.where(), QueryProblem.TOO_DEEP, "There are too many brackets here.");
+                tell(
+                        open.where(),
+                        QueryProblem.TOO_DEEP,
+                        Wording.of("There are too many brackets here."));
             }
             return Optional.empty();
         }
@@ -184,7 +194,10 @@ public final class QueryParser {
         if (scanner.peek() instanceof Piece.Close) {
             scanner.next();
         } else {
-            tell(open.where(), QueryProblem.OPEN_BRACKET, "No ) ends what this ( begins.");
+            tell(
+                    open.where(),
+                    QueryProblem.OPEN_BRACKET,
+                    Wording.of("No ) ends what this ( begins."));
         }
         return query.equals(Query.ALL) ? Optional.empty() : Optional.of(query);
     }

@@ -5,6 +5,7 @@ import octavo.search.Query.Phrase;
 import octavo.search.Query.Years;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import org.jspecify.annotations.Nullable;
 
@@ -36,12 +37,11 @@ final class QueryTerms {
     }
 
     void tellUnknown(String name, Span where) {
-        String hint = fields.nearest(name).map(it -> " Did you mean " + it + "?").orElse("");
-        diagnostics.add(
-                new Diagnostic(
-                        where,
-                        QueryProblem.UNKNOWN_FIELD,
-                        "There is no field " + name + "." + hint));
+        Wording message =
+                fields.nearest(name)
+                        .map(it -> Wording.of("There is no field {0}. Did you mean {1}?", name, it))
+                        .orElseGet(() -> Wording.of("There is no field {0}.", name));
+        diagnostics.add(new Diagnostic(where, QueryProblem.UNKNOWN_FIELD, message));
     }
 
     /// What a word or quotation asks for; nothing if it has no letter or digit.
@@ -97,16 +97,16 @@ final class QueryTerms {
         int first = from == null ? 0 : Integer.parseInt(from);
         int last = to == null ? LAST : Integer.parseInt(to);
         if (from == null && to == null) {
-            tellRange(where, "Write a range of years as 2020..2024, 2020.. or ..2024.");
+            tellRange(where, Wording.of("Write a range of years as 2020..2024, 2020.. or ..2024."));
             return Optional.empty();
         }
         if (first > last && to != null && to.length() == 4) {
-            tellRange(where, "No year is after " + first + " and before " + last + ".");
+            tellRange(where, Wording.of("No year is after {0} and before {1}.", first, last));
         }
         return Optional.of(new Years(first, last));
     }
 
-    private void tellRange(Span where, String message) {
+    private void tellRange(Span where, Wording message) {
         diagnostics.add(new Diagnostic(where, QueryProblem.NO_RANGE, message));
     }
 

@@ -34,7 +34,10 @@ final class LatexReader {
             readToken(source.charAt(at));
         }
         if (output.depth() > 0) {
-            report(LaTeX.UNBALANCED_BRACES, at, output.depth() + " braces are not closed");
+            report(
+                    LaTeX.UNBALANCED_BRACES,
+                    at,
+                    Wording.of("{0} braces are not closed", output.depth()));
         }
         output.giveUpWaiting();
         return output;
@@ -75,7 +78,7 @@ final class LatexReader {
 
     private void close() {
         if (output.depth() == 0) {
-            report(LaTeX.UNBALANCED_BRACES, at, "this brace closes nothing");
+            report(LaTeX.UNBALANCED_BRACES, at, Wording.of("this brace closes nothing"));
             output.giveUpWaiting();
         } else {
             output.close();
@@ -98,7 +101,7 @@ final class LatexReader {
             output.giveUpWaiting();
             output.restyle(INTO_MATH);
         } else {
-            report(LaTeX.OPEN_MATH, start, "mathematics that does not end");
+            report(LaTeX.OPEN_MATH, start, Wording.of("mathematics that does not end"));
             output.put("$");
         }
     }
@@ -303,7 +306,7 @@ final class LatexReader {
 
     /// Its argument stays; without one it stays itself.
     private void readUnknown(String name, int start) {
-        report(LaTeX.UNKNOWN_COMMAND, start, "unknown command \\" + name);
+        report(LaTeX.UNKNOWN_COMMAND, start, Wording.of("unknown command \\{0}", name));
         if (!source.startsWith("{", at) || source.startsWith("{}", at)) {
             output.put("\\" + name);
             if (Blanks.isBlank(source.charAt(at - 1))) {
@@ -312,7 +315,7 @@ final class LatexReader {
         }
     }
 
-    private void report(Code code, int start, String message) {
+    private void report(Code code, int start, Wording message) {
         diagnostics.add(new Diagnostic(new Span(start, Math.max(at, start)), code, message));
     }
 }

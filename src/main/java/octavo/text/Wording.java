@@ -1,6 +1,5 @@
 package octavo.text;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -8,9 +7,9 @@ import java.util.stream.Collectors;
 /// and what stands in them. `toString` says it in English.
 ///
 /// @param pattern English, with `{0}`, `{1}` … where the arguments go; it is the name of the
-///     sentence in other languages, so it holds nothing that varies
+///   sentence in other languages, so it holds nothing that varies
 /// @param arguments in the order of their places; one that is a wording is said in the other
-///     language too
+///   language too
 public record Wording(String pattern, List<Object> arguments) {
     public Wording {
         arguments = List.copyOf(arguments);
@@ -18,7 +17,13 @@ public record Wording(String pattern, List<Object> arguments) {
 
     /// The pattern is written out where this is called: a test reads all of them in the code.
     public static Wording of(String pattern, Object... arguments) {
-        return new Wording(pattern, Arrays.asList(arguments));
+        return new Wording(pattern, List.of(arguments));
+    }
+
+    /// One out of a list that is written elsewhere, such as the names of all checks: a test goes
+    /// through each such list.
+    public static Wording fixed(String text) {
+        return new Wording(text, List.of());
     }
 
     /// Some of which one is enough: `year or date`.

@@ -4,6 +4,7 @@ import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.List;
 import java.util.Locale;
@@ -51,7 +52,7 @@ public record ArxivId(String id, Optional<Integer> version) {
                 : told(
                         text,
                         ValueProblem.ARXIV_UNREADABLE,
-                        "An arXiv id looks like 2101.00001 or hep-th/9901001.");
+                        Wording.of("An arXiv id looks like 2101.00001 or hep-th/9901001."));
     }
 
     /// Reads an old id of which one field has the number and another the archive: `9901001` and
@@ -70,7 +71,10 @@ public record ArxivId(String id, Optional<Integer> version) {
         boolean old = found.groupCount() == 3;
         int month = Integer.parseInt(found.group(old ? 2 : 1));
         if (month % 100 < 1 || month % 100 > 12 || !(old ? isOld(month) : isNew(month, found))) {
-            return told(text, ValueProblem.ARXIV_NO_SUCH_ID, "arXiv never gave such an id.");
+            return told(
+                    text,
+                    ValueProblem.ARXIV_NO_SUCH_ID,
+                    Wording.of("arXiv never gave such an id."));
         }
         String id =
                 old
@@ -96,7 +100,7 @@ public record ArxivId(String id, Optional<Integer> version) {
         return month >= FIRST_MONTH_OF_NEW && id.group(2).length() == digits;
     }
 
-    private static Parsed<Optional<ArxivId>> told(String text, Code code, String message) {
+    private static Parsed<Optional<ArxivId>> told(String text, Code code, Wording message) {
         var what = new Diagnostic(new Span(0, text.length()), code, message);
         return new Parsed<>(Optional.empty(), List.of(what));
     }

@@ -4,6 +4,7 @@ import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +18,11 @@ import java.util.regex.Pattern;
 /// @param right whether the last digit fits the others
 /// @param unreadable what to say where there is no such number
 record CheckedNumber(
-        Predicate<String> form, Predicate<String> right, Code unreadable, Code wrong, String like) {
+        Predicate<String> form,
+        Predicate<String> right,
+        Code unreadable,
+        Code wrong,
+        Wording like) {
 
     /// Digits with nothing between; the last one may be an X.
     private static final Pattern GROUP =
@@ -74,7 +79,11 @@ record CheckedNumber(
                 List<Group> number = run.subList(from, to);
                 found.add(written(number));
                 if (!right.test(digits(number))) {
-                    diagnostics.add(said(number, wrong, "The last digit does not fit the others."));
+                    diagnostics.add(
+                            said(
+                                    number,
+                                    wrong,
+                                    Wording.of("The last digit does not fit the others.")));
                 }
                 unread = to;
             }
@@ -110,7 +119,7 @@ record CheckedNumber(
         return String.join("-", groups.stream().map(Group::digits).toList());
     }
 
-    private static Diagnostic said(List<Group> groups, Code code, String message) {
+    private static Diagnostic said(List<Group> groups, Code code, Wording message) {
         int start = groups.getFirst().where().start();
         return new Diagnostic(new Span(start, groups.getLast().where().end()), code, message);
     }

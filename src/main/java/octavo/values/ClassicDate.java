@@ -4,6 +4,7 @@ import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 import octavo.values.DateParts.Kind;
 
 import java.util.List;
@@ -72,6 +73,7 @@ final class ClassicDate {
                 new Diagnostic(
                         new Span(0, field.length()),
                         code,
-                        "\"" + field.strip() + "\" cannot be read as a part of the date."));
+                        Wording.of(
+                                "\"{0}\" cannot be read as a part of the date.", field.strip())));
     }
 }

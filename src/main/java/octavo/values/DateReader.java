@@ -4,6 +4,7 @@ import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 import octavo.values.DateParts.Kind;
 import octavo.values.PublicationDate.Literal;
 import octavo.values.PublicationDate.Pending;
@@ -38,7 +39,9 @@ final class DateReader {
         Optional<PublicationDate> exact = isYear && isTwoYears() ? Optional.empty() : edtf.read();
         if (exact.isPresent()) {
             if (exact.get() instanceof DateInterval interval && interval.isDescending()) {
-                say(ValueProblem.DATES_DESCENDING, "This interval ends before it starts.");
+                say(
+                        ValueProblem.DATES_DESCENDING,
+                        Wording.of("This interval ends before it starts."));
             }
             return new Parsed<>(exact.get(), diagnostics);
         }
@@ -73,22 +76,28 @@ final class DateReader {
 
     private void judge(DateParts parts, PublicationDate date, boolean isYear) {
         if (parts.otherText()) {
-            say(ValueProblem.DATE_WITH_OTHER_TEXT, "Something else follows the date.");
+            say(ValueProblem.DATE_WITH_OTHER_TEXT, Wording.of("Something else follows the date."));
         }
         if (parts.lettered()) {
-            say(ValueProblem.LETTER_AFTER_YEAR, "The letter after the year is not part of it.");
+            say(
+                    ValueProblem.LETTER_AFTER_YEAR,
+                    Wording.of("The letter after the year is not part of it."));
         }
         if (parts.state().isPresent()) {
-            say(ValueProblem.STATE_IN_DATE, "biblatex has the field pubstate for this.");
+            say(
+                    ValueProblem.STATE_IN_DATE,
+                    Wording.of("biblatex has the field pubstate for this."));
         } else if (!isYear) {
-            say(ValueProblem.DATE_NOT_ISO, "biblatex reads this date only as " + date + ".");
+            say(
+                    ValueProblem.DATE_NOT_ISO,
+                    Wording.of("biblatex reads this date only as {0}.", date.toString()));
         } else if (parts.has(Kind.MONTH)
                 || parts.has(Kind.DAY) && !(date instanceof DateInterval)) {
-            say(ValueProblem.MONTH_IN_YEAR, "The year holds more than the year.");
+            say(ValueProblem.MONTH_IN_YEAR, Wording.of("The year holds more than the year."));
         }
     }
 
-    private void say(Code code, String message) {
+    private void say(Code code, Wording message) {
         diagnostics.add(new Diagnostic(new Span(0, text.length()), code, message));
     }
 

@@ -4,6 +4,7 @@ import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -54,7 +55,7 @@ public record Doi(String name) {
                             text,
                             Optional.empty(),
                             ValueProblem.DOI_UNREADABLE,
-                            "A DOI looks like 10.1000/182.");
+                            Wording.of("A DOI looks like 10.1000/182."));
         }
         String before = plain.substring(0, name.start());
         boolean resolver = RESOLVER.matcher(before).matches();
@@ -112,7 +113,7 @@ public record Doi(String name) {
                     text,
                     Optional.empty(),
                     ValueProblem.DOI_UNREADABLE,
-                    "A DOI looks like 10.1000/182.");
+                    Wording.of("A DOI looks like 10.1000/182."));
         }
         Optional<Doi> doi = Optional.of(new Doi(name));
         if (more) {
@@ -120,15 +121,19 @@ public record Doi(String name) {
                     text,
                     doi,
                     ValueProblem.DOI_AMONG_OTHER,
-                    "There is more than the DOI " + name + ".");
+                    Wording.of("There is more than the DOI {0}.", name));
         }
         return name.equals(text.strip())
                 ? new Parsed<>(doi, List.of())
-                : told(text, doi, ValueProblem.DOI_NOT_BARE, "Write the DOI as " + name + ".");
+                : told(
+                        text,
+                        doi,
+                        ValueProblem.DOI_NOT_BARE,
+                        Wording.of("Write the DOI as {0}.", name));
     }
 
     private static Parsed<Optional<Doi>> told(
-            String text, Optional<Doi> doi, Code code, String message) {
+            String text, Optional<Doi> doi, Code code, Wording message) {
         var where = new Span(0, text.length());
         return new Parsed<>(doi, List.of(new Diagnostic(where, code, message)));
     }

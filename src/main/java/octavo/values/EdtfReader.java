@@ -2,6 +2,7 @@ package octavo.values;
 
 import octavo.text.Diagnostic;
 import octavo.text.Span;
+import octavo.text.Wording;
 import octavo.values.DateInterval.Bound;
 import octavo.values.DateInterval.NoDate;
 import octavo.values.PartialDate.Certainty;
@@ -107,11 +108,19 @@ final class EdtfReader {
         int dayAt = at;
         int day = month == PartialDate.NONE ? PartialDate.NONE : part();
         if (!PartialDate.exists(year, month, PartialDate.NONE)) {
-            problem(ValueProblem.NO_SUCH_MONTH, monthAt + 1, dayAt, "There is no such month.");
+            problem(
+                    ValueProblem.NO_SUCH_MONTH,
+                    monthAt + 1,
+                    dayAt,
+                    Wording.of("There is no such month."));
             return Optional.empty();
         }
         if (!PartialDate.exists(year, month, day)) {
-            problem(ValueProblem.NO_SUCH_DAY, dayAt + 1, at, "The calendar has no such day.");
+            problem(
+                    ValueProblem.NO_SUCH_DAY,
+                    dayAt + 1,
+                    at,
+                    Wording.of("The calendar has no such day."));
             return Optional.empty();
         }
         Optional<ClockTime> clock = day > 0 && accept('T') ? clock() : Optional.empty();
@@ -237,7 +246,7 @@ final class EdtfReader {
         return false;
     }
 
-    private void problem(Diagnostic.Code code, int from, int to, String message) {
+    private void problem(Diagnostic.Code code, int from, int to, Wording message) {
         diagnostics.add(new Diagnostic(new Span(from, Math.max(from, to)), code, message));
     }
 }

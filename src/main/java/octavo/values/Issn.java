@@ -1,6 +1,7 @@
 package octavo.values;
 
 import octavo.text.Parsed;
+import octavo.text.Wording;
 
 import java.util.List;
 
@@ -12,7 +13,7 @@ public record Issn(String number) {
                     CheckDigit::endsWeighted,
                     ValueProblem.ISSN_UNREADABLE,
                     ValueProblem.ISSN_CHECK_DIGIT,
-                    "An ISSN has eight digits, as in 0378-5955.");
+                    Wording.of("An ISSN has eight digits, as in 0378-5955."));
 
     /// The numbers in a field; journals have one for print and one for the web.
     public static Parsed<List<Issn>> parse(String text) {

@@ -1,6 +1,7 @@
 package octavo.values;
 
 import octavo.text.Parsed;
+import octavo.text.Wording;
 
 import java.util.Optional;
 
@@ -14,7 +15,7 @@ public record Orcid(String number) {
                     CheckDigit::endsMod11By2,
                     ValueProblem.ORCID_UNREADABLE,
                     ValueProblem.ORCID_CHECK_DIGIT,
-                    "An ORCID has sixteen digits, as in 0000-0002-1825-0097.");
+                    Wording.of("An ORCID has sixteen digits, as in 0000-0002-1825-0097."));
 
     /// The first one in a text, bare or in an address.
     public static Parsed<Optional<Orcid>> parse(String text) {

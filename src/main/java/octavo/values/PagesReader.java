@@ -5,6 +5,7 @@ import octavo.text.Diagnostic.Code;
 import octavo.text.LaTeX;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 import octavo.values.PageSpan.Article;
 import octavo.values.PageSpan.Literal;
 import octavo.values.PageSpan.Onward;
@@ -50,18 +51,24 @@ final class PagesReader {
     /// What was found on the way there is then beside the point.
     private Pages unreadable() {
         diagnostics.clear();
-        say(ValueProblem.PAGES_UNREADABLE, "These pages cannot be read. Write them as 12--15.");
+        say(
+                ValueProblem.PAGES_UNREADABLE,
+                Wording.of("These pages cannot be read. Write them as 12--15."));
         return new Pages(List.of(new Literal(source.strip())), "");
     }
 
     private void judge(PageSpan span) {
         if (span instanceof Range range && range.isDescending()) {
-            say(ValueProblem.PAGES_DESCENDING, "These pages end before they start: " + range);
+            say(
+                    ValueProblem.PAGES_DESCENDING,
+                    Wording.of("These pages end before they start: {0}", range.toString()));
         } else if (span instanceof Range range && range.isAbbreviated() && !isOfPaper(range)) {
             String end = range.last().orElse("");
-            say(ValueProblem.PAGES_ABBREVIATED, "The last page is " + end + " in full.");
+            say(ValueProblem.PAGES_ABBREVIATED, Wording.of("The last page is {0} in full.", end));
         } else if (span instanceof Single(var page) && isDescending(page)) {
-            say(ValueProblem.PAGES_DESCENDING, "If this is a range, it ends before it starts.");
+            say(
+                    ValueProblem.PAGES_DESCENDING,
+                    Wording.of("If this is a range, it ends before it starts."));
         }
     }
 
@@ -113,7 +120,7 @@ final class PagesReader {
 
     private Pages noted(List<PageSpan> spans, String note) {
         if (PageUnits.countIn(note).isEmpty()) {
-            say(ValueProblem.PAGES_WITH_OTHER_TEXT, "\"" + note + "\" is no page.");
+            say(ValueProblem.PAGES_WITH_OTHER_TEXT, Wording.of("\"{0}\" is no page.", note));
         }
         return new Pages(spans, note);
     }
@@ -127,7 +134,9 @@ final class PagesReader {
         String bare = withoutFrame(text);
         String pages = PageUnits.withoutWordBefore(bare);
         if (!pages.equals(bare)) {
-            say(ValueProblem.WORD_IN_PAGES, "Styles add the word for pages themselves.");
+            say(
+                    ValueProblem.WORD_IN_PAGES,
+                    Wording.of("Styles add the word for pages themselves."));
         }
         Optional<String> article = PageUnits.articleNumber(pages);
         if (article.isPresent()) {
@@ -222,7 +231,7 @@ final class PagesReader {
         return PageDashes.span(mark.equals("+") ? text.substring(0, text.length() - 1) : text);
     }
 
-    private void say(Code code, String message) {
+    private void say(Code code, Wording message) {
         Diagnostic diagnostic = new Diagnostic(new Span(0, source.length()), code, message);
         if (!diagnostics.contains(diagnostic)) {
             diagnostics.add(diagnostic);

@@ -3,6 +3,7 @@ package octavo.values;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.List;
 import java.util.Locale;
@@ -116,7 +117,8 @@ public sealed interface PublicationDate
             return new Diagnostic(
                     new Span(0, text.length()),
                     ValueProblem.DATE_UNREADABLE,
-                    "This date cannot be read. Write it as 2024-05-31, 2024-05 or 2024.");
+                    Wording.of(
+                            "This date cannot be read. Write it as 2024-05-31, 2024-05 or 2024."));
         }
     }
 

@@ -4,6 +4,7 @@ import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.List;
 import java.util.Optional;
@@ -100,10 +101,10 @@ public record Url(String address) {
     }
 
     private static Parsed<Optional<Url>> told(String text, Optional<Url> url, Code code) {
-        String message =
+        Wording message =
                 url.isPresent()
-                        ? "The address is " + url.get().address + "."
-                        : "An address begins with https: or the like.";
+                        ? Wording.of("The address is {0}.", url.get().address)
+                        : Wording.of("An address begins with https: or the like.");
         var what = new Diagnostic(new Span(0, text.length()), code, message);
         return new Parsed<>(url, List.of(what));
     }

@@ -5,11 +5,13 @@ import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 import octavo.venues.CsvRows.Row;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// A list of venues of somebody's own, as comma-separated values: journals with their
 /// abbreviations, `full name,abbreviation[,shorter abbreviation]`, or conferences with their ranks
@@ -31,23 +33,29 @@ public record VenueList(List<Row> journals, List<Row> conferences) {
         List<Row> conferences = new ArrayList<>();
         List<Diagnostic> diagnostics = new ArrayList<>();
         for (Row row : CsvRows.of(text)) {
-            String wrong = "";
+            Optional<Wording> wrong = Optional.empty();
             if (isHeading(row) || row.cell(0).startsWith("#")) {
                 continue;
             } else if (isConference(row)) {
                 conferences.add(row);
             } else if (row.cell(0).isEmpty() || row.cell(1).isEmpty()) {
-                wrong = "it should have a name and an abbreviation, or be a row of CORE's export";
+                wrong =
+                        Optional.of(
+                                Wording.of(
+                                        "line {0}: it should have a name and an abbreviation, or be"
+                                                + " a row of CORE's export",
+                                        row.line()));
             } else if (!abbreviates(row.cell(1), row.cell(0))) {
-                wrong = row.cell(1) + " is no abbreviation of " + row.cell(0);
+                wrong =
+                        Optional.of(
+                                Wording.of(
+                                        "line {0}: {1} is no abbreviation of {2}",
+                                        row.line(), row.cell(1), row.cell(0)));
             } else {
                 journals.add(row);
             }
-            if (!wrong.isEmpty()) {
-                Span where = new Span(row.offset(), row.offset() + 1);
-                diagnostics.add(
-                        new Diagnostic(where, BAD_ROW, "line " + row.line() + ": " + wrong));
-            }
+            Span where = new Span(row.offset(), row.offset() + 1);
+            wrong.ifPresent(it -> diagnostics.add(new Diagnostic(where, BAD_ROW, it)));
         }
         return new Parsed<>(new VenueList(journals, conferences), diagnostics);
     }

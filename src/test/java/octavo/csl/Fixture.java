@@ -43,7 +43,8 @@ final class Fixture {
     String actual() {
         Parsed<Optional<Style>> parsed = StyleReader.parse(section("CSL"));
         if (parsed.value().isEmpty()) {
-            throw new IllegalArgumentException(parsed.diagnostics().getFirst().message());
+            throw new IllegalArgumentException(
+                    parsed.diagnostics().getFirst().message().toString());
         }
         Style style = parsed.value().get();
         List<CslItem> items = items();

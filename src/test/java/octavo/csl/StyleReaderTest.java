@@ -101,6 +101,6 @@ class StyleReaderTest {
     private static String message(String style) {
         Parsed<Optional<Style>> parsed = StyleReader.parse(style);
         assertEquals(Optional.empty(), parsed.value());
-        return parsed.diagnostics().getFirst().message();
+        return parsed.diagnostics().getFirst().message().toString();
     }
 }

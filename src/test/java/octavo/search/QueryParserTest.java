@@ -144,8 +144,8 @@ class QueryParserTest {
                 + told.where().end()
                 + " "
                 + told.code().id()
-                + (told.message().contains("Did you mean")
-                        ? told.message().replaceFirst(".*Did you mean", "")
+                + (told.message().toString().contains("Did you mean")
+                        ? told.message().toString().replaceFirst(".*Did you mean", "")
                         : "");
     }
 

@@ -3,7 +3,6 @@ package octavo.venues;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 
 import org.junit.jupiter.api.Test;
@@ -85,7 +84,7 @@ class VenueListTest {
                         "line 2: Cah Rev The is no abbreviation of Nature",
                         "line 4: it should have a name and an abbreviation, or be a row of CORE's"
                                 + " export"),
-                list.diagnostics().stream().map(Diagnostic::message).toList());
+                list.diagnostics().stream().map(what -> what.message().toString()).toList());
     }
 
     @Test

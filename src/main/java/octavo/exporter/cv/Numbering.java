@@ -5,6 +5,7 @@ import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.List;
 import java.util.regex.Matcher;
@@ -28,8 +29,8 @@ public record Numbering(String before, int first, String after, int order, boole
         }
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
-            String message =
-                    "this is no numbering: %s. Write [1], 1., [C1] or -[1]".formatted(text);
+            Wording message =
+                    Wording.of("this is no numbering: {0}. Write [1], 1., [C1] or -[1]", text);
             Span all = new Span(0, text.length());
             return new Parsed<>(NONE, List.of(new Diagnostic(all, NO_NUMBERING, message)));
         }

@@ -173,7 +173,7 @@ public final class ProfileReader {
 
     private static Numbering numbering(JsonMembers section) {
         Parsed<Numbering> number = Numbering.parse(section.text("number", ""));
-        number.diagnostics().forEach(wrong -> section.say("number", wrong.message()));
+        number.diagnostics().forEach(wrong -> section.say("number", wrong.message().toString()));
         return number.value();
     }
 

@@ -7,6 +7,7 @@ import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 import octavo.text.Parsed;
 import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ final class TemplateParser {
         }
         text(start, text.length());
         while (open.size() > 1) {
-            say(open.element().where(), NOT_CLOSED, "this section has no end");
+            say(open.element().where(), NOT_CLOSED, Wording.of("this section has no end"));
             close();
         }
         return new Parsed<>(new Template(headed, open.pop().parts()), diagnostics);
@@ -91,7 +92,7 @@ final class TemplateParser {
             say(
                     where,
                     TOO_DEEP,
-                    "sections stand in one another more than %d deep".formatted(DEEPEST));
+                    Wording.of("sections stand in one another more than {0} deep", DEEPEST));
             return;
         }
         boolean look = sign.equals("#") && LOOKS.containsKey(name);
@@ -105,7 +106,7 @@ final class TemplateParser {
         String opened = open.size() > 1 ? open.element().name() : "";
         boolean fits = opened.equals(name) || name.equals("link") && opened.startsWith(LINK);
         if (opened.isEmpty() || !fits) {
-            say(where, NOT_OPEN, "no section of this name is open here: " + name);
+            say(where, NOT_OPEN, Wording.of("no section of this name is open here: {0}", name));
         } else {
             close();
         }
@@ -130,7 +131,7 @@ final class TemplateParser {
     private boolean isKnown(Span where, String name) {
         boolean is = known.test(name);
         if (!is) {
-            say(where, UNKNOWN_NAME, "there is no value of this name: " + name);
+            say(where, UNKNOWN_NAME, Wording.of("there is no value of this name: {0}", name));
         }
         return is;
     }
@@ -139,7 +140,7 @@ final class TemplateParser {
         open.element().parts().add(part);
     }
 
-    private void say(Span where, Code code, String message) {
+    private void say(Span where, Code code, Wording message) {
         diagnostics.add(new Diagnostic(where, code, message));
     }
 }

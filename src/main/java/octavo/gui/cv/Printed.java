@@ -15,6 +15,7 @@ import octavo.exporter.cv.ProfileReader;
 import octavo.exporter.cv.Profiles;
 import octavo.exporter.output.CvFiles;
 import octavo.exporter.output.CvOutput;
+import octavo.gui.controls.InWords;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.people.Decisions;
@@ -93,7 +94,7 @@ public record Printed(
                     var parsed = QueryParser.parse(query, index.fields());
                     parsed.diagnostics()
                             .forEach(wrong -> {
-                                String problem = "“" + query + "”: " + wrong.message();
+                                String problem = "“" + query + "”: " + InWords.of(wrong.message());
                                 if (!problems.contains(problem)) {
                                     problems.add(problem);
                                 }

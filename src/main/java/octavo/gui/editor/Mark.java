@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.check.Check;
 import octavo.check.Problem;
+import octavo.gui.controls.InWords;
 import octavo.library.Library;
 import octavo.text.Diagnostic.Severity;
 
@@ -40,6 +41,6 @@ public record Mark(String field, String message, Optional<String> fix) {
                         .map(BibField::name)
                         .orElse("")
                         .toLowerCase(Locale.ROOT);
-        return new Mark(field, problem.what().message(), problem.fix());
+        return new Mark(field, InWords.of(problem.what().message()), problem.fix());
     }
 }

@@ -7,6 +7,7 @@ import javafx.beans.property.StringProperty;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
@@ -124,7 +125,8 @@ public final class SourceModel {
         int column = before.length() - before.lastIndexOf('\n');
         int start = text.get().length() - text.get().stripLeading().length();
         refuse(
-                MESSAGES.text("refused.at", Math.max(1, line), column, problem.message()),
+                MESSAGES.text(
+                        "refused.at", Math.max(1, line), column, InWords.of(problem.message())),
                 start + before.replace("\r\n", "\n").length());
     }
 

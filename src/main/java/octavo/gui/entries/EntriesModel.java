@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 import octavo.gui.Background;
+import octavo.gui.controls.InWords;
 import octavo.library.Library;
 import octavo.search.Index;
 import octavo.text.Diagnostic;
@@ -140,7 +141,7 @@ public final class EntriesModel {
     private static String problem(List<Diagnostic> diagnostics) {
         return diagnostics.stream()
                 .filter(what -> what.code().severity() == Severity.ERROR)
-                .map(Diagnostic::message)
+                .map(what -> InWords.of(what.message()))
                 .findFirst()
                 .orElse("");
     }

@@ -5,6 +5,7 @@ import octavo.bib.BibField;
 import octavo.check.Check;
 import octavo.check.Problem;
 import octavo.check.Rule;
+import octavo.gui.controls.InWords;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.text.Diagnostic.Severity;
@@ -95,7 +96,8 @@ public record Findings(List<OfRule> rules) {
                                         .map(BibField::name)
                                         .orElse("")
                                 : "";
-                first.add(new Found(slot.number(), key, field, problem.what().message()));
+                first.add(
+                        new Found(slot.number(), key, field, InWords.of(problem.what().message())));
             }
         }
     }

@@ -1,9 +1,11 @@
 package octavo.gui.problems;
 
 import octavo.bib.BibEntry;
+import octavo.gui.controls.InWords;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.text.UnifiedDiff;
+import octavo.text.Wording;
 import octavo.tidy.CleanUp;
 import octavo.tidy.CleanUps;
 
@@ -43,6 +45,7 @@ public record Mending(Library before, String summary, Edit edit, int entries, Li
         Library after = library.apply(edit);
         List<String> diff = UnifiedDiff.of("library", library.file().text(), after.file().text());
         int entries = CleanUp.entriesChangedBy(edit);
-        return new Mending(library, InWords.of(cleanUp), edit, entries, diff);
+        return new Mending(
+                library, InWords.of(Wording.fixed(cleanUp.summary())), edit, entries, diff);
     }
 }

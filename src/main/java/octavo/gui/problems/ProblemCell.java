@@ -5,6 +5,7 @@ import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.problems.Findings.Found;
 
@@ -43,7 +44,7 @@ final class ProblemCell extends TreeCell<ProblemLine> {
         severity.setManaged(isRule);
         severity.setText(MESSAGES.text("severity." + level));
         severity.getStyleClass().setAll("label", "severity", "severity-" + level);
-        text.setText(item.found().map(Found::message).orElse(InWords.of(item.rule())));
+        text.setText(item.found().map(Found::message).orElse(InWords.of(item.rule().summary())));
         more.setText(
                 item.found().map(ProblemCell::place).orElse(MESSAGES.text("times", item.count())));
         setAccessibleText(severity.getText() + ", " + text.getText() + ", " + more.getText());

@@ -8,6 +8,7 @@ import octavo.csl.BundledStyle;
 import octavo.csl.BundledStyles;
 import octavo.csl.StyleSearch;
 import octavo.gui.Background;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.keys.KeyFormula;
 import octavo.settings.Settings;
@@ -92,7 +93,8 @@ public final class SettingsModel {
         String pattern = typed.strip();
         List<Diagnostic> wrong =
                 pattern.isEmpty() ? List.of() : KeyFormula.parse(pattern).diagnostics();
-        keyProblem.set(wrong.stream().map(Diagnostic::message).findFirst().orElse(""));
+        keyProblem.set(
+                wrong.stream().map(Diagnostic::message).map(InWords::of).findFirst().orElse(""));
         if (wrong.isEmpty()) {
             change(now -> now.withKeyPattern(pattern));
         }

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.check.Check;
 import octavo.text.Wording;
+import octavo.tidy.CleanUps;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +34,11 @@ class WordingsInGermanTest {
     private static final Pattern MADE = Pattern.compile("\\bWording\\.of\\(\\s*");
     private static final Pattern WRITTEN =
             Pattern.compile(
-                    "\\bWording\\.of\\(\\s*(" + LITERAL + "(?:\\s*\\+\\s*" + LITERAL + ")*+)\\s*[,)]");
+                    "\\bWording\\.of\\(\\s*("
+                            + LITERAL
+                            + "(?:\\s*\\+\\s*"
+                            + LITERAL
+                            + ")*+)\\s*[,)]");
     private static final Pattern JOINT = Pattern.compile("\"\\s*\\+\\s*\"");
     private static final Pattern PLACE = Pattern.compile("\\{\\d}");
 
@@ -65,6 +71,10 @@ class WordingsInGermanTest {
         Set<String> all = new TreeSet<>();
         sources().forEach(source -> written(read(source)).forEach(all::add));
         all.add("{0} or {1}"); // Wording.anyOf
+        Check.ALL.stream()
+                .flatMap(check -> check.rules().stream())
+                .forEach(rule -> all.add(rule.summary().pattern()));
+        CleanUps.PLAIN.forEach(cleanUp -> all.add(cleanUp.summary()));
         return all;
     }
 
@@ -101,11 +111,12 @@ class WordingsInGermanTest {
     @Test
     void theGermanWordsHaveTheSamePlaces() {
         List<String> wrong = new ArrayList<>();
-        GERMAN.patterns().forEach((english, german) -> {
-            if (!places(english).equals(places(german))) {
-                wrong.add(english + " / " + german);
-            }
-        });
+        GERMAN.patterns()
+                .forEach((english, german) -> {
+                    if (!places(english).equals(places(german))) {
+                        wrong.add(english + " / " + german);
+                    }
+                });
         assertEquals(List.of(), wrong);
     }
 
@@ -120,7 +131,8 @@ class WordingsInGermanTest {
     void germanQuotesAreGerman() {
         List<String> wrong =
                 GERMAN.patterns().values().stream()
-                        .filter(german -> german.contains("”") || count(german, '„') != count(german, '“'))
+                        .filter(german ->
+                                german.contains("”") || count(german, '„') != count(german, '“'))
                         .toList();
         assertEquals(List.of(), wrong);
     }
@@ -134,7 +146,9 @@ class WordingsInGermanTest {
         String made = "Wording.of(pattern, key)";
         assertTrue(MADE.matcher(made).find());
         assertEquals(0, written(made).count());
-        assertEquals(List.of("a “{0}” \"b\""), written("Wording.of(\"a “{0}” \"\n + \"\\\"b\\\"\", x)").toList());
+        assertEquals(
+                List.of("a “{0}” \"b\""),
+                written("Wording.of(\"a “{0}” \"\n + \"\\\"b\\\"\", x)").toList());
     }
 
     @Test
