@@ -7,6 +7,7 @@ import octavo.exporter.output.CvFiles;
 import octavo.exporter.output.CvOutput;
 import octavo.exporter.output.CvStanding;
 import octavo.library.FileTrouble;
+import octavo.text.Wording;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -61,7 +62,7 @@ record CvTarget(CvOutput output) {
         }
     }
 
-    private Refusal refusal(IOException trouble, String words) {
+    private Refusal refusal(IOException trouble, Wording words) {
         return trouble instanceof CvOutput.NoPlace none
                 ? new Refusal(Cli.PROBLEMS, path() + " was not changed: " + none.getReason() + ".")
                 : new Refusal(Cli.NO_FILE, words);

@@ -8,6 +8,7 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
+import octavo.text.Wording;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -145,7 +146,7 @@ final class KeysCommand implements Runnable {
         String remarks =
                 renaming.remarks().isEmpty()
                         ? ""
-                        : "\t(" + String.join("; ", renaming.remarks()) + ")";
+                        : "\t(" + Wording.join("; ", renaming.remarks()) + ")";
         if (renaming.isChange()) {
             out.println(renaming.before() + " \u2192 " + renaming.after() + remarks);
         } else if (!remarks.isEmpty()) {

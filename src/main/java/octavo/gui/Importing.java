@@ -2,6 +2,7 @@ package octavo.gui;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.importing.ImportModel;
 import octavo.gui.shell.Document;
@@ -104,7 +105,7 @@ final class Importing {
         try {
             return LibraryFile.load(path).library().file();
         } catch (IOException trouble) {
-            throw new IOException(FileTrouble.whenReading(path, trouble), trouble);
+            throw new IOException(InWords.of(FileTrouble.whenReading(path, trouble)), trouble);
         }
     }
 

@@ -1,5 +1,6 @@
 package octavo.gui;
 
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.entries.Rows;
 import octavo.gui.shell.Document;
@@ -38,7 +39,7 @@ final class Recovering {
         background.run(
                 () -> Recovery.from(surroundings.stateFolder()),
                 found -> {
-                    found.troubles().forEach(text -> tell(text, List.of()));
+                    found.troubles().forEach(it -> tell(InWords.of(it), List.of()));
                     found.edits().forEach(this::offer);
                 },
                 this::failed);
@@ -64,7 +65,7 @@ final class Recovering {
                         time.format(contents.last()),
                         steps(contents.labels()));
         tell(
-                String.join(" ", text, String.join(" ", contents.troubles())).strip(),
+                String.join(" ", text, InWords.of(" ", contents.troubles())).strip(),
                 List.of(
                         new Notice.Action(MESSAGES.text("recovery.restore"), () -> restore(edits)),
                         new Notice.Action(

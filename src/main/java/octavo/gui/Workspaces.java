@@ -6,6 +6,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 import octavo.bib.BibParser;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.entries.Rows;
 import octavo.gui.shell.Conflicts;
@@ -136,7 +137,7 @@ final class Workspaces {
                 trouble -> {
                     answered++;
                     trouble.ifPresent(
-                            it -> failed(it, reason -> FileTrouble.whenReading(path, reason)));
+                            it -> failed(it, reason -> InWords.of(FileTrouble.whenReading(path, reason))));
                     otherwise.run();
                 });
     }
@@ -156,7 +157,7 @@ final class Workspaces {
         Path path = read.file().path();
         Workspace workspace = add(Document.of(surroundings, read.file()), read.rows());
         if (read.file().library().slots().isEmpty()) {
-            notices.add(new Notice(Notice.Level.WARNING, FileTrouble.whenEmpty(path)));
+            notices.add(new Notice(Notice.Level.WARNING, InWords.of(FileTrouble.whenEmpty(path))));
         }
         opened.accept(path);
         return workspace;

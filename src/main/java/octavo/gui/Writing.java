@@ -1,6 +1,7 @@
 package octavo.gui;
 
 import octavo.bib.BibEntry;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.entries.Row;
 import octavo.gui.shell.Document;
@@ -175,7 +176,7 @@ final class Writing {
         List<String> remarks =
                 keyed.plan().renamings().stream()
                         .filter(each -> !each.remarks().isEmpty())
-                        .map(each -> each.before() + " " + String.join(", ", each.remarks()))
+                        .map(each -> each.before() + " " + InWords.of(", ", each.remarks()))
                         .toList();
         int changes = keyed.plan().changes().size();
         if (changes > 0) {

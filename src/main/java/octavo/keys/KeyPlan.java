@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,7 +26,7 @@ public record KeyPlan(List<Renaming> renamings) {
     ///
     /// @param index the entry's place in the library
     /// @param remarks why the key is not simply what the formula says
-    public record Renaming(int index, String before, String after, List<String> remarks) {
+    public record Renaming(int index, String before, String after, List<Wording> remarks) {
         public Renaming {
             remarks = List.copyOf(remarks);
         }
@@ -81,10 +82,10 @@ public record KeyPlan(List<Renaming> renamings) {
             KeyFormula.Made made,
             Set<String> taken,
             Map<String, String> owners) {
-        List<String> remarks = new ArrayList<>();
-        made.missing().forEach(marker -> remarks.add("has no " + marker));
+        List<Wording> remarks = new ArrayList<>();
+        made.missing().forEach(marker -> remarks.add(Wording.of("has no {0}", marker)));
         if (isUnfit(made)) {
-            remarks.add("keeps its key");
+            remarks.add(Wording.of("keeps its key"));
             return new Renaming(index, before, before, remarks);
         }
         String key = made.key();
@@ -92,8 +93,11 @@ public record KeyPlan(List<Renaming> renamings) {
             key = made.key() + letters(i);
         }
         if (!key.equals(made.key())) {
-            String owner = owners.getOrDefault(folded(made.key()), "another entry");
-            remarks.add(made.key() + " goes to " + owner);
+            String owner = owners.getOrDefault(folded(made.key()), "");
+            remarks.add(
+                    owner.isEmpty()
+                            ? Wording.of("{0} goes to another entry", made.key())
+                            : Wording.of("{0} goes to {1}", made.key(), owner));
         }
         owners.putIfAbsent(folded(key), before);
         return new Renaming(index, before, key, remarks);

@@ -1,5 +1,7 @@
 package octavo.library;
 
+import octavo.text.Wording;
+
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -11,48 +13,61 @@ import java.util.Optional;
 
 /// What went wrong with a file, in words for people: what, and what to do about it.
 public final class FileTrouble {
-    private static final String CIRCLE = " is a link that leads in a circle.";
-
     private FileTrouble() {}
 
-    public static String whenReading(Path path, IOException trouble) {
+    public static Wording whenReading(Path path, IOException trouble) {
         return switch (trouble) {
-            case NoSuchFileException _ -> path + " does not exist.";
+            case NoSuchFileException _ -> Wording.of("{0} does not exist.", path);
             case AccessDeniedException _ ->
-                    path + " cannot be read: you have no permission to. Ask its owner for it.";
-            case FileSystemLoopException _ -> path + CIRCLE;
+                    Wording.of(
+"{0} cannot be read: you have no permission to. Ask its owner for it.", path);
+            case FileSystemLoopException _ -> circle(path);
             default ->
                     Files.isDirectory(path)
-                            ? path + " is a folder, not a file."
-                            : path + " cannot be read: " + reason(trouble) + ".";
+                            ? Wording.of("{0} is a folder, not a file.", path)
+                            : Wording.of("{0} cannot be read: {1}.", path, said(trouble));
         };
     }
 
-    public static String whenSaving(Path path, IOException trouble) {
+    public static Wording whenSaving(Path path, IOException trouble) {
         return switch (trouble) {
             case LibraryFile.ChangedOnDisk _ ->
-                    path
-                            + " was not saved: another program has changed it since it was opened. "
-                            + "Save under another name, or open it again.";
-            case LibraryFile.Unconfirmed _ -> path + ": " + reason(trouble) + ".";
-            case FileSystemLoopException _ -> path + CIRCLE;
+                    Wording.of(
+                            "{0} was not saved: another program has changed it since it was opened."
+                                    + " Save under another name, or open it again.",
+                            path);
+            case LibraryFile.Unconfirmed _ -> Wording.of("{0}: {1}.", path, said(trouble));
+            case FileSystemLoopException _ -> circle(path);
             case AccessDeniedException _ ->
-                    path
-                            + " was not saved: the file or its folder is read-only. "
-                            + "Save under another name, or make it writable.";
+                    Wording.of(
+                            "{0} was not saved: the file or its folder is read-only. Save under"
+                                    + " another name, or make it writable.",
+                            path);
             case NoSuchFileException _ when folder(path).filter(Files::exists).isEmpty() ->
-                    path
-                            + " was not saved: its folder does not exist. "
-                            + "Make it, or save somewhere else.";
-            default -> path + " was not saved: " + reason(trouble) + ". The old file is untouched.";
+                    Wording.of(
+                            "{0} was not saved: its folder does not exist. Make it, or save"
+                                    + " somewhere else.",
+                            path);
+            default -> Wording.of(
+"{0} was not saved: {1}. The old file is untouched.", path, said(trouble));
         };
     }
 
     /// A file of no bytes is what a sync program shows that has not fetched the content yet.
-    public static String whenEmpty(Path path) {
-        return path
-                + " is empty: it holds no bytes. If a sync program keeps it, it may not have been "
-                + "fetched yet.";
+    public static Wording whenEmpty(Path path) {
+        return Wording.of(
+                "{0} is empty: it holds no bytes. If a sync program keeps it, it may not have been"
+                        + " fetched yet.",
+                path);
+    }
+
+    private static Wording circle(Path path) {
+        return Wording.of("{0} is a link that leads in a circle.", path);
+    }
+
+    /// What the trouble says of itself: in our words, or in those of the system.
+    private static Object said(IOException trouble) {
+        return trouble instanceof LibraryFile.Unconfirmed ours ? ours.wording() : reason(trouble);
     }
 
     static String reason(IOException trouble) {

@@ -2,6 +2,7 @@ package octavo.library;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.text.Wording;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -45,8 +46,15 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
     public static final class Unconfirmed extends FileSystemException {
         private static final long serialVersionUID = 1;
 
-        Unconfirmed(Path path, String text) {
-            super(path.toString(), null, text);
+        private final transient Wording wording;
+
+        Unconfirmed(Path path, Wording wording) {
+            super(path.toString(), null, wording.toString());
+            this.wording = wording;
+        }
+
+        Wording wording() {
+            return wording;
         }
     }
 

@@ -1,5 +1,7 @@
 package octavo.library;
 
+import octavo.text.Wording;
+
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.channels.FileChannel;
@@ -89,9 +91,10 @@ final class Saving {
         } catch (IOException e) {
             throw new LibraryFile.Unconfirmed(
                     target,
-                    "it was saved, but the disk did not confirm that it keeps it ("
-                            + FileTrouble.reason(e)
-                            + "). Save again, or under another name");
+                    Wording.of(
+                            "it was saved, but the disk did not confirm that it keeps it ({0})."
+                                    + " Save again, or under another name",
+                            FileTrouble.reason(e)));
         }
     }
 

@@ -1,5 +1,7 @@
 package octavo.library;
 
+import octavo.text.Wording;
+
 import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -88,10 +90,10 @@ final class Unfinished {
             LibraryFile.Unconfirmed torn =
                     new LibraryFile.Unconfirmed(
                             target,
-                            "it is half written ("
-                                    + FileTrouble.reason(e)
-                                    + "). Both states are kept beside it, and opening it again"
-                                    + " completes the save");
+                            Wording.of(
+                                    "it is half written ({0}). Both states are kept beside it, and"
+                                            + " opening it again completes the save",
+                                    FileTrouble.reason(e)));
             torn.addSuppressed(trouble);
             throw torn;
         }

@@ -2,6 +2,7 @@ package octavo.recovery;
 
 import octavo.bib.BibFile;
 import octavo.files.DurableFile;
+import octavo.text.Wording;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -34,7 +35,7 @@ public final class PendingEdits implements AutoCloseable {
             List<String> labels,
             BibFile base,
             BibFile recovered,
-            List<String> troubles) {
+            List<Wording> troubles) {
         public Contents {
             labels = List.copyOf(labels);
             troubles = List.copyOf(troubles);

@@ -3,6 +3,7 @@ package octavo.recovery;
 import octavo.files.Aside;
 import octavo.files.DurableFile;
 import octavo.recovery.JournalReader.End;
+import octavo.text.Wording;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -25,7 +26,7 @@ import java.util.Optional;
 ///
 /// @param edits those that can be had back, the oldest first
 /// @param troubles journals that cannot be used, in words for people
-public record Recovery(List<PendingEdits> edits, List<String> troubles) {
+public record Recovery(List<PendingEdits> edits, List<Wording> troubles) {
     private static final Duration LITTER_AGE = Duration.ofDays(1);
 
     public Recovery {
@@ -46,8 +47,10 @@ public record Recovery(List<PendingEdits> edits, List<String> troubles) {
             // Nothing was ever edited here.
         } catch (IOException | DirectoryIteratorException trouble) {
             search.troubles.add(
-                    "Unsaved edits of earlier cannot be looked for: %s cannot be read (%s)."
-                            .formatted(folder, trouble.getMessage()));
+                    Wording.of(
+                            "Unsaved edits of earlier cannot be looked for: {0} cannot be read"
+                                    + " ({1}).",
+                            folder, String.valueOf(trouble.getMessage())));
         }
         return new Recovery(search.distinct(), search.troubles);
     }
@@ -67,7 +70,7 @@ public record Recovery(List<PendingEdits> edits, List<String> troubles) {
 
     private static final class Search {
         private final List<PendingEdits> found = new ArrayList<>();
-        private final List<String> troubles = new ArrayList<>();
+        private final List<Wording> troubles = new ArrayList<>();
 
         void look(Path file) {
             String name = file.getFileName().toString();
@@ -80,7 +83,10 @@ public record Recovery(List<PendingEdits> edits, List<String> troubles) {
                 } catch (NoSuchFileException _) {
                     // Its process ended it just now.
                 } catch (IOException trouble) {
-                    troubles.add(file + " cannot be read: " + trouble.getMessage() + ".");
+                    troubles.add(
+                            Wording.of(
+                                    "{0} cannot be read: {1}.",
+                                    file, String.valueOf(trouble.getMessage())));
                 } finally {
                     if (!taken) {
                         Claims.forget(file);
@@ -92,7 +98,7 @@ public record Recovery(List<PendingEdits> edits, List<String> troubles) {
         /// Whether a journal is to be offered.
         private boolean isTaken(Path file) throws IOException {
             if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-                putAside(file, "it is no file");
+                putAside(file, Wording.of("it is no file"));
                 return false;
             }
             FileChannel channel =
@@ -112,9 +118,10 @@ public record Recovery(List<PendingEdits> edits, List<String> troubles) {
             JournalReader.Result read = JournalReader.read(channel);
             if (read.end() == End.OTHER_VERSION) {
                 troubles.add(
-                        file
-                                + " holds unsaved edits of another version of Octavo. Start that"
-                                + " version to have them back.");
+                        Wording.of(
+                                "{0} holds unsaved edits of another version of Octavo. Start that"
+                                        + " version to have them back.",
+                                file));
                 return false;
             }
             Optional<PendingEdits.Contents> contents = Replay.of(file, read, channel.size());
@@ -131,10 +138,11 @@ public record Recovery(List<PendingEdits> edits, List<String> troubles) {
             return true;
         }
 
-        private void putAside(Path file, String why) throws IOException {
+        private void putAside(Path file, Wording why) throws IOException {
             troubles.add(
-                    "%s cannot be used: %s. It is now at %s."
-                            .formatted(file, why, Recovery.putAside(file)));
+                    Wording.of(
+                            "{0} cannot be used: {1}. It is now at {2}.",
+                            file, why, Recovery.putAside(file)));
         }
 
         /// Deletes what a process left that was killed before it had written its first edit.

@@ -6,6 +6,7 @@ import octavo.recovery.JournalFormat.Head;
 import octavo.recovery.JournalFormat.Step;
 import octavo.recovery.JournalReader.End;
 import octavo.recovery.PendingEdits.Contents;
+import octavo.text.Wording;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -35,39 +36,49 @@ final class Replay {
                 .map(base -> contents(library, head, base, read, size));
     }
 
-    static String whyNot(JournalReader.Result read) {
-        return read.head().isEmpty()
-                ? "it is damaged at its beginning"
-                : "the bytes that its %d edits%s begin with are missing or damaged"
-                        .formatted(
-                                read.steps().size(),
-                                read.head()
-                                        .flatMap(Head::library)
-                                        .map(library -> " of " + library)
-                                        .orElse(""));
+    static Wording whyNot(JournalReader.Result read) {
+        if (read.head().isEmpty()) {
+            return Wording.of("it is damaged at its beginning");
+        }
+        int edits = read.steps().size();
+        return read.head()
+                .flatMap(Head::library)
+                .map(library ->
+                        Wording.of(
+                                "the bytes that its {0} edits of {1} begin with are missing or"
+                                        + " damaged",
+                                edits, library))
+                .orElseGet(() ->
+                        Wording.of(
+                                "the bytes that its {0} edits begin with are missing or damaged",
+                                edits));
     }
 
     private static Contents contents(
             Optional<Path> library, Head head, byte[] base, JournalReader.Result read, long size) {
         SplicedBytes bytes = new SplicedBytes(base);
         List<String> labels = new ArrayList<>();
-        List<String> troubles = new ArrayList<>();
+        List<Wording> troubles = new ArrayList<>();
         Instant last = head.time();
         for (Step step : read.steps()) {
             if (!bytes.make(step.splice())) {
-                troubles.add("An edit does not fit those before it; it and all later are missing.");
+                troubles.add(
+                        Wording.of(
+                                "An edit does not fit those before it; it and all later are"
+                                        + " missing."));
                 break;
             }
             labels.addAll(step.labels());
             last = step.time();
         }
         if (read.end() == End.TORN) {
-            troubles.add("The last edit was not written to its end and is missing.");
+            troubles.add(Wording.of("The last edit was not written to its end and is missing."));
         } else if (read.end() == End.DAMAGED) {
             troubles.add(
-                    "The journal is damaged at byte %d; the edits in the %d bytes from there on are"
-                                    .formatted(read.readTo(), size - read.readTo())
-                            + " missing.");
+                    Wording.of(
+                            "The journal is damaged at byte {0}; the edits in the {1} bytes from"
+                                    + " there on are missing.",
+                            read.readTo(), size - read.readTo()));
         }
         return new Contents(
                 library,

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import octavo.bib.BibParser;
 import octavo.library.Edit;
 import octavo.library.Library;
+import octavo.text.Wording;
 
 import org.junit.jupiter.api.Test;
 
@@ -34,10 +35,10 @@ class KeyPlanTest {
         assertEquals(
                 List.of("mai2020", "mai2020a", "mai2020c", "mai2020b"),
                 plan.renamings().stream().map(KeyPlan.Renaming::after).toList());
-        assertEquals(List.of("mai2020 goes to x"), plan.renamings().get(1).remarks());
+        assertEquals("mai2020 goes to x", Wording.join("; ", plan.renamings().get(1).remarks()));
         assertEquals(
-                List.of("has no auth", "has no year", "keeps its key"),
-                plan.renamings().get(3).remarks());
+                "has no auth; has no year; keeps its key",
+                Wording.join("; ", plan.renamings().get(3).remarks()));
     }
 
     @Test

@@ -76,7 +76,7 @@ class LibraryFileTest {
                         LibraryFile.ChangedOnDisk.class,
                         () -> opened.save(changed(opened.library())));
         assertEquals("@misc{other}", Files.readString(path));
-        assertTrue(FileTrouble.whenSaving(path, trouble).contains("another program"));
+        assertTrue(FileTrouble.whenSaving(path, trouble).toString().contains("another program"));
     }
 
     @Test
@@ -130,12 +130,16 @@ class LibraryFileTest {
         Path loop = Files.createSymbolicLink(folder.resolve("a.bib"), Path.of("b.bib"));
         Files.createSymbolicLink(folder.resolve("b.bib"), Path.of("a.bib"));
         IOException trouble = assertThrows(IOException.class, () -> LibraryFile.load(loop));
-        assertTrue(FileTrouble.whenReading(loop, trouble).contains("circle"), trouble::toString);
+        assertTrue(
+                FileTrouble.whenReading(loop, trouble).toString().contains("circle"),
+                trouble::toString);
         IOException second =
                 assertThrows(
                         IOException.class,
                         () -> LibraryFile.fresh(loop, Library.empty()).save(Library.empty()));
-        assertTrue(FileTrouble.whenSaving(loop, second).contains("circle"), second::toString);
+        assertTrue(
+                FileTrouble.whenSaving(loop, second).toString().contains("circle"),
+                second::toString);
     }
 
     @Test

@@ -118,7 +118,9 @@ class MeddlingTest {
         Files.createDirectory(path);
         IOException trouble =
                 assertThrows(IOException.class, () -> file.save(SaveFaults.edited(file.library())));
-        assertTrue(FileTrouble.whenSaving(path, trouble).contains("irectory"), trouble::toString);
+        assertTrue(
+                FileTrouble.whenSaving(path, trouble).toString().contains("irectory"),
+                trouble::toString);
         assertTrue(Files.isDirectory(path));
     }
 

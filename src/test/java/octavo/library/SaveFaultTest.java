@@ -142,7 +142,7 @@ class SaveFaultTest {
         });
         Library wanted = SaveFaults.edited(file.library());
         IOException trouble = assertThrows(LibraryFile.Unconfirmed.class, () -> file.save(wanted));
-        assertFalse(FileTrouble.whenSaving(path, trouble).contains("untouched"));
+        assertFalse(FileTrouble.whenSaving(path, trouble).toString().contains("untouched"));
         system.hurtBy(operation -> {});
         file.save(wanted);
         assertEquals(NEW, Files.readString(path));

@@ -99,7 +99,9 @@ class SaveLitterTest {
         });
         IOException trouble =
                 assertThrows(IOException.class, () -> LibraryFile.load(system.path(path)));
-        assertTrue(FileTrouble.whenReading(path, trouble).contains("half-way"), trouble::toString);
+        assertTrue(
+                FileTrouble.whenReading(path, trouble).toString().contains("half-way"),
+                trouble::toString);
         assertEquals(NEW, LibraryFile.load(path).library().file().text());
     }
 }

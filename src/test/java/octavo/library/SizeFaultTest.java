@@ -74,7 +74,7 @@ class SizeFaultTest {
             sparse.setLength(3_000_000_000L);
         }
         IOException trouble = assertThrows(IOException.class, () -> LibraryFile.load(path));
-        String said = FileTrouble.whenReading(path, trouble);
+        String said = FileTrouble.whenReading(path, trouble).toString();
         assertTrue(said.contains("larger than two gigabytes"), said);
         new FaultRow("F17", "a file of 3 GB is refused in words").passed(1).write();
     }

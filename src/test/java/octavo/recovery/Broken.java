@@ -66,7 +66,7 @@ final class Broken {
         assertEquals(settled ? 0 : 1, edits.size() + recovery.troubles().size());
         edits.forEach(PendingEdits::close);
         if (edits.isEmpty() && !settled) {
-            String said = recovery.troubles().getFirst();
+            String said = recovery.troubles().getFirst().toString();
             assertFalse(said.contains("Exception"), said);
         }
         Files.deleteIfExists(file);

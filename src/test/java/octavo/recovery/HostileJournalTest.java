@@ -58,8 +58,8 @@ class HostileJournalTest {
         Recovery recovery = Recovery.from(state);
         assertEquals(List.of(), recovery.edits());
         assertEquals(1, recovery.troubles().size(), recovery.troubles()::toString);
-        assertFalse(recovery.troubles().getFirst().contains("Exception"));
-        return recovery.troubles().getFirst();
+        assertFalse(recovery.troubles().getFirst().toString().contains("Exception"));
+        return recovery.troubles().getFirst().toString();
     }
 
     private Contents onlyEdits() {
@@ -141,7 +141,7 @@ class HostileJournalTest {
         append(journal(), ByteBuffer.allocate(10_000));
         Contents contents = onlyEdits();
         assertEquals(2, contents.labels().size());
-        assertTrue(contents.troubles().getFirst().contains("not written to its end"));
+        assertTrue(contents.troubles().getFirst().toString().contains("not written to its end"));
     }
 
     @Test
@@ -173,7 +173,7 @@ class HostileJournalTest {
         }
         Contents contents = onlyEdits();
         assertEquals(edited.file().text(), contents.recovered().text());
-        assertTrue(contents.troubles().getFirst().contains("damaged at byte"));
+        assertTrue(contents.troubles().getFirst().toString().contains("damaged at byte"));
         Recovery.from(state).edits().getFirst().discard();
         assertEquals(List.of(), Recovery.from(state).edits());
         try (Stream<Path> aside = Files.list(folder.resolve("damaged"))) {
@@ -204,7 +204,7 @@ class HostileJournalTest {
         append(journal(), JournalFormat.frame(head, sum));
         append(journal(), JournalFormat.frame(step, JournalFormat.checkSum(sum, step)));
         Contents contents = onlyEdits();
-        assertTrue(contents.troubles().getFirst().contains("does not fit"));
+        assertTrue(contents.troubles().getFirst().toString().contains("does not fit"));
         assertEquals(SomeEdits.FILE, contents.recovered().text());
     }
 }

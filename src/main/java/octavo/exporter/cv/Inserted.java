@@ -1,5 +1,7 @@
 package octavo.exporter.cv;
 
+import octavo.text.Wording;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +22,7 @@ public final class Inserted {
     public sealed interface Result {
         record Done(String text) implements Result {}
 
-        record Refused(String reason) implements Result {}
+        record Refused(Wording reason) implements Result {}
     }
 
     /// Puts a list into the text of a file.
@@ -31,11 +33,13 @@ public final class Inserted {
         List<Mark> ends = marks(file, "end", name);
         if (begins.isEmpty() && ends.isEmpty()) {
             return new Result.Refused(
-                    "it has no place for the list. Put two lines where it shall go: "
-                            + "a comment “octavo: begin %1$s” and a comment “octavo: end %1$s”"
-                                    .formatted(name));
+                    Wording.of(
+                            "it has no place for the list. Put two lines where it shall go: a"
+                                    + " comment “octavo: begin {0}” and a comment “octavo: end"
+                                    + " {0}”",
+                            name));
         }
-        Optional<String> wrong = wrong(begins, ends, name);
+        Optional<Wording> wrong = wrong(begins, ends, name);
         if (wrong.isPresent()) {
             return new Result.Refused(wrong.get());
         }
@@ -66,24 +70,25 @@ public final class Inserted {
         return marks;
     }
 
-    private static Optional<String> wrong(List<Mark> begins, List<Mark> ends, String name) {
+    private static Optional<Wording> wrong(List<Mark> begins, List<Mark> ends, String name) {
         if (begins.size() > 1 || ends.size() > 1) {
             List<Mark> many = begins.size() > 1 ? begins : ends;
             return Optional.of(
-                    "it has more than one “octavo: %s %s”, in lines %d and %d"
-                            .formatted(
-                                    begins.size() > 1 ? "begin" : "end",
-                                    name,
-                                    many.get(0).line(),
-                                    many.get(1).line()));
+                    Wording.of(
+                            "it has more than one “octavo: {0} {1}”, in lines {2} and {3}",
+                            begins.size() > 1 ? "begin" : "end",
+                            name,
+                            many.get(0).line(),
+                            many.get(1).line()));
         }
         if (begins.isEmpty() || ends.isEmpty()) {
             return Optional.of(
-                    "it has no “octavo: %s %s”"
-                            .formatted(begins.isEmpty() ? "begin" : "end", name));
+                    Wording.of(
+                            "it has no “octavo: {0} {1}”",
+                            begins.isEmpty() ? "begin" : "end", name));
         }
         return ends.getFirst().start() < begins.getFirst().end()
-                ? Optional.of("“octavo: end %s” stands before its beginning".formatted(name))
+                ? Optional.of(Wording.of("“octavo: end {0}” stands before its beginning", name))
                 : Optional.empty();
     }
 }

@@ -1,5 +1,7 @@
 package octavo.exporter.cv;
 
+import octavo.text.Wording;
+
 import tools.jackson.databind.JsonNode;
 
 import java.util.ArrayList;
@@ -17,15 +19,15 @@ import java.util.Set;
 final class JsonMembers {
     private final JsonNode object;
     private final String path;
-    private final List<String> problems;
+    private final List<Wording> problems;
     private final Set<String> asked = new HashSet<>();
 
-    JsonMembers(JsonNode object, String path, List<String> problems) {
+    JsonMembers(JsonNode object, String path, List<Wording> problems) {
         this.object = object;
         this.path = path;
         this.problems = problems;
         if (!object.isObject() && !object.isMissingNode()) {
-            problems.add(path + " should be an object in braces");
+            problems.add(Wording.of("{0} should be an object in braces", path));
         }
     }
 
@@ -47,7 +49,7 @@ final class JsonMembers {
     List<JsonMembers> list(String name) {
         JsonNode array = node(name);
         if (!array.isArray() && !array.isMissingNode()) {
-            say(name, "should be a list in square brackets");
+            say(name, Wording.of("should be a list in square brackets"));
         }
         List<JsonMembers> list = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
@@ -61,7 +63,7 @@ final class JsonMembers {
         if (node.isMissingNode() || node.isString()) {
             return node.asString(otherwise);
         }
-        say(name, "should be a text");
+        say(name, Wording.of("should be a text"));
         return otherwise;
     }
 
@@ -70,7 +72,7 @@ final class JsonMembers {
         if (node.isMissingNode() || node.isBoolean()) {
             return node.asBoolean(otherwise);
         }
-        say(name, "should be true or false");
+        say(name, Wording.of("should be true or false"));
         return otherwise;
     }
 
@@ -79,7 +81,7 @@ final class JsonMembers {
         if (node.isMissingNode() || node.isInt() && node.asInt() >= 0) {
             return node.asInt(otherwise);
         }
-        say(name, "should be a whole number, from 0");
+        say(name, Wording.of("should be a whole number, from 0"));
         return otherwise;
     }
 
@@ -91,13 +93,13 @@ final class JsonMembers {
         }
         List<String> texts = new ArrayList<>();
         if (!node.isArray() && !node.isMissingNode()) {
-            say(name, "should be a text or a list of texts");
+            say(name, Wording.of("should be a text or a list of texts"));
         }
         for (JsonNode each : node) {
             if (each.isString()) {
                 texts.add(each.asString());
             } else {
-                say(name, "should hold texts only");
+                say(name, Wording.of("should hold texts only"));
             }
         }
         return texts;
@@ -116,7 +118,7 @@ final class JsonMembers {
         Optional<E> chosen = Arrays.stream(all).filter(each -> id(each).equals(text)).findFirst();
         if (chosen.isEmpty() && !text.isEmpty()) {
             String ids = String.join(", ", Arrays.stream(all).map(JsonMembers::id).toList());
-            say(name, "is %s, but should be one of: %s".formatted(text, ids));
+            say(name, Wording.of("is {0}, but should be one of: {1}", text, ids));
         }
         return chosen.orElse(otherwise);
     }
@@ -133,11 +135,11 @@ final class JsonMembers {
     void done() {
         names().stream()
                 .filter(name -> !asked.contains(name))
-                .forEach(name -> say(name, "is nothing that Octavo knows here"));
+                .forEach(name -> say(name, Wording.of("is nothing that Octavo knows here")));
     }
 
-    void say(String name, String problem) {
-        problems.add(at(name) + " " + problem);
+    void say(String name, Wording problem) {
+        problems.add(Wording.of("{0} {1}", at(name), problem));
     }
 
     private String at(String name) {

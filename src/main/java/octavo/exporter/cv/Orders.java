@@ -3,6 +3,7 @@ package octavo.exporter.cv;
 import octavo.exporter.cv.Profile.Section;
 import octavo.library.Work;
 import octavo.text.Folding;
+import octavo.text.Wording;
 
 import java.util.Comparator;
 import java.util.List;
@@ -56,15 +57,15 @@ final class Orders {
         return turned ? order.reversed() : order;
     }
 
-    static List<String> problems(Section section) {
-        Stream<String> sort =
+    static List<Wording> problems(Section section) {
+        Stream<Wording> sort =
                 section.sort().stream()
                         .filter(name -> !BY_NAME.containsKey(name.replaceFirst("^-", "")))
-                        .map(name -> "has %s, but knows: %s".formatted(name, known()));
-        Stream<String> group =
+                        .map(name -> Wording.of("has {0}, but knows: {1}", name, known()));
+        Stream<Wording> group =
                 section.group().stream()
                         .filter(name -> !List.of("year", "kind").contains(name))
-                        .map(name -> "cannot group by %s, only by year or kind".formatted(name));
+                        .map(name -> Wording.of("cannot group by {0}, only by year or kind", name));
         return Stream.concat(sort, group).toList();
     }
 

@@ -9,6 +9,7 @@ import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.cv.Profile.Superseded;
 import octavo.names.NameForm;
 import octavo.text.Parsed;
+import octavo.text.Wording;
 
 import tools.jackson.databind.JsonNode;
 
@@ -26,7 +27,7 @@ public final class ProfileReader {
             Map.of("equal", "*", "corresponding", "†", "presenter", "○", "alphabetical", "◇");
 
     private final String name;
-    private final List<String> problems = new ArrayList<>();
+    private final List<Wording> problems = new ArrayList<>();
     private final List<Rule> rules = new ArrayList<>();
     private int sections;
 
@@ -36,7 +37,7 @@ public final class ProfileReader {
 
     /// A profile, what it is for, the rules of those who ask for such a list, and what is wrong
     /// with it in words.
-    public record Read(Profile profile, String about, List<Rule> rules, List<String> problems) {
+    public record Read(Profile profile, String about, List<Rule> rules, List<Wording> problems) {
         public Read {
             rules = List.copyOf(rules);
             problems = List.copyOf(problems);
@@ -49,7 +50,7 @@ public final class ProfileReader {
         String about = members.text("about", "");
         if (!members.text("like", "").isEmpty()) {
             String all = String.join(", ", Profiles.SHIPPED);
-            members.say("like", "should be one of: " + all);
+            members.say("like", Wording.of("should be one of: {0}", all));
         }
         RuleReader.read(members, Rule.EVERYWHERE).forEach(reader.rules::add);
         Profile read = reader.profile(members);
@@ -93,7 +94,7 @@ public final class ProfileReader {
                 .map(text -> parsed(entry, text))
                 .orElseGet(() -> {
                     String all = String.join(", ", Templates.IDS);
-                    entry.say("template", "is %s, but should be one of: %s".formatted(id, all));
+                    entry.say("template", Wording.of("is {0}, but should be one of: {1}", id, all));
                     return shipped(entry, Templates.FIRST);
                 });
     }
@@ -104,8 +105,9 @@ public final class ProfileReader {
                 .forEach(wrong ->
                         entry.say(
                                 "text",
-                                "at character %d: %s"
-                                        .formatted(wrong.where().start() + 1, wrong.message())));
+                                Wording.of(
+                                        "at character {0}: {1}",
+                                        wrong.where().start() + 1, wrong.message())));
         return parsed.value();
     }
 
@@ -146,7 +148,9 @@ public final class ProfileReader {
             signs.putAll(profile.map("marks"));
             signs.values().removeIf(String::isEmpty);
         } else if (!marks.isBoolean() && !marks.isMissingNode()) {
-            profile.say("marks", "should be true, false, or signs such as {\"equal\": \"*\"}");
+            profile.say(
+                    "marks",
+                    Wording.of("should be true, false, or signs such as {\"equal\": \"*\"}"));
         }
         return new Marking(true, signs);
     }
@@ -173,7 +177,7 @@ public final class ProfileReader {
 
     private static Numbering numbering(JsonMembers section) {
         Parsed<Numbering> number = Numbering.parse(section.text("number", ""));
-        number.diagnostics().forEach(wrong -> section.say("number", wrong.message().toString()));
+        number.diagnostics().forEach(wrong -> section.say("number", wrong.message()));
         return number.value();
     }
 
@@ -191,7 +195,9 @@ public final class ProfileReader {
                         output.text(into ? "into" : "to", ""),
                         into);
         if (read.file().isBlank()) {
-            output.say("to", "is missing: a file to write, or \"into\" for one of your own");
+            output.say(
+                    "to",
+                    Wording.of("is missing: a file to write, or \"into\" for one of your own"));
         }
         output.done();
         return read;

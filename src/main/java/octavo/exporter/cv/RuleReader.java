@@ -2,6 +2,7 @@ package octavo.exporter.cv;
 
 import octavo.exporter.cv.Rule.Check;
 import octavo.library.Kind;
+import octavo.text.Wording;
 import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
@@ -29,7 +30,10 @@ final class RuleReader {
             String remedy = rule.text("do", "");
             check.ifPresentOrElse(
                     it -> rules.add(new Rule(name, section, where, it, remedy)),
-                    () -> rule.say("name", "says nothing to check. There are: " + CHECKS));
+                    () ->
+                            rule.say(
+                                    "name",
+                                    Wording.of("says nothing to check. There are: {0}", CHECKS)));
             rule.done();
         }
         return rules;
@@ -83,8 +87,9 @@ final class RuleReader {
                 .forEach(state ->
                         rule.say(
                                 "states",
-                                "has %s, but knows: %s"
-                                        .formatted(state, String.join(", ", known))));
+                                Wording.of(
+                                        "has {0}, but knows: {1}",
+                                        state, String.join(", ", known))));
         return states;
     }
 
@@ -92,7 +97,7 @@ final class RuleReader {
         List<String> names = rule.texts("kinds");
         names.stream()
                 .filter(name -> Kind.of(name).isEmpty())
-                .forEach(name -> rule.say("kinds", "has %s, which is no kind".formatted(name)));
+                .forEach(name -> rule.say("kinds", Wording.of("has {0}, which is no kind", name)));
         return names.stream().flatMap(name -> Kind.of(name).stream()).collect(Collectors.toSet());
     }
 

@@ -5,6 +5,7 @@ import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.cv.Inserted;
 import octavo.exporter.cv.Profile;
+import octavo.text.Wording;
 
 import java.io.IOException;
 import java.io.Serial;
@@ -42,8 +43,15 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
     public static final class NoPlace extends FileSystemException {
         @Serial private static final long serialVersionUID = 1;
 
-        NoPlace(Path path, String reason) {
-            super(path.toString(), null, reason);
+        private final transient Wording wording;
+
+        NoPlace(Path path, Wording wording) {
+            super(path.toString(), null, wording.toString());
+            this.wording = wording;
+        }
+
+        public Wording wording() {
+            return wording;
         }
     }
 
@@ -75,14 +83,14 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
     }
 
     /// Why the file cannot take a list; nothing if it can.
-    public Optional<String> refusal(CvFiles made) throws IOException {
+    public Optional<Wording> refusal(CvFiles made) throws IOException {
         try {
             if (Files.exists(path)) {
                 standing(made);
             }
             return Optional.empty();
         } catch (NoPlace none) {
-            return Optional.of(String.valueOf(none.getReason()));
+            return Optional.of(none.wording());
         }
     }
 
@@ -149,7 +157,7 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
         String piece = new String(list, StandardCharsets.UTF_8);
         return switch (Inserted.of(text(), profile, piece)) {
             case Inserted.Result.Done(String text) -> text.getBytes(StandardCharsets.UTF_8);
-            case Inserted.Result.Refused(String reason) -> throw new NoPlace(path, reason);
+            case Inserted.Result.Refused(Wording reason) -> throw new NoPlace(path, reason);
         };
     }
 
@@ -161,7 +169,7 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
                     .decode(ByteBuffer.wrap(Files.readAllBytes(path)))
                     .toString();
         } catch (CharacterCodingException _) {
-            throw new NoPlace(path, "it is no UTF-8. Save it as UTF-8 first");
+            throw new NoPlace(path, Wording.of("it is no UTF-8. Save it as UTF-8 first"));
         }
     }
 }

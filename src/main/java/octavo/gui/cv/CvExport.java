@@ -3,6 +3,7 @@ package octavo.gui.cv;
 import octavo.exporter.cv.Profiles;
 import octavo.exporter.output.CvOutput;
 import octavo.exporter.output.CvOutput.State;
+import octavo.gui.controls.InWords;
 import octavo.gui.cv.Printed.Target;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
@@ -46,9 +47,9 @@ public final class CvExport {
             target.file().write(target.file().made(printed.document()));
             written.add(target.name());
         } catch (CvOutput.NoPlace none) {
-            refused.add(target.name() + ": " + none.getReason());
+            refused.add(target.name() + ": " + InWords.of(none.wording()));
         } catch (IOException trouble) {
-            refused.add(FileTrouble.whenSaving(target.file().path(), trouble));
+            refused.add(InWords.of(FileTrouble.whenSaving(target.file().path(), trouble)));
         }
     }
 

@@ -50,7 +50,8 @@ public record Printed(
     public record Target(CvOutput file, String name, CvOutput.State state, String refusal) {
         static Target of(CvOutput file, String name, CvDocument list) throws IOException {
             CvFiles made = file.made(list);
-            return new Target(file, name, file.state(made), file.refusal(made).orElse(""));
+            return new Target(
+                    file, name, file.state(made), file.refusal(made).map(InWords::of).orElse(""));
         }
     }
 
@@ -69,7 +70,10 @@ public record Printed(
         Map<String, ProfileReader.Read> all = Profiles.of(source.sidecar().tree());
         ProfileReader.Read read = all.get(name);
         Profile profile = read == null ? Profiles.STANDARD : read.profile();
-        List<String> problems = new ArrayList<>(read == null ? List.of() : read.problems());
+        List<String> problems = new ArrayList<>();
+        if (read != null) {
+            read.problems().forEach(problem -> problems.add(InWords.of(problem)));
+        }
         CvList.Source from = works(source, problems);
         CvDocument document = CvList.of(profile, from, form(profile, problems));
         List<Target> files = new ArrayList<>();

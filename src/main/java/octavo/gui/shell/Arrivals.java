@@ -2,6 +2,7 @@ package octavo.gui.shell;
 
 import octavo.bib.BibFile;
 import octavo.gui.Background;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.library.DiskWatch;
 import octavo.library.FileTrouble;
@@ -72,7 +73,7 @@ final class Arrivals {
     private void failed(LibraryFile known, Exception trouble) {
         String text =
                 trouble instanceof IOException reason
-                        ? FileTrouble.whenReading(known.path(), reason)
+                        ? InWords.of(FileTrouble.whenReading(known.path(), reason))
                         : MESSAGES.text("unexpected");
         notices.accept(new Notice(Notice.Level.ERROR, text));
     }

@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 
 import octavo.bib.BibFile;
 import octavo.gui.Background;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.library.Edit;
 import octavo.library.FileTrouble;
@@ -295,7 +296,7 @@ public final class Document {
 
     private static String words(Path path, Exception trouble) {
         return trouble instanceof IOException known
-                ? FileTrouble.whenSaving(path, known)
+                ? InWords.of(FileTrouble.whenSaving(path, known))
                 : MESSAGES.text("unexpected");
     }
 }

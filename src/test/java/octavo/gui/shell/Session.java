@@ -110,7 +110,8 @@ final class Session implements AutoCloseable {
     /// Takes back what a session that was killed had not saved, and saves it.
     private List<String> recover() throws IOException {
         Recovery recovery = Recovery.from(state);
-        List<String> troubles = new ArrayList<>(recovery.troubles());
+        List<String> troubles = new ArrayList<>();
+        recovery.troubles().forEach(trouble -> troubles.add(trouble.toString()));
         for (PendingEdits edits : recovery.edits()) {
             BibFile base = edits.contents().base();
             document.restore(base, edits.contents().recovered(), edits::close);
