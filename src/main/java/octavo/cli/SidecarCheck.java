@@ -40,7 +40,7 @@ record SidecarCheck(Path file, Place place, Problem problem) {
 
     private static SidecarCheck of(Path file, SidecarTrouble trouble) {
         Rule rule = trouble.isBroken() ? BROKEN : UNUSABLE;
-        Diagnostic what = new Diagnostic(new Span(0, 0), rule.code(), Wording.fixed(trouble.message()));
+        Diagnostic what = new Diagnostic(new Span(0, 0), rule.code(), trouble.message());
         return new SidecarCheck(
                 file,
                 new Place(trouble.line(), trouble.column()),

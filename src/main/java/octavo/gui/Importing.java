@@ -124,7 +124,7 @@ final class Importing {
                 trouble -> {
                     String said =
                             trouble instanceof IOException
-                                    ? String.valueOf(trouble.getMessage())
+                                    ? InWords.of(trouble)
                                     : MESSAGES.text("unexpected");
                     notices.accept(new Notice(Notice.Level.ERROR, said));
                 });

@@ -50,7 +50,7 @@ final class Recovering {
     }
 
     private void failed(Exception trouble) {
-        tell(String.valueOf(trouble.getMessage()), List.of());
+        tell(InWords.of(trouble), List.of());
     }
 
     private void offer(PendingEdits edits) {

@@ -136,8 +136,10 @@ final class Workspaces {
                 },
                 trouble -> {
                     answered++;
-                    trouble.ifPresent(
-                            it -> failed(it, reason -> InWords.of(FileTrouble.whenReading(path, reason))));
+                    trouble.ifPresent(it ->
+                            failed(
+                                    it,
+                                    reason -> InWords.of(FileTrouble.whenReading(path, reason))));
                     otherwise.run();
                 });
     }
@@ -196,7 +198,7 @@ final class Workspaces {
     }
 
     void failed(Exception trouble) {
-        failed(trouble, known -> String.valueOf(known.getMessage()));
+        failed(trouble, known -> InWords.of(known));
     }
 
     private void failed(Exception trouble, Function<IOException, String> words) {

@@ -1,5 +1,6 @@
 package octavo.library;
 
+import octavo.text.WordedException;
 import octavo.text.Wording;
 
 import java.io.IOException;
@@ -20,7 +21,8 @@ public final class FileTrouble {
             case NoSuchFileException _ -> Wording.of("{0} does not exist.", path);
             case AccessDeniedException _ ->
                     Wording.of(
-"{0} cannot be read: you have no permission to. Ask its owner for it.", path);
+                            "{0} cannot be read: you have no permission to. Ask its owner for it.",
+                            path);
             case FileSystemLoopException _ -> circle(path);
             default ->
                     Files.isDirectory(path)
@@ -48,8 +50,10 @@ public final class FileTrouble {
                             "{0} was not saved: its folder does not exist. Make it, or save"
                                     + " somewhere else.",
                             path);
-            default -> Wording.of(
-"{0} was not saved: {1}. The old file is untouched.", path, said(trouble));
+            default ->
+                    Wording.of(
+                            "{0} was not saved: {1}. The old file is untouched.",
+                            path, said(trouble));
         };
     }
 
@@ -66,8 +70,8 @@ public final class FileTrouble {
     }
 
     /// What the trouble says of itself: in our words, or in those of the system.
-    private static Object said(IOException trouble) {
-        return trouble instanceof LibraryFile.Unconfirmed ours ? ours.wording() : reason(trouble);
+    static Object said(IOException trouble) {
+        return trouble instanceof WordedException ours ? ours.wording() : reason(trouble);
     }
 
     static String reason(IOException trouble) {

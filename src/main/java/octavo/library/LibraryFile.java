@@ -2,6 +2,7 @@ package octavo.library;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.text.WordedException;
 import octavo.text.Wording;
 
 import java.io.IOException;
@@ -43,18 +44,11 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
 
     /// The disk did not confirm a save, or it was broken off half-way: which state will be found
     /// under the path later is not sure, but it will be the old one or the new one.
-    public static final class Unconfirmed extends FileSystemException {
+    public static final class Unconfirmed extends WordedException {
         private static final long serialVersionUID = 1;
 
-        private final transient Wording wording;
-
         Unconfirmed(Path path, Wording wording) {
-            super(path.toString(), null, wording.toString());
-            this.wording = wording;
-        }
-
-        Wording wording() {
-            return wording;
+            super(path, wording);
         }
     }
 
@@ -62,8 +56,8 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
         Path target = Links.follow(path);
         tidyUp(target);
         if (Files.size(target) > MOST) {
-            throw new FileSystemException(
-                    path.toString(), null, "it is larger than two gigabytes, which is the most");
+            throw new WordedException(
+                    path, Wording.of("it is larger than two gigabytes, which is the most"));
         }
         return new LibraryFile(path, Library.of(BibParser.parse(Files.readAllBytes(target))), true);
     }
@@ -86,11 +80,12 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
             }
         } catch (IOException e) {
             if (isHalfWritten && Unfinished.isHalfWritten(target)) {
-                throw new FileSystemException(
-                        target.toString(),
-                        null,
-                        "a save of it was interrupted half-way and cannot be completed: "
-                                + FileTrouble.reason(e));
+                throw new WordedException(
+                        target,
+                        Wording.of(
+                                "a save of it was interrupted half-way and cannot be completed:"
+                                        + " {0}",
+                                FileTrouble.said(e)));
             }
             // Else reading, or the next save, says what is wrong.
         }

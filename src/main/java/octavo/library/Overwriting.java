@@ -1,8 +1,10 @@
 package octavo.library;
 
+import octavo.text.WordedException;
+import octavo.text.Wording;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -34,7 +36,7 @@ public final class Overwriting {
                 return;
             }
         }
-        throw new FileSystemException(path.toString(), null, "other programs keep writing to it");
+        throw new WordedException(path, Wording.of("other programs keep writing to it"));
     }
 
     /// Into a device or a pipe, such as `/dev/stdout`, which nothing must take the place of.

@@ -1,9 +1,11 @@
 package octavo.library;
 
+import octavo.text.WordedException;
+import octavo.text.Wording;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -101,9 +103,9 @@ final class SaveLock implements AutoCloseable {
         throw busy(target);
     }
 
-    private static FileSystemException busy(Path target) {
-        return new FileSystemException(
-                target.toString(), null, "another program has been saving it for some seconds");
+    private static WordedException busy(Path target) {
+        return new WordedException(
+                target, Wording.of("another program has been saving it for some seconds"));
     }
 
     private static boolean isReplaceable(Path target) {
@@ -124,7 +126,7 @@ final class SaveLock implements AutoCloseable {
             Thread.sleep(milliseconds);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new FileSystemException(target.toString(), null, "saving was cancelled");
+            throw new WordedException(target, Wording.of("saving was cancelled"));
         }
     }
 

@@ -94,7 +94,7 @@ final class Saving {
                     Wording.of(
                             "it was saved, but the disk did not confirm that it keeps it ({0})."
                                     + " Save again, or under another name",
-                            FileTrouble.reason(e)));
+                            FileTrouble.said(e)));
         }
     }
 

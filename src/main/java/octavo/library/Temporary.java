@@ -1,10 +1,12 @@
 package octavo.library;
 
+import octavo.text.WordedException;
+import octavo.text.Wording;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
@@ -129,8 +131,8 @@ final class Temporary {
             content.writeTo(out);
             out.force(true);
             if (!content.isIn(out.position(0))) {
-                throw new FileSystemException(
-                        target.toString(), null, "what was written does not read back the same");
+                throw new WordedException(
+                        target, Wording.of("what was written does not read back the same"));
             }
         }
     }

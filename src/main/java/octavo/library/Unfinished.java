@@ -1,5 +1,6 @@
 package octavo.library;
 
+import octavo.text.WordedException;
 import octavo.text.Wording;
 
 import java.io.IOException;
@@ -93,7 +94,7 @@ final class Unfinished {
                             Wording.of(
                                     "it is half written ({0}). Both states are kept beside it, and"
                                             + " opening it again completes the save",
-                                    FileTrouble.reason(e)));
+                                    FileTrouble.said(e)));
             torn.addSuppressed(trouble);
             throw torn;
         }
@@ -116,7 +117,8 @@ final class Unfinished {
             copy(from, content);
         }
         if (!Arrays.equals(Files.readAllBytes(bytes), found())) {
-            throw new IOException("what was written does not read back the same");
+            throw new WordedException(
+                    target, Wording.of("what was written does not read back the same"));
         }
     }
 

@@ -2,13 +2,14 @@ package octavo.recovery;
 
 import octavo.bib.BibFile;
 import octavo.files.DurableFile;
+import octavo.text.WordedException;
+import octavo.text.Wording;
 
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -50,7 +51,7 @@ final class Gzip {
     /// The bytes that a file packs, no more of them than are expected.
     static byte[] read(Path path, int expected) throws IOException {
         if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
-            throw new FileSystemException(path.toString(), null, "it is no file");
+            throw new WordedException(path, Wording.of("it is no file"));
         }
         try (InputStream in = new GZIPInputStream(Files.newInputStream(path), 1 << 16)) {
             byte[] bytes = in.readNBytes(expected);
@@ -65,6 +66,6 @@ final class Gzip {
     }
 
     static IOException damaged(Path path) {
-        return new FileSystemException(path.toString(), null, "it is damaged");
+        return new WordedException(path, Wording.of("it is damaged"));
     }
 }

@@ -1,5 +1,7 @@
 package octavo.sidecar;
 
+import octavo.text.Wording;
+
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -45,20 +47,21 @@ sealed interface OnDisk {
     static OnDisk read(Path path) {
         if (!Files.exists(path)) {
             return Files.exists(path, LinkOption.NOFOLLOW_LINKS)
-                    ? broken("It is a link that leads nowhere.")
+                    ? broken(Wording.of("It is a link that leads nowhere."))
                     : new Missing();
         }
         if (!Files.isRegularFile(path)) {
-            return broken("It is no file.");
+            return broken(Wording.of("It is no file."));
         }
         try {
             return Files.size(path) > MOST
-                    ? broken("It is larger than 64 MB.")
+                    ? broken(Wording.of("It is larger than 64 MB."))
                     : parsed(Files.readAllBytes(path));
         } catch (AccessDeniedException _) {
-            return unreadable("You have no permission to read it.");
+            return unreadable(Wording.of("You have no permission to read it."));
         } catch (IOException trouble) {
-            return unreadable("It cannot be read: " + trouble.getMessage() + ".");
+            return unreadable(
+                    Wording.of("It cannot be read: {0}.", String.valueOf(trouble.getMessage())));
         }
     }
 
@@ -72,20 +75,20 @@ sealed interface OnDisk {
                                     false,
                                     1,
                                     1,
-                                    "It was written by a newer Octavo, and is left as it is."))
+                                    Wording.of(
+                                            "It was written by a newer Octavo, and is left as it"
+                                                    + " is.")))
                     : new Whole(content);
         } catch (SidecarJson.Broken wrong) {
-            return new Broken(
-                    new SidecarTrouble(
-                            true, wrong.line, wrong.column, String.valueOf(wrong.getMessage())));
+            return new Broken(new SidecarTrouble(true, wrong.line, wrong.column, wrong.wording));
         }
     }
 
-    private static OnDisk broken(String message) {
+    private static OnDisk broken(Wording message) {
         return new Broken(new SidecarTrouble(true, 1, 1, message));
     }
 
-    private static OnDisk unreadable(String message) {
+    private static OnDisk unreadable(Wording message) {
         return new Unreadable(new SidecarTrouble(false, 1, 1, message));
     }
 }

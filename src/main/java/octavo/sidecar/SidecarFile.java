@@ -2,9 +2,10 @@ package octavo.sidecar;
 
 import octavo.files.Aside;
 import octavo.files.DurableFile;
+import octavo.text.WordedException;
+import octavo.text.Wording;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -77,8 +78,9 @@ public final class SidecarFile {
                 JsonMerge.of(content().tree(), ours.tree(), theirs.content().tree());
         if (!merge.conflicts().isEmpty()) {
             throw refusal(
-                    "another program has changed the same things in it: "
-                            + String.join(", ", merge.conflicts()));
+                    Wording.of(
+                            "another program has changed the same things in it: {0}",
+                            String.join(", ", merge.conflicts())));
         }
         return Sidecar.of(merge.tree());
     }
@@ -87,12 +89,12 @@ public final class SidecarFile {
         byte[] bytes = SidecarJson.bytes(sidecar);
         DurableFile.write(path, bytes);
         if (!Arrays.equals(Files.readAllBytes(path), bytes)) {
-            throw refusal("what was written does not read back the same");
+            throw refusal(Wording.of("what was written does not read back the same"));
         }
         return new SidecarFile(path, new OnDisk.Whole(sidecar));
     }
 
-    private IOException refusal(String reason) {
-        return new FileSystemException(path.toString(), null, reason);
+    private IOException refusal(Wording reason) {
+        return new WordedException(path, reason);
     }
 }

@@ -1,5 +1,7 @@
 package octavo.sidecar;
 
+import octavo.text.Wording;
+
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamLocation;
@@ -60,8 +62,11 @@ final class SidecarJson {
         final int line;
         final int column;
 
-        Broken(String message, int line, int column) {
-            super(message);
+        final transient Wording wording;
+
+        Broken(Wording wording, int line, int column) {
+            super(wording.toString());
+            this.wording = wording;
             this.line = line;
             this.column = column;
         }
@@ -83,21 +88,22 @@ final class SidecarJson {
                     where == null ? 1 : Math.max(1, where.getColumnNr()));
         }
         if (!(tree instanceof ObjectNode object)) {
-            throw new Broken("It should be an object in braces.", 1, 1);
+            throw new Broken(Wording.of("It should be an object in braces."), 1, 1);
         }
         Sidecar sidecar = Sidecar.of(object);
         if (sidecar.version() < 1) {
-            throw new Broken("Its version is no number that counts from 1.", 1, 1);
+            throw new Broken(Wording.of("Its version is no number that counts from 1."), 1, 1);
         }
         return sidecar;
     }
 
     /// What the reader of JSON says, in one line.
-    private static String reason(JacksonException wrong) {
+    private static Wording reason(JacksonException wrong) {
         String reason =
                 String.valueOf(wrong.getOriginalMessage()).replaceAll("[\\s\\p{Cntrl}]+", " ");
-        return "It is no valid JSON: "
-                + (reason.length() > LONGEST_REASON
+        return Wording.of(
+                "It is no valid JSON: {0}",
+                reason.length() > LONGEST_REASON
                         ? reason.substring(0, LONGEST_REASON) + " …"
                         : reason);
     }

@@ -1,8 +1,10 @@
 package octavo.sidecar;
 
+import octavo.text.Wording;
+
 /// What is wrong with a sidecar's file, in words for people.
 ///
 /// @param isBroken whether it is damaged, rather than out of reach or of a newer Octavo
 /// @param line where it is wrong, from 1
 /// @param column the place in the line, from 1
-public record SidecarTrouble(boolean isBroken, int line, int column, String message) {}
+public record SidecarTrouble(boolean isBroken, int line, int column, Wording message) {}

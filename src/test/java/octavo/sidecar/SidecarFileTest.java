@@ -188,8 +188,8 @@ class SidecarFileTest {
         SidecarFile file = load();
         SidecarTrouble trouble = file.trouble().orElseThrow();
         assertTrue(trouble.isBroken());
-        assertFalse(trouble.message().contains("Exception"), trouble::message);
-        assertTrue(trouble.message().length() < 200, trouble::message);
+        assertFalse(trouble.message().toString().contains("Exception"), trouble::toString);
+        assertTrue(trouble.message().toString().length() < 200, trouble::toString);
         assertEquals(Sidecar.empty(), file.save(file.content()).content());
         assertEquals(text, onDisk());
         file.save(with(file.content(), "a", "de"));

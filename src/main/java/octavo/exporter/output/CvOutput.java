@@ -5,6 +5,7 @@ import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.cv.Inserted;
 import octavo.exporter.cv.Profile;
+import octavo.text.WordedException;
 import octavo.text.Wording;
 
 import java.io.IOException;
@@ -12,7 +13,6 @@ import java.io.Serial;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,18 +40,11 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
     }
 
     /// The file is the user's own and cannot take the list; it is as it was.
-    public static final class NoPlace extends FileSystemException {
+    public static final class NoPlace extends WordedException {
         @Serial private static final long serialVersionUID = 1;
 
-        private final transient Wording wording;
-
         NoPlace(Path path, Wording wording) {
-            super(path.toString(), null, wording.toString());
-            this.wording = wording;
-        }
-
-        public Wording wording() {
-            return wording;
+            super(path, wording);
         }
     }
 

@@ -1,6 +1,7 @@
 package octavo.gui.controls;
 
 import octavo.library.Kind;
+import octavo.text.WordedException;
 import octavo.text.Wording;
 
 import java.io.BufferedReader;
@@ -59,6 +60,13 @@ public final class InWords {
     /// Several in a row, with something between them.
     public static String of(String between, List<Wording> wordings) {
         return wordings.stream().map(InWords::of).collect(Collectors.joining(between));
+    }
+
+    /// What went wrong, with the file that it is about.
+    public static String of(Exception trouble) {
+        return trouble instanceof WordedException ours
+                ? ours.getFile() + ": " + of(ours.wording())
+                : String.valueOf(trouble.getMessage());
     }
 
     Map<String, String> patterns() {

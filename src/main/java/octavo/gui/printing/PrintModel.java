@@ -24,6 +24,7 @@ import octavo.exporter.pdf.PdfPages;
 import octavo.exporter.pdf.ReferenceList;
 import octavo.files.DurableFile;
 import octavo.gui.Background;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.library.Work;
 
@@ -159,10 +160,7 @@ public final class PrintModel {
                                 done.accept(value);
                             }
                         },
-                        trouble ->
-                                said.set(
-                                        MESSAGES.text(
-                                                "failed", String.valueOf(trouble.getMessage()))));
+                        trouble -> said.set(MESSAGES.text("failed", InWords.of(trouble))));
     }
 
     private Optional<Printed> printed(String above, Paper paper) throws IOException {
@@ -203,9 +201,7 @@ public final class PrintModel {
                                 trouble ->
                                         said.set(
                                                 MESSAGES.text(
-                                                        "not-saved",
-                                                        path,
-                                                        String.valueOf(trouble.getMessage())))));
+                                                        "not-saved", path, InWords.of(trouble)))));
     }
 
     /// Sends each page to a printer.

@@ -2,6 +2,7 @@ package octavo.gui.shell;
 
 import octavo.bib.BibFile;
 import octavo.gui.Background;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -163,7 +164,7 @@ final class Safekeeping {
     /// Once, until something works again.
     private void tell(Exception trouble) {
         if (!told) {
-            String why = String.valueOf(trouble.getMessage());
+            String why = InWords.of(trouble);
             notices.accept(new Notice(Notice.Level.WARNING, MESSAGES.text("unsafe", why)));
         }
         told = true;
