@@ -89,7 +89,7 @@ public final class HistoryModel {
 
     private Compared compared(Version version, Library now) throws Exception {
         Versions kept =
-                library.versions().call().orElseThrow(() -> new IOException("there is no file"));
+                library.versions().call().orElseThrow(() -> new IOException(MESSAGES.text("none")));
         BibFile file = kept.read(version);
         return new Compared(
                 version, file, now, UnifiedDiff.of("library", file.text(), now.file().text()));
