@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// How long the command itself takes for the lists of `CvBenchmark`, from its start to its end: the
-/// first time, into empty folders; again, when nothing has changed; and to check that.
-/// Its arguments are the program, `target/octavo/bin/octavo`, and perhaps a folder to write in, for
+/// first time, into empty folders; again, when nothing has changed; and to check that. Its
+/// arguments are the program, `target/octavo/bin/octavo`, and perhaps a folder to write in, for
 /// temporary files may be on another disk.
 final class CvExportBenchmark {
     private CvExportBenchmark() {}
