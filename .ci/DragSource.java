@@ -9,7 +9,7 @@ import javafx.stage.Stage;
 import java.io.File;
 import java.util.List;
 
-/// A small window, off to the right, from which files can be dragged: what a file manager would be.
+/// A small window from which files can be dragged: what a file manager would be.
 public final class DragSource extends Application {
     public static void main(String[] arguments) {
         launch(arguments);
@@ -29,8 +29,6 @@ public final class DragSource extends Application {
         pane.setOnDragDone(event -> System.out.println("done " + event.getTransferMode()));
         stage.setScene(new Scene(pane, 200, 100));
         stage.setTitle("drag source");
-        stage.setX(1390);
-        stage.setY(20);
         stage.show();
     }
 }
