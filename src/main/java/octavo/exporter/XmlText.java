@@ -1,16 +1,21 @@
 package octavo.exporter;
 
+import octavo.text.AsciiSet;
+
 import java.util.function.IntPredicate;
 
 /// Text as it stands in XML and HTML, between elements or as the value of an attribute.
 public final class XmlText {
+    /// What stands for itself everywhere.
+    private static final AsciiSet PLAIN = AsciiSet.printedBut("&<>\"");
+
     private XmlText() {}
 
     /// What there is no place for becomes the sign for that.
     ///
     /// @param allowed which letters there is a place for, among them all of ASCII that are printed
     public static String escaped(String text, IntPredicate allowed) {
-        if (isPlain(text)) {
+        if (PLAIN.hasAll(text)) {
             return text;
         }
         StringBuilder escaped = new StringBuilder(text.length() + 16);
@@ -26,17 +31,6 @@ public final class XmlText {
             i += Character.charCount(letter);
         }
         return escaped.toString();
-    }
-
-    /// Whether there are only letters of ASCII that stand for themselves everywhere.
-    private static boolean isPlain(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < ' ' || c >= 0x7F || c == '&' || c == '<' || c == '>' || c == '"') {
-                return false;
-            }
-        }
-        return true;
     }
 
     /// The production `Char` of XML 1.0, but for the ends of lines.

@@ -10,7 +10,6 @@ import java.util.List;
 /// elsewhere.
 final class LatexReader {
     private static final int ACCENT_LENGTH = "accent".length();
-    private static final boolean[] ORDINARY = ordinary();
     private static final Change INTO_MATH = new Change(Format.MATH.bit(), 0);
     private static final Change OUT_OF_MATH = new Change(0, Format.MATH.bit());
     private static final Change RAISED = new Change(Format.SUPERSCRIPT.bit(), 0);
@@ -165,32 +164,9 @@ final class LatexReader {
             output.put(Character.toString(character));
             return;
         }
-        int start = at++;
-        while (isOrdinary(at) || isBetweenWords(at)) {
-            at++;
-        }
+        int start = at;
+        at = OrdinaryText.end(source, at + 1);
         output.put(source, start, at);
-    }
-
-    private boolean isOrdinary(int index) {
-        if (index >= source.length()) {
-            return false;
-        }
-        char c = source.charAt(index);
-        return c < ORDINARY.length ? ORDINARY[c] : !Blanks.isBlank(c);
-    }
-
-    /// Whether one blank is here that joins what is ordinary, and so stays as it is.
-    private boolean isBetweenWords(int index) {
-        return index < source.length() && source.charAt(index) == ' ' && isOrdinary(index + 1);
-    }
-
-    private static boolean[] ordinary() {
-        boolean[] ordinary = new boolean[0x80];
-        for (char c = '!'; c < ordinary.length; c++) {
-            ordinary[c] = "\\{}$^_~-`'?!".indexOf(c) < 0;
-        }
-        return ordinary;
     }
 
     private void readCommand() {

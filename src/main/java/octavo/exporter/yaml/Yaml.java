@@ -1,5 +1,7 @@
 package octavo.exporter.yaml;
 
+import octavo.text.AsciiSet;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +17,9 @@ public final class Yaml {
     /// Words that YAML 1.1 takes for truth values or for nothing.
     private static final Set<String> KEYWORDS =
             Set.of("y", "n", "yes", "no", "on", "off", "true", "false", "null");
+
+    /// What stands for itself between quotes.
+    private static final AsciiSet PLAIN = AsciiSet.printedBut("\"\\");
 
     private Yaml() {}
 
@@ -121,24 +126,14 @@ public final class Yaml {
         return !key.isEmpty();
     }
 
-    private static boolean isPlain(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < ' ' || c >= 0x7F || c == '"' || c == '\\') {
-                return false;
-            }
-        }
-        return true;
-    }
-
     static String quoted(String text) {
-        if (isPlain(text)) {
+        if (PLAIN.hasAll(text)) {
             return '"' + text + '"';
         }
         StringBuilder out = new StringBuilder(text.length() + 16).append('"');
         for (int i = 0; i < text.length(); ) {
             int letter = text.codePointAt(i);
-            if (letter >= ' ' && letter < 0x7F && letter != '"' && letter != '\\') {
+            if (PLAIN.has(letter)) {
                 out.append((char) letter);
             } else {
                 quote(out, letter);
