@@ -122,10 +122,7 @@ final class Importing {
                 },
                 then,
                 trouble -> {
-                    String said =
-                            trouble instanceof IOException
-                                    ? InWords.of(trouble)
-                                    : MESSAGES.text("unexpected");
+                    String said = InWords.of(trouble, InWords::of, MESSAGES.text("unexpected"));
                     notices.accept(new Notice(Notice.Level.ERROR, said));
                 });
     }

@@ -202,10 +202,7 @@ final class Workspaces {
     }
 
     private void failed(Exception trouble, Function<IOException, String> words) {
-        String text =
-                trouble instanceof IOException known
-                        ? words.apply(known)
-                        : MESSAGES.text("unexpected");
+        String text = InWords.of(trouble, words, MESSAGES.text("unexpected"));
         notices.add(new Notice(Notice.Level.ERROR, text));
     }
 

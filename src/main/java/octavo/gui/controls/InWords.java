@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Says in the language of the window what the core says in English. A wording goes by its pattern
@@ -67,6 +68,12 @@ public final class InWords {
         return trouble instanceof WordedException ours
                 ? ours.getFile() + ": " + of(ours.wording())
                 : String.valueOf(trouble.getMessage());
+    }
+
+    /// The same of what an operation on files ran into; anything else was not expected.
+    public static String of(
+            Exception trouble, Function<IOException, String> words, String unexpected) {
+        return trouble instanceof IOException known ? words.apply(known) : unexpected;
     }
 
     Map<String, String> patterns() {

@@ -12,7 +12,6 @@ import octavo.merge.Merge;
 import octavo.merge.Merged;
 import octavo.recovery.Size;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -72,9 +71,10 @@ final class Arrivals {
 
     private void failed(LibraryFile known, Exception trouble) {
         String text =
-                trouble instanceof IOException reason
-                        ? InWords.of(FileTrouble.whenReading(known.path(), reason))
-                        : MESSAGES.text("unexpected");
+                InWords.of(
+                        trouble,
+                        reason -> InWords.of(FileTrouble.whenReading(known.path(), reason)),
+                        MESSAGES.text("unexpected"));
         notices.accept(new Notice(Notice.Level.ERROR, text));
     }
 

@@ -236,16 +236,18 @@ public final class Document {
                     saving = false;
                     refused = written;
                     refresh();
-                    if (trouble instanceof LibraryFile.ChangedOnDisk && isSamePath(path)) {
+                    if (trouble instanceof LibraryFile.ChangedOnDisk
+                            && file.filter(known -> known.path().equals(path)).isPresent()) {
                         arrivals.takeIn(() -> save(then));
                     } else {
-                        notices.accept(new Notice(Notice.Level.ERROR, words(path, trouble)));
+                        String text =
+                                InWords.of(
+                                        trouble,
+                                        known -> InWords.of(FileTrouble.whenSaving(path, known)),
+                                        MESSAGES.text("unexpected"));
+                        notices.accept(new Notice(Notice.Level.ERROR, text));
                     }
                 });
-    }
-
-    private boolean isSamePath(Path path) {
-        return file.map(known -> known.path().equals(path)).orElse(false);
     }
 
     /// Looks whether another program has written the file, and takes in what it wrote.
@@ -292,11 +294,5 @@ public final class Document {
     /// Ends it: its edits are saved, or are not wanted.
     public void close() {
         safekeeping.close();
-    }
-
-    private static String words(Path path, Exception trouble) {
-        return trouble instanceof IOException known
-                ? InWords.of(FileTrouble.whenSaving(path, known))
-                : MESSAGES.text("unexpected");
     }
 }
