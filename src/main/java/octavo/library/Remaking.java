@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.regex.Pattern;
 
 /// Writes a file that can be made again at any time, such as one of the thousand pages of a
 /// website, without waiting for the disk. Whoever reads it finds the old bytes or the new ones, or
@@ -18,8 +17,6 @@ import java.util.regex.Pattern;
 public final class Remaking {
     /// So many bytes a system writes in one go: a program that is killed does not cut them.
     private static final int WHOLE = 4096;
-
-    private static final Pattern LEFT = Pattern.compile("\\..*\\.octavo-[0-9a-f]{16}\\.tmp");
 
     private Remaking() {}
 
@@ -36,7 +33,7 @@ public final class Remaking {
 
     /// Whether a file is one that a program left which was killed while it wrote another.
     public static boolean isUnfinished(Path path) {
-        return LEFT.matcher(String.valueOf(path.getFileName())).matches();
+        return Temporary.isAny(path);
     }
 
     private static void create(Path target, byte[] bytes) throws IOException {

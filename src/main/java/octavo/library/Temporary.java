@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
 
 /// A file beside another one that is going to take its place. It has the other's permissions from
 /// its first instant, and its owner and lists as far as the system lets us.
@@ -32,6 +33,9 @@ final class Temporary {
     private static final String MARK = ".octavo-";
     private static final String END = ".tmp";
     private static final int DIGITS = 16;
+
+    private static final Pattern ANY =
+            Pattern.compile("\\..*\\" + MARK + "[0-9a-f]{" + DIGITS + "}\\" + END);
 
     /// Names are limited to 255 bytes, of which a letter may take three.
     private static final int LONG = 60;
@@ -60,6 +64,11 @@ final class Temporary {
     /// Whether a path is one of those that are put beside a target.
     static boolean isOf(Path target, String path) {
         return path.contains(start(target));
+    }
+
+    /// Whether a path is beside whatever target.
+    static boolean isAny(Path path) {
+        return ANY.matcher(String.valueOf(path.getFileName())).matches();
     }
 
     /// Removes what a save of this target that was killed left behind. Only for who holds the lock:
