@@ -4,9 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import octavo.library.SaveFaults.Kind;
+import octavo.library.SaveFaults.Outcome;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -18,77 +17,44 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.FutureTask;
 
 class OverwritingTest {
     private static final byte[] NEW = SaveFaults.bytes(SaveFaults.NEW);
-    private static final byte[] SHORT = SaveFaults.bytes("short");
+    private static final String SHORT = "short";
 
     @TempDir private Path folder = Path.of("");
 
     @ParameterizedTest
     @EnumSource(Kind.class)
     void aCrashAtAnyOperationLeavesTheOldBytesOrTheNewOnes(Kind kind) throws IOException {
-        SaveFaults faults = new SaveFaults(folder);
-        for (int k = 1; ; k++) {
-            Path path = faults.prepared(kind);
-            boolean isFresh = !Files.exists(path);
-            FaultyFileSystem system = SaveFaults.system(kind);
-            List<String> where = new ArrayList<>();
-            var fault = new FaultyFileSystem.At(k, true, where::add);
-            system.hurtBy(fault);
-            boolean isWritten = isWritten(system.path(path));
-            String about = kind + ", " + k + ": " + where;
-            if (isFresh && !Files.exists(path)) {
-                assertFalse(isWritten, about);
-                continue;
-            }
-            String found = LibraryFile.load(path).library().file().text();
+        for (Outcome outcome : hurt(kind, true, SaveFaults.NEW)) {
+            Optional<String> old = Optional.of(SaveFaults.OLD).filter(_ -> !outcome.isFresh());
             assertTrue(
-                    found.equals(SaveFaults.NEW) || !isWritten && found.equals(SaveFaults.OLD),
-                    about);
-            if (!fault.wasReached()) {
-                assertTrue(isWritten);
-                return;
-            }
+                    outcome.found().equals(Optional.of(SaveFaults.NEW))
+                            || !outcome.isWritten() && outcome.found().equals(old),
+                    outcome.about());
         }
     }
 
     @ParameterizedTest
     @EnumSource(Kind.class)
     void aShorterFileIsWrittenWholeWhateverTheDiskRefuses(Kind kind) throws IOException {
-        SaveFaults faults = new SaveFaults(folder);
-        for (int k = 1; ; k++) {
-            Path path = faults.prepared(kind);
-            FaultyFileSystem system = SaveFaults.system(kind);
-            List<String> where = new ArrayList<>();
-            var fault = new FaultyFileSystem.At(k, false, where::add);
-            system.hurtBy(fault);
-            try {
-                Overwriting.write(system.path(path), SHORT);
-                assertEquals(new String(SHORT, UTF_8), Files.readString(path), where::toString);
-            } catch (IOException _) {
-                String found =
-                        Files.exists(path) ? LibraryFile.load(path).library().file().text() : "";
-                assertTrue(
-                        List.of("", SaveFaults.OLD, new String(SHORT, UTF_8)).contains(found),
-                        where::toString);
-            }
-            if (!fault.wasReached()) {
-                return;
-            }
+        for (Outcome outcome : hurt(kind, false, SHORT)) {
+            assertTrue(
+                    outcome.isWritten()
+                            ? outcome.found().equals(Optional.of(SHORT))
+                            : List.of("", SaveFaults.OLD, SHORT)
+                                    .contains(outcome.found().orElse("")),
+                    outcome.about());
         }
     }
 
-    private static boolean isWritten(Path path) {
-        try {
-            Overwriting.write(path, NEW);
-            return true;
-        } catch (IOException _) {
-            return false;
-        }
+    private List<Outcome> hurt(Kind kind, boolean isCrash, String text) throws IOException {
+        byte[] bytes = SaveFaults.bytes(text);
+        return new SaveFaults(folder).hurt(kind, isCrash, path -> Overwriting.write(path, bytes));
     }
 
     @Test

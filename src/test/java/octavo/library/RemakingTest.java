@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.library.SaveFaults.Kind;
+import octavo.library.SaveFaults.Outcome;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,7 +17,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
 
 class RemakingTest {
@@ -24,38 +24,6 @@ class RemakingTest {
     private static final String SHORT = "---\ntitle: \"A\"\n---\n";
 
     @TempDir private Path folder = Path.of("");
-
-    /// What happened to a file that a fault was done to.
-    private record Outcome(boolean isWritten, boolean isFresh, String found, String about) {}
-
-    private List<Outcome> hurt(Kind kind, String text, boolean isCrash) throws IOException {
-        SaveFaults faults = new SaveFaults(folder);
-        List<Outcome> outcomes = new ArrayList<>();
-        for (int k = 1; ; k++) {
-            Path path = faults.prepared(kind);
-            boolean isFresh = !Files.exists(path);
-            FaultyFileSystem system = SaveFaults.system(kind);
-            List<String> where = new ArrayList<>();
-            var fault = new FaultyFileSystem.At(k, isCrash, where::add);
-            system.hurtBy(fault);
-            boolean isWritten = isWritten(system.path(path), text);
-            String about = kind + ", " + k + ": " + where;
-            String found = Files.exists(path) ? LibraryFile.load(path).library().file().text() : "";
-            outcomes.add(new Outcome(isWritten, isFresh, found, about));
-            if (!fault.wasReached()) {
-                return outcomes;
-            }
-        }
-    }
-
-    private static boolean isWritten(Path path, String text) {
-        try {
-            Remaking.write(path, SaveFaults.bytes(text));
-            return true;
-        } catch (IOException _) {
-            return false;
-        }
-    }
 
     @ParameterizedTest
     @EnumSource(Kind.class)
@@ -72,20 +40,17 @@ class RemakingTest {
 
     private void isNeverTorn(Kind kind, boolean isCrash) throws IOException {
         for (String text : List.of(SHORT, LONG)) {
-            List<Outcome> outcomes = hurt(kind, text, isCrash);
-            for (Outcome outcome : outcomes) {
+            byte[] bytes = SaveFaults.bytes(text);
+            for (Outcome outcome :
+                    new SaveFaults(folder)
+                            .hurt(kind, isCrash, path -> Remaking.write(path, bytes))) {
+                String found = outcome.found().orElse("");
                 boolean isOld =
                         outcome.isFresh()
-                                ? isCrash
-                                        ? text.startsWith(outcome.found())
-                                        : outcome.found().isEmpty()
-                                : outcome.found().equals(SaveFaults.OLD);
-                assertTrue(
-                        outcome.found().equals(text) || !outcome.isWritten() && isOld,
-                        outcome.about());
+                                ? isCrash ? text.startsWith(found) : found.isEmpty()
+                                : found.equals(SaveFaults.OLD);
+                assertTrue(found.equals(text) || !outcome.isWritten() && isOld, outcome.about());
             }
-            assertTrue(outcomes.size() > 2, "there was something to hurt");
-            assertTrue(outcomes.getLast().isWritten());
         }
     }
 

@@ -13,7 +13,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Files of every kind that a save can meet, each in a folder of its own, to be hurt while they are
@@ -34,8 +36,53 @@ record SaveFaults(Path folder) {
         NOT_POSIX
     }
 
+    /// Some way of writing a file.
+    interface Write {
+        void to(Path path) throws IOException;
+    }
+
+    /// What happened to a file that was hurt.
+    ///
+    /// @param found its text, if there is a file
+    record Outcome(boolean isWritten, boolean isFresh, Optional<String> found, String about) {}
+
     static FaultyFileSystem system(Kind kind) {
         return new FaultyFileSystem(kind != Kind.NOT_POSIX, kind != Kind.WITHOUT_ATOMIC_RENAME);
+    }
+
+    /// Writes a file of this kind again and again, each time hurt at the next operation, until
+    /// nothing is left to hurt.
+    List<Outcome> hurt(Kind kind, boolean isCrash, Write write) throws IOException {
+        List<Outcome> outcomes = new ArrayList<>();
+        for (int k = 1; ; k++) {
+            Path path = prepared(kind);
+            FaultyFileSystem system = system(kind);
+            List<String> where = new ArrayList<>();
+            var fault = new FaultyFileSystem.At(k, isCrash, where::add);
+            system.hurtBy(fault);
+            boolean isWritten = isWritten(write, system.path(path));
+            Optional<String> found =
+                    Files.exists(path)
+                            ? Optional.of(LibraryFile.load(path).library().file().text())
+                            : Optional.empty();
+            outcomes.add(
+                    new Outcome(
+                            isWritten, kind == Kind.FRESH, found, kind + ", " + k + ": " + where));
+            if (!fault.wasReached()) {
+                assertTrue(outcomes.size() > 2, "there was something to hurt");
+                assertTrue(isWritten, "nothing was hurt");
+                return outcomes;
+            }
+        }
+    }
+
+    private static boolean isWritten(Write write, Path path) {
+        try {
+            write.to(path);
+            return true;
+        } catch (IOException _) {
+            return false;
+        }
     }
 
     Path prepared(Kind kind) throws IOException {
