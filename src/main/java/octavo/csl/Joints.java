@@ -15,7 +15,6 @@ import java.util.List;
 /// All pieces stand in one text; what opens and closes between them keeps its place there. What
 /// joins is at the end, so that little has to move.
 final class Joints {
-    private static final String MARKS = ":.;!?,";
     private static final String MOVING = ".,!?";
     private static final char BOTH = '\uFFFF';
 
@@ -33,9 +32,7 @@ final class Joints {
             return;
         }
         int from = 0;
-        while (from < added.length()
-                && MARKS.indexOf(added.charAt(from)) >= 0
-                && settle(added.charAt(from))) {
+        while (from < added.length() && isMark(added.charAt(from)) && settle(added.charAt(from))) {
             from++;
         }
         if (from < added.length() && added.charAt(from) == ' ' && endsInSpace()) {
@@ -121,6 +118,13 @@ final class Joints {
             move(quote, 1);
         }
         return moves;
+    }
+
+    private static boolean isMark(char letter) {
+        return switch (letter) {
+            case ':', '.', ';', '!', '?', ',' -> true;
+            default -> false;
+        };
     }
 
     /// What becomes of two marks that meet, where they do not both stay.

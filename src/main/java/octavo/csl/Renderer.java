@@ -38,10 +38,10 @@ final class Renderer {
         }
     }
 
-    /// Makes one part of those from somewhere on.
+    /// Makes one part of those from somewhere on, which are not empty.
     private static void join(Out.Wrap wrap, List<Out> parts, int from) {
         if (parts.size() > from + 1 || parts.size() == from + 1 && !wrap.isNone()) {
-            parts.add(new Out.Box(wrap, Tail.of(parts, from)));
+            parts.add(new Out.Box(wrap, Tail.of(parts, from), false));
         }
     }
 
