@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// Writes the bibliography: one entry an item, repeated authors substituted.
 final class BibliographyWriter {
@@ -27,27 +29,35 @@ final class BibliographyWriter {
 
     Bibliography write() {
         Area area = scope.area();
-        List<Bibliography.Entry> entries = new ArrayList<>();
-        Optional<AuthorSubstitute> substitute = AuthorSubstitute.of(area);
-        for (CslItem item : items) {
-            Facts known = facts.getOrDefault(item.id(), Facts.NONE).withAddedNamesOnly();
-            Scene scene = new Scene(scope, item, Cite.of(item.id()), known, Scene.Shown.ALL);
-            List<Out> parts = Renderer.render(area.layout(), scene);
-            if (Out.isEmpty(parts)) {
-                nothing(item, known, scene).ifPresent(entries::add);
-                continue;
-            }
-            if (substitute.isPresent()) {
-                parts = substitute.get().next(parts);
-            }
-            entries.add(new Bibliography.Entry(item.id(), laidOut(parts), scene.missing()));
-        }
         return new Bibliography(
-                entries,
+                entries().toList(),
                 area.is("hanging-indent"),
                 secondFieldAlign,
                 number(area.option("line-spacing", "1")),
                 number(area.option("entry-spacing", "1")));
+    }
+
+    /// The references, each made when it is asked for: it knows the one before.
+    Stream<Bibliography.Entry> entries() {
+        Optional<AuthorSubstitute> substitute = AuthorSubstitute.of(scope.area());
+        return items.stream().sequential().mapMulti((item, made) -> write(item, substitute, made));
+    }
+
+    private void write(
+            CslItem item,
+            Optional<AuthorSubstitute> substitute,
+            Consumer<Bibliography.Entry> made) {
+        Facts known = facts.getOrDefault(item.id(), Facts.NONE).withAddedNamesOnly();
+        Scene scene = new Scene(scope, item, Cite.of(item.id()), known, Scene.Shown.ALL);
+        List<Out> parts = Renderer.render(scope.area().layout(), scene);
+        if (Out.isEmpty(parts)) {
+            nothing(item, known, scene).ifPresent(made);
+            return;
+        }
+        if (substitute.isPresent()) {
+            parts = substitute.get().next(parts);
+        }
+        made.accept(new Bibliography.Entry(item.id(), laidOut(parts), scene.missing()));
     }
 
     /// Where references are numbered, one that shows nothing keeps its number.

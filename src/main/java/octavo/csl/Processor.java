@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// Formats the citations and the bibliography of one document in one style and language. It belongs
 /// to one thread: what occurs again is kept.
@@ -121,6 +122,16 @@ public final class Processor {
         if (!hasBibliography) {
             return Bibliography.NONE;
         }
-        return new BibliographyWriter(bibliography, order, facts).write();
+        return writer().write();
+    }
+
+    /// The references of the bibliography, for who wants one after the other: each is made when it
+    /// is asked for.
+    public Stream<Bibliography.Entry> references() {
+        return hasBibliography ? writer().entries() : Stream.empty();
+    }
+
+    private BibliographyWriter writer() {
+        return new BibliographyWriter(bibliography, order, facts);
     }
 }

@@ -64,9 +64,9 @@ public final class CslBenchmark {
     private static int letters(String name, List<CslItem> items) throws IOException {
         Style style = BundledStyles.read(name).orElseThrow().style().value().orElseThrow();
         StringBuilder html = new StringBuilder();
-        for (Bibliography.Entry entry : new Processor(style, "", items).bibliography().entries()) {
-            Html.append(entry.runs(), html);
-        }
+        new Processor(style, "", items)
+                .references()
+                .forEach(reference -> Html.append(reference.runs(), html));
         return html.toString().length();
     }
 

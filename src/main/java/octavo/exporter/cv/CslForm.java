@@ -67,7 +67,8 @@ public final class CslForm implements EntryForm {
                                     CslItem::id,
                                     item -> processor.citation(List.of(Cite.of(item.id())))));
         }
-        return processor.bibliography().entries().stream()
+        return processor
+                .references()
                 .collect(Collectors.toMap(Bibliography.Entry::id, Bibliography.Entry::runs));
     }
 
