@@ -33,6 +33,9 @@ final class EmbeddedFont {
             endcodespacerange
             """;
 
+    /// Behind all letters of Unicode.
+    private static final long UNSEEN = 0xFFFF_FFFFL;
+
     private final Face face;
     private final int object;
     private final String name;
@@ -76,11 +79,26 @@ final class EmbeddedFont {
     /// The number of a letter that is printed as another.
     int number(int letter, int seen) {
         long key = (long) letter << 32 | seen;
-        return others.computeIfAbsent(key, _ -> added(letter, face.glyph(seen)));
+        return others.computeIfAbsent(
+                key,
+                _ -> {
+                    int glyph = face.glyph(seen);
+                    return added(letter, glyph, face.width(glyph));
+                });
     }
 
-    private int added(int letter, int glyph) {
-        sorts.add(new Sort(letter, glyph, face.width(glyph)));
+    /// The number of a letter of which nothing is printed, but that is copied with the others.
+    int unseen(int letter) {
+        return others.computeIfAbsent(
+                (long) letter << 32 | UNSEEN, _ -> added(letter, face.glyph(' '), 0));
+    }
+
+    boolean has(int letter) {
+        return face.has(letter);
+    }
+
+    private int added(int letter, int glyph, float width) {
+        sorts.add(new Sort(letter, glyph, width));
         return sorts.size() - 1;
     }
 

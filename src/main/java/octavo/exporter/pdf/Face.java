@@ -73,6 +73,15 @@ final class Face {
         return font.getTableMap().containsKey("glyf");
     }
 
+    /// Whether it is neither bold nor italic.
+    boolean isPlain() {
+        try {
+            return font.getHeader().getMacStyle() == 0;
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible); // It is read already.
+        }
+    }
+
     /// How wide a glyph is, as a part of the size of letters.
     float width(int glyph) {
         try {

@@ -44,17 +44,27 @@ final class Fonts {
                 }
             }
         }
+        return new Fonts(file, others(open), open);
+    }
+
+    /// Faces of this machine for some letters, plain ones before bold and italic ones. Letters that
+    /// one of them has are taken out.
+    private static List<Face> others(Set<Integer> open) {
         List<Face> others = new ArrayList<>();
+        List<Face> styled = new ArrayList<>();
         for (File each : open.isEmpty() ? List.<File>of() : installed()) {
             Optional<Face> face = face(each);
-            if (face.isPresent() && open.removeIf(face.get()::has)) {
+            if (face.isPresent() && !face.get().isPlain()) {
+                styled.add(face.get());
+            } else if (face.isPresent() && open.removeIf(face.get()::has)) {
                 others.add(face.get());
             }
             if (open.isEmpty()) {
-                break;
+                return others;
             }
         }
-        return new Fonts(file, others, open);
+        styled.stream().filter(face -> open.removeIf(face::has)).forEach(others::add);
+        return others;
     }
 
     /// Letters that no font has.

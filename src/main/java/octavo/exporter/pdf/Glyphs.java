@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// A text in glyphs: what each of its characters is printed with. Text of scripts that are written
-/// from right to left stands in order of reading here; `order` says how it is seen. Arabic letters
-/// are not joined.
+/// from right to left stands in order of reading here; `order` says how it is seen.
 final class Glyphs {
     private static final float RAISED = 0.7f;
     private static final float CAPITALS = 0.8f;
@@ -66,13 +65,18 @@ final class Glyphs {
         stretches.forEach(stretch -> all.append(stretch.text()));
         String text = all.toString();
         byte[] levels = levels(text);
+        int[] joined = Joined.of(text);
         List<Glyph> glyphs = new ArrayList<>(text.length());
         for (Stretch stretch : stretches) {
             Setting setting = new Setting(fonts, size, stretch);
             for (int i = 0; i < stretch.text().length(); i++) {
                 int letter = stretch.text().codePointAt(i);
-                boolean turned = levels.length > 0 && levels[glyphs.size()] % 2 != 0;
-                glyphs.add(setting.glyph(turned ? mirrored(letter) : letter));
+                int at = glyphs.size();
+                boolean turned = levels.length > 0 && levels[at] % 2 != 0;
+                glyphs.add(
+                        joined.length > 0 && joined[at] != text.charAt(at)
+                                ? setting.joined(letter, joined[at])
+                                : setting.glyph(turned ? mirrored(letter) : letter));
                 if (Character.isSupplementaryCodePoint(letter)) {
                     glyphs.add(setting.nothing());
                     i++;
@@ -107,6 +111,16 @@ final class Glyphs {
             return seen == letter
                     ? new Glyph(font, font.number(letter), size, stretch)
                     : new Glyph(font, font.number(letter, seen), size * CAPITALS, stretch);
+        }
+
+        /// A letter in the form that it has beside others, if its font has that.
+        Glyph joined(int letter, int seen) {
+            EmbeddedFont font = fonts.font(letter, bold, italic);
+            int number =
+                    seen == Joined.UNSEEN
+                            ? font.unseen(letter)
+                            : font.number(letter, font.has(seen) ? seen : letter);
+            return new Glyph(font, number, size, stretch);
         }
 
         Glyph nothing() {
