@@ -90,7 +90,7 @@ final class EmbeddedFont {
     /// The number of a letter of which nothing is printed, but that is copied with the others.
     int unseen(int letter) {
         return others.computeIfAbsent(
-                (long) letter << 32 | UNSEEN, _ -> added(letter, face.glyph(' '), 0));
+                (long) letter << 32 | UNSEEN, _ -> added(letter, face.empty(), 0));
     }
 
     boolean has(int letter) {

@@ -27,6 +27,9 @@ final class Face {
     private static final List<String> TABLES =
             List.of("head", "hhea", "loca", "maxp", "cvt ", "prep", "glyf", "hmtx", "fpgm");
 
+    /// What joins letters, or parts them, and is none itself.
+    private static final String JOINERS = "\u200D\u200C\u200B\u2060\uFEFF";
+
     /// Our family: plain, bold, italic, and both. All four have the same letters.
     static final List<Face> OURS =
             Stream.of("Regular", "Bold", "Italic", "BoldItalic").map(Face::ours).toList();
@@ -71,6 +74,16 @@ final class Face {
     /// Whether there are outlines, without which it cannot be printed.
     boolean isDrawn() {
         return font.getTableMap().containsKey("glyf");
+    }
+
+    /// A glyph that is not seen and takes no room, if there is one; else that of a blank.
+    int empty() {
+        return JOINERS
+                .chars()
+                .map(this::glyph)
+                .filter(glyph -> glyph > 0 && width(glyph) == 0)
+                .findFirst()
+                .orElse(glyph(' '));
     }
 
     /// Whether it is neither bold nor italic.
