@@ -60,7 +60,8 @@ class Launcher {
         if (screen) {
             start.command().addAll(0, List.of("xvfb-run", "-a", "-s", "-screen 0 1600x1000x24"));
         }
-        var java = "-XX:AOTCacheOutput=octavo.aot -Doctavo.exitAfterShow=true";
+        var java =
+                "-XX:AOTCacheOutput=octavo.aot -Doctavo.exitAfterShow=true -Doctavo.search=tenplex";
         start.environment().put("OCTAVO_MAIN", "octavo.Rehearsal");
         start.environment()
                 .put(

@@ -54,7 +54,7 @@ final class Rehearsal {
             Cli.run(command, silence(), silence());
         }
         System.clearProperty("octavo.state");
-        Main.main(new String[] {sample});
+        Main.main(arguments);
     }
 
     private static List<String> list(String sample, String format, Path out) {

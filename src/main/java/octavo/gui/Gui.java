@@ -257,7 +257,7 @@ final class Gui {
         clock.setCycleCount(Timeline.INDEFINITE);
         clock.play();
         stage.setOnHidden(_ -> clock.stop());
-        Probe.watch(stage, () -> workspaces.answered() >= files.size());
+        Probe.watch(stage, workspaces, files.size());
     }
 
     private void hide() {

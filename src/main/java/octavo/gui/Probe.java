@@ -13,6 +13,8 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
 
+import octavo.gui.entries.EntriesModel;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +23,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -29,7 +32,8 @@ import java.util.stream.Collectors;
 /// Lets a script see what the window shows, and how soon it did. Asleep unless asked for: by the
 /// environment variable `OCTAVO_DEBUG_DUMP`, which names a file to be kept in step with the window
 /// (and with `.places` behind its name, one that says where things are), and by the system property
-/// `octavo.exitAfterShow`.
+/// `octavo.exitAfterShow`. With that, `octavo.search` may say what to search for at the end, such
+/// that not all entries fit.
 final class Probe {
     private static final Duration PAUSE = Duration.millis(150);
 
@@ -40,35 +44,38 @@ final class Probe {
         this.stage = stage;
     }
 
-    /// @param shown whether what the window was started for is on the screen
-    static void watch(Stage stage, BooleanSupplier shown) {
+    /// @param files how many files the window was started for
+    static void watch(Stage stage, Workspaces workspaces, int files) {
         Probe probe = new Probe(stage);
         String file = System.getenv("OCTAVO_DEBUG_DUMP");
         if (file != null && !file.isEmpty()) {
             probe.dumpInto(Path.of(file));
         }
         if (Boolean.getBoolean("octavo.exitAfterShow")) {
-            exitAfterShow(shown);
+            exitAfterShow(workspaces, files);
         }
     }
 
-    private static void exitAfterShow(BooleanSupplier shown) {
-        new AnimationTimer() {
-            private int frames;
+    private static void exitAfterShow(Workspaces workspaces, int files) {
+        List<Step> steps = new ArrayList<>();
+        steps.add(new Step("first frame", () -> true));
+        steps.add(new Step("all shown", () -> workspaces.answered() >= files));
+        String query = System.getProperty("octavo.search", "");
+        if (!query.isEmpty()) {
+            steps.add(new Step("searched", () -> isFound(workspaces, query)));
+        }
+        new Stopwatch(steps.iterator()).start();
+    }
 
-            @Override
-            public void handle(long now) {
-                frames++;
-                // At the second pulse the first one is on the screen.
-                if (frames == 2) {
-                    tell("first frame");
-                }
-                if (frames > 2 && shown.getAsBoolean()) {
-                    tell("all shown");
-                    System.exit(0);
-                }
-            }
-        }.start();
+    /// Searches, unless that is done already, and says whether what fits is in the table.
+    private static boolean isFound(Workspaces workspaces, String query) {
+        Workspace workspace = workspaces.currentProperty().get();
+        if (workspace == null) {
+            return true;
+        }
+        EntriesModel entries = workspace.entries();
+        entries.queryProperty().set(query);
+        return entries.shownCountProperty().get() < entries.totalProperty().get();
     }
 
     private static void tell(String what) {
@@ -156,5 +163,33 @@ final class Probe {
             children.sort(Comparator.comparingInt(child -> ((IndexedCell<?>) child).getIndex()));
         }
         return children;
+    }
+
+    /// Something to wait for.
+    private record Step(String name, BooleanSupplier done) {}
+
+    /// Tells when each step was on the screen, and ends the program after the last.
+    private static final class Stopwatch extends AnimationTimer {
+        private final Iterator<Step> steps;
+        private Step step;
+        private boolean done;
+
+        Stopwatch(Iterator<Step> steps) {
+            this.steps = steps;
+            this.step = steps.next();
+        }
+
+        @Override
+        public void handle(long now) {
+            // What was done before the last pulse was drawn in that.
+            if (done) {
+                tell(step.name());
+                if (!steps.hasNext()) {
+                    System.exit(0);
+                }
+                step = steps.next();
+            }
+            done = step.done().getAsBoolean();
+        }
     }
 }
