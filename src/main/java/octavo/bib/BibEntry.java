@@ -74,7 +74,7 @@ public final class BibEntry implements BibItem {
 
     /// The type as written, `Article`.
     public String type() {
-        return slice.text(typeSpan());
+        return slice.name(typeSpan());
     }
 
     /// The key; empty where there is none.
@@ -199,7 +199,7 @@ public final class BibEntry implements BibItem {
 
     /// The name of the field at a place among the fields, as written.
     public String fieldName(int field) {
-        return slice.text(nameSpan(field));
+        return slice.name(nameSpan(field));
     }
 
     /// Where the name of the field at a place among the fields lies.

@@ -42,6 +42,11 @@ public final class Slice {
         return source.text(start + part.start(), start + part.end());
     }
 
+    /// The same of a part that is the name of a type or field.
+    String name(Span part) {
+        return KnownNames.read(source, start + part.start(), start + part.end());
+    }
+
     /// The bytes of a part of it.
     public Slice part(Span part) {
         return new Slice(source, start + part.start(), start + part.end());
