@@ -3,7 +3,6 @@ package octavo.text;
 import octavo.text.LatexCommand.Accent;
 import octavo.text.LatexCommand.Change;
 
-import java.text.Normalizer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -210,7 +209,7 @@ final class LatexOutput {
         }
         accents.clear();
         String rest = sign.substring(Character.charCount(base));
-        return before + Normalizer.normalize(marked, Normalizer.Form.NFC) + rest;
+        return before + LatexTable.STANDARD.composed(marked.toString()) + rest;
     }
 
     /// An accent takes the place of the dot: `\'\i` is í.

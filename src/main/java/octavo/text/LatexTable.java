@@ -8,11 +8,13 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// How LaTeX writes each character and what each command means: `latex.tsv`, read in both
 /// directions.
@@ -34,6 +36,9 @@ final class LatexTable {
     private final Map<String, String> scripts = new HashMap<>();
     private final Map<String, String> smallLetters = new HashMap<>();
     private final List<Ligature> ligatures = new ArrayList<>();
+
+    /// Letters with an accent, as composed before: texts have the same few all the time.
+    private final Map<String, String> composed = new ConcurrentHashMap<>();
 
     /// One line of the table. What a row lacks is empty.
     record Row(String kind, String command, String meaning, String second) {}
@@ -77,6 +82,16 @@ final class LatexTable {
             }
         }
         return new Ligature("", "");
+    }
+
+    /// A letter and the marks behind it as one character, as far as there is one.
+    String composed(String marked) {
+        boolean isCommon = marked.length() == 2 && marked.charAt(0) < 128;
+        return isCommon ? composed.computeIfAbsent(marked, LatexTable::compose) : compose(marked);
+    }
+
+    private static String compose(String marked) {
+        return Normalizer.normalize(marked, Normalizer.Form.NFC);
     }
 
     /// The raised (`^`) or lowered (`_`) characters for a text, or nothing if one is lacking.
