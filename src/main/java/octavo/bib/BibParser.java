@@ -6,22 +6,31 @@ import octavo.text.Wording;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// Reads a `.bib` file into items that cover all of its bytes. It takes any bytes, never fails, and
 /// takes time linear in their number.
 public final class BibParser {
+    /// Files of so many bytes are read by all processors.
+    private static final int LARGE = 1 << 22;
+
     private final Source source;
     private final Cursor in;
     private final List<BibItem> items = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
 
+    /// Where parsers begin, this one and others, ascending.
+    private final int[] starts;
+
     /// Where the free text that is being gathered began.
     private int textStart;
 
-    private BibParser(Source source, int start, int end) {
+    private BibParser(Source source, int start, int[] starts) {
         this.source = source;
-        this.in = new Cursor(source.bytes(), start, end);
+        this.in = new Cursor(source.bytes(), start, source.bytes().length);
+        this.starts = starts;
         this.textStart = start;
     }
 
@@ -36,11 +45,46 @@ public final class BibParser {
     }
 
     static List<BibItem> items(Source source) {
-        return new BibParser(source, 0, source.bytes().length).items();
+        int length = source.bytes().length;
+        int parts = length < LARGE ? 1 : Runtime.getRuntime().availableProcessors();
+        return items(source, IntStream.range(1, parts).map(i -> length / parts * i).toArray());
     }
 
-    private List<BibItem> items() {
-        while (!in.done()) {
+    /// Reads from several places at once.
+    ///
+    /// Who begins at the head of a block that starts its line reads just what everybody reads who
+    /// comes there from between two blocks. So each reads on until it comes to where another began.
+    /// Where nobody comes lies within a block, and what was read from there is dropped.
+    ///
+    /// @param cuts the places behind which to look for such heads, ascending
+    static List<BibItem> items(Source source, int... cuts) {
+        int[] starts = starts(source, cuts);
+        List<BibParser> parsers =
+                Arrays.stream(starts).mapToObj(at -> new BibParser(source, at, starts)).toList();
+        parsers.parallelStream().forEach(BibParser::read);
+        List<BibItem> items = parsers.getFirst().items;
+        int at = parsers.getFirst().in.at;
+        while (at < source.bytes().length) {
+            BibParser next = parsers.get(Arrays.binarySearch(starts, at));
+            items.addAll(next.items);
+            at = next.in.at;
+        }
+        return items;
+    }
+
+    static int[] starts(Source source, int... cuts) {
+        int end = source.bytes().length;
+        IntStream heads =
+                Arrays.stream(cuts)
+                        .map(cut -> new Cursor(source.bytes(), cut, end).nextHead(end))
+                        .filter(head -> head < end);
+        return IntStream.concat(IntStream.of(0), heads).distinct().toArray();
+    }
+
+    /// Reads to the end, or to where another began.
+    private void read() {
+        int start = in.at;
+        while (!in.done() && (in.at == start || !isStart())) {
             int b = in.here();
             if (b == '@') {
                 block();
@@ -50,8 +94,11 @@ public final class BibParser {
                 in.at++;
             }
         }
-        flush(in.end);
-        return items;
+        flush(Math.min(in.at, in.end));
+    }
+
+    private boolean isStart() {
+        return in.here() == '@' && Arrays.binarySearch(starts, in.at) >= 0;
     }
 
     /// Ends the free text before a position, and starts the next there.
