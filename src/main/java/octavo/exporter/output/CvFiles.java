@@ -65,7 +65,7 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
             case HUGOBLOX -> folder(target, HugoBlox.of(document));
             case HUGOBLOX_FLAT -> folder(target, HugoBlox.flat(document));
             case AL_FOLIO -> text(target, BibLists.alFolio(document));
-            case ACADEMICPAGES -> folder(target, AcademicPages.of(document));
+            case ACADEMICPAGES -> folder(target, utf8(AcademicPages.of(document)));
             case CSL_JSON -> text(target, CslJson.of(works(document)).text());
             case HAYAGRIVA -> text(target, Hayagriva.of(works(document)).text());
             case ORCID -> text(target, BibLists.orcid(document));
@@ -82,7 +82,7 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
         SequencedMap<String, String> texts = new LinkedHashMap<>();
         texts.put(target, written.latex());
         texts.put(bibliography, written.bibliography());
-        return texts(texts);
+        return new CvFiles(utf8(texts));
     }
 
     private static CvFiles pdf(String target, CvDocument document) {
@@ -98,14 +98,14 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
 
     /// One file of text, in UTF-8.
     private static CvFiles text(String target, String text) {
-        return texts(Map.of(target, text));
+        return new CvFiles(utf8(Map.of(target, text)));
     }
 
-    /// Texts by their paths in a folder.
-    private static CvFiles folder(String target, Map<String, String> files) {
-        Map<String, String> texts = new LinkedHashMap<>();
-        files.forEach((path, text) -> texts.put(target + "/" + path, text));
-        return texts(texts);
+    /// Files by their paths in a folder.
+    private static CvFiles folder(String target, Map<String, byte[]> files) {
+        SequencedMap<String, byte[]> contents = new LinkedHashMap<>();
+        files.forEach((path, bytes) -> contents.put(target + "/" + path, bytes));
+        return new CvFiles(contents);
     }
 
     /// The works of a list, each once, in its order.
@@ -115,10 +115,10 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
         return List.copyOf(works.values());
     }
 
-    private static CvFiles texts(Map<String, String> texts) {
+    private static SequencedMap<String, byte[]> utf8(Map<String, String> texts) {
         SequencedMap<String, byte[]> contents = new LinkedHashMap<>();
         texts.forEach((path, text) -> contents.put(path, text.getBytes(StandardCharsets.UTF_8)));
-        return new CvFiles(contents);
+        return contents;
     }
 
     /// The text of the first file.

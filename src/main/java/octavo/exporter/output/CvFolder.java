@@ -3,6 +3,8 @@ package octavo.exporter.output;
 import octavo.exporter.records.Page;
 import octavo.library.Remaking;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
@@ -20,11 +22,13 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The folder of a website as it is, with files of the user's beside those that we write: these are
 /// left as they are, and so is the text below what we write in a file. What lies in the folder is
@@ -48,6 +52,9 @@ final class CvFolder {
 
     /// Their names in small letters: some systems take `Key` for `key`.
     private final Map<Path, Set<String>> names = new HashMap<>();
+
+    /// The folders of entries that are listed.
+    private final Set<Path> listed = new LinkedHashSet<>();
 
     private final List<Path> unfinished = new ArrayList<>();
 
@@ -113,13 +120,20 @@ final class CvFolder {
                 .map(written -> written.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Pages that we wrote, but not for the entries that these files are for.
+    /// Pages that we wrote, but not for the entries that these files are for. What else lies in the
+    /// folder of such an entry belongs to it.
     List<Path> strays(Set<Path> files) throws IOException {
+        Set<Path> folders = files.stream().map(Path::getParent).collect(Collectors.toSet());
         List<Path> strays = new ArrayList<>();
         for (List<Path> all : List.copyOf(inside.values())) {
             List<Path> pages = new ArrayList<>();
             for (Path path : all) {
-                pages.addAll(files.contains(path) || isPage(path) ? List.of(path) : inside(path));
+                if (folders.contains(path)) {
+                    listed.add(path);
+                } else {
+                    boolean page = files.contains(path) || isPage(path);
+                    pages.addAll(page ? List.of(path) : inside(path));
+                }
             }
             for (Path page : pages.stream().sorted().toList()) {
                 if (!files.contains(page)
@@ -138,10 +152,23 @@ final class CvFolder {
 
     /// Deletes what programs that were killed have left.
     void sweep() throws IOException {
+        listed.forEach(this::lookForUnfinished);
         for (Path left : unfinished) {
             FileTime since = Files.getLastModifiedTime(left, LinkOption.NOFOLLOW_LINKS);
             if (since.toInstant().isBefore(Instant.now().minus(LONG))) {
                 Files.deleteIfExists(left);
+            }
+        }
+    }
+
+    /// A folder that cannot be read keeps what it has.
+    private void lookForUnfinished(Path folder) {
+        // There are thousands of them, and this asks the system half as much as a stream does.
+        String @Nullable [] names = folder.toFile().list();
+        for (String name : names == null ? new String[0] : names) {
+            Path path = folder.resolve(name);
+            if (Remaking.isUnfinished(path)) {
+                unfinished.add(path);
             }
         }
     }

@@ -8,11 +8,13 @@ import octavo.exporter.yaml.Yaml.Node;
 import octavo.exporter.yaml.Yaml.Sequence;
 import octavo.exporter.yaml.Yaml.Word;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /// A list as the pages of a website that is made with HugoBlox: a folder for each publication and
 /// each talk. Its newer themes have identifiers and links as lists, its older ones (Wowchemy,
@@ -25,34 +27,48 @@ public final class HugoBlox {
     }
 
     /// The pages for newer themes by their paths in the folder of the site.
-    public static Map<String, String> of(CvDocument document) {
+    public static Map<String, byte[]> of(CvDocument document) {
         return new HugoBlox(false).files(document);
     }
 
     /// The pages for older themes.
-    public static Map<String, String> flat(CvDocument document) {
+    public static Map<String, byte[]> flat(CvDocument document) {
         return new HugoBlox(true).files(document);
     }
 
-    private Map<String, String> files(CvDocument document) {
+    private Map<String, byte[]> files(CvDocument document) {
         List<Entry> entries = Entry.of(document);
         Map<String, String> names = FileNames.of(entries.stream().map(Entry::key).toList());
-        Map<String, String> files = new LinkedHashMap<>();
+        Map<String, byte[]> files = new LinkedHashMap<>();
         for (Entry entry : entries) {
             String kind = (entry.isTalk() ? "event" : "publication") + (flat ? "" : "s");
             String folder = "content/" + kind + "/" + names.get(entry.key()) + "/";
             files.put(folder + "index.md", page(entry));
             if (!entry.isTalk()) {
-                BibLists.one(entry)
-                        .map(Page::bibtex)
-                        .ifPresent(bib -> files.put(folder + "cite.bib", bib));
+                bibtex(entry).ifPresent(bib -> files.put(folder + "cite.bib", bib));
             }
         }
         return files;
     }
 
+    /// The entry in BibTeX, which all lists have the same.
+    private static Optional<byte[]> bibtex(Entry entry) {
+        return BibLists.one(entry)
+                .map(bib ->
+                        entry.work()
+                                .made(
+                                        byte[].class,
+                                        Beside.BIBTEX,
+                                        () -> Page.bibtex(bib).getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /// What lies beside a page.
+    private enum Beside {
+        BIBTEX
+    }
+
     /// A page, which lists have the same but for whose they are and what they say of marks.
-    private String page(Entry entry) {
+    private byte[] page(Entry entry) {
         List<Named> authors = entry.publication().people("author");
         Said said =
                 new Said(
@@ -61,20 +77,13 @@ public final class HugoBlox {
                         authors.stream().map(this::written).toList(),
                         authors.stream().map(each -> notes(each.marks())).toList(),
                         entry.address("preprint"));
-        return entry.work()
-                .made(
-                        PageText.class,
-                        said,
-                        () ->
-                                new PageText(
-                                        Page.of(
-                                                entry.isTalk()
-                                                        ? talk(entry, said)
-                                                        : paper(entry, said))))
-                .text();
+        return entry.work().made(byte[].class, said, () -> page(entry, said));
     }
 
-    private record PageText(String text) {}
+    private byte[] page(Entry entry, Said said) {
+        Mapping page = entry.isTalk() ? talk(entry, said) : paper(entry, said);
+        return Page.of(page).getBytes(StandardCharsets.UTF_8);
+    }
 
     /// What a list says of an entry that another list may not.
     ///
