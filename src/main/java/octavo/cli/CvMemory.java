@@ -7,7 +7,12 @@ import octavo.library.Lazy;
 import octavo.library.Remaking;
 import octavo.settings.StateFolder;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +20,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 
-/// What the lists said when they were last written, kept in the state folder. Without it, or where
+/// What the lists said when they were last written, kept in the state folder, packed, since each
+/// target has its own. Without it, or where
 /// it cannot be kept, changes are not told in words; nothing else depends on it.
 final class CvMemory {
     private final Lazy<Snapshot> now;
@@ -25,7 +34,7 @@ final class CvMemory {
     /// @param list what is to be remembered, for any number of targets
     CvMemory(CvDocument list) {
         this.now = new Lazy<>(() -> Snapshot.of(list));
-        this.said = new Lazy<>(() -> now.get().toJson().getBytes(StandardCharsets.UTF_8));
+        this.said = new Lazy<>(() -> packed(now.get().toJson()));
     }
 
     /// What has changed since a target was written last; nothing if that is not known.
@@ -33,7 +42,9 @@ final class CvMemory {
         try {
             Path file = file(target);
             Optional<Snapshot> before =
-                    Files.exists(file) ? Snapshot.parse(Files.readString(file)) : Optional.empty();
+                    Files.exists(file)
+                            ? Snapshot.parse(unpacked(Files.readAllBytes(file)))
+                            : Optional.empty();
             return before.map(then -> ListDiff.of(then, now.get())).orElse(List.of());
         } catch (IOException _) {
             return List.of();
@@ -56,6 +67,26 @@ final class CvMemory {
         }
     }
 
+    private static byte[] packed(String text) {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new QuickGzip(packed)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible); // It goes to memory.
+        }
+        return packed.toByteArray();
+    }
+
+    /// Octavo once kept the text as it is, which never begins as what is packed does.
+    private static String unpacked(byte[] bytes) throws IOException {
+        if (bytes.length == 0 || bytes[0] != (byte) GZIPInputStream.GZIP_MAGIC) {
+            return new String(bytes, StandardCharsets.UTF_8);
+        }
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
     private static Path file(CvTarget target) {
         String what = target.path().toAbsolutePath().normalize() + "\n" + target.profile();
         CRC32 sum = new CRC32();
@@ -65,5 +96,13 @@ final class CvMemory {
         return StateFolder.ofUser()
                 .resolve("lists")
                 .resolve("%s-%08x.json".formatted(plain, sum.getValue()));
+    }
+
+    /// Packs in the least time.
+    private static final class QuickGzip extends GZIPOutputStream {
+        QuickGzip(OutputStream out) throws IOException {
+            super(out);
+            def.setLevel(Deflater.BEST_SPEED);
+        }
     }
 }

@@ -1,18 +1,27 @@
 package octavo.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.settings.StateFolder;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 
 /// What has changed in a list since it was written last.
 class CvDiffTest {
@@ -105,5 +114,45 @@ class CvDiffTest {
         assertTrue(out.toString().contains("is out of date: spotnik"), out::toString);
         assertTrue(out.toString().contains("is not known here"), out::toString);
         assertEquals("old\n", Files.readString(folder.resolve("web.md")));
+    }
+
+    @Test
+    void aRecordThatIsNotPackedIsReadAsWell() throws IOException {
+        Path record = recordOf(SPOTNIK);
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(record))) {
+            Files.write(record, in.readAllBytes());
+        }
+        changed(SPOTNIK.replace("2020", "2021"), "Spotnik has changed: year changed from 2020 to 2021");
+    }
+
+    @Test
+    void aRecordThatIsDamagedIsAsGoodAsNone() throws IOException {
+        Path record = recordOf(SPOTNIK);
+        byte[] packed = Files.readAllBytes(record);
+        for (int length : List.of(0, 1, 20, packed.length - 9)) {
+            Files.write(record, Arrays.copyOf(packed, length));
+            assertEquals(0, run(SPOTNIK + KUNGFU, "--diff"));
+            assertTrue(out.toString().contains("is not known here"), out::toString);
+        }
+        assertEquals(0, run(SPOTNIK, "--all"));
+        assertArrayEquals(packed, Files.readAllBytes(record));
+    }
+
+    /// Exports a library, and finds what is kept of that.
+    private Path recordOf(String bib) throws IOException {
+        Path records = StateFolder.ofUser().resolve("lists");
+        Files.createDirectories(records);
+        Set<Path> before = inside(records);
+        run(bib, "--all");
+        Set<Path> after = inside(records);
+        after.removeAll(before);
+        assertEquals(1, after.size());
+        return after.iterator().next();
+    }
+
+    private static Set<Path> inside(Path folder) throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(path -> path.getFileName().toString().startsWith("web-md-")).collect(Collectors.toSet());
+        }
     }
 }

@@ -19,6 +19,9 @@ import java.util.zip.ZipOutputStream;
 
 /// Writes a list as a document of word processors. The same list makes the same bytes.
 public final class Docx {
+    /// Room that is made ready for a file; a longer one gets more as it grows.
+    private static final long MOST_ROOM = 1 << 30;
+
     private static final String RELATION =
             "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
     private static final String PACKAGE = "http://schemas.openxmlformats.org/package/2006";
@@ -43,7 +46,9 @@ public final class Docx {
 
     /// Stored as they are: what packs them differs between machines.
     private static byte[] zipped(Map<String, String> parts) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        long length = parts.values().stream().mapToLong(String::length).sum();
+        int room = (int) Math.min(length + length / 8, MOST_ROOM);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(room);
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (Map.Entry<String, String> part : parts.entrySet()) {
                 byte[] content = part.getValue().getBytes(StandardCharsets.UTF_8);
