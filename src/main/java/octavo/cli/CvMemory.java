@@ -25,8 +25,8 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /// What the lists said when they were last written, kept in the state folder, packed, since each
-/// target has its own. Without it, or where
-/// it cannot be kept, changes are not told in words; nothing else depends on it.
+/// target has its own. Without it, or where it cannot be kept, changes are not told in words;
+/// nothing else depends on it.
 final class CvMemory {
     private final Lazy<Snapshot> now;
     private final Lazy<byte[]> said;

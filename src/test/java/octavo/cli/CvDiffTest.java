@@ -122,7 +122,9 @@ class CvDiffTest {
         try (InputStream in = new GZIPInputStream(Files.newInputStream(record))) {
             Files.write(record, in.readAllBytes());
         }
-        changed(SPOTNIK.replace("2020", "2021"), "Spotnik has changed: year changed from 2020 to 2021");
+        changed(
+                SPOTNIK.replace("2020", "2021"),
+                "Spotnik has changed: year changed from 2020 to 2021");
     }
 
     @Test
@@ -152,7 +154,8 @@ class CvDiffTest {
 
     private static Set<Path> inside(Path folder) throws IOException {
         try (Stream<Path> all = Files.list(folder)) {
-            return all.filter(path -> path.getFileName().toString().startsWith("web-md-")).collect(Collectors.toSet());
+            return all.filter(path -> path.getFileName().toString().startsWith("web-md-"))
+                    .collect(Collectors.toSet());
         }
     }
 }
