@@ -78,8 +78,7 @@ final class Face {
 
     /// A glyph that is not seen and takes no room, if there is one; else that of a blank.
     int empty() {
-        return JOINERS
-                .chars()
+        return JOINERS.chars()
                 .map(this::glyph)
                 .filter(glyph -> glyph > 0 && width(glyph) == 0)
                 .findFirst()
