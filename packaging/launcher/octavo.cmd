@@ -6,7 +6,7 @@ set "java=@JAVA@\bin\java.exe"
 if not exist "%java%" set "java=%JAVA_HOME%\bin\java.exe"
 if not exist "%java%" set "java=java.exe"
 set "options="
-if "%~1"=="cv" set "options=-XX:+UseParallelGC -XX:TieredStopAtLevel=1 -XX:MetaspaceSize=128m -Xmn400m"
+if "%~1"=="cv" set "options=-XX:+UseParallelGC -XX:TieredStopAtLevel=1 -XX:InitialRAMPercentage=10 -XX:NewRatio=1"
 "%java%" %options% -XX:-UsePerfData -Xlog:disable ^
   --enable-native-access=javafx.graphics,ALL-UNNAMED --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED -XX:AOTCache="%home%\lib\octavo.aot" ^
   -p "%home%\lib\javafx" --add-modules javafx.controls,jfx.incubator.richtext -cp "%home%\lib\octavo.jar" octavo.Main %*
