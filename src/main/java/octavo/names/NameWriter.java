@@ -6,11 +6,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Writes names as BibTeX and biblatex read them: with as few braces as keep together what they
 /// would take apart.
 final class NameWriter {
+    /// Blanks at the ends of a part, within its braces.
+    private static final Pattern EDGE =
+            Pattern.compile("(?<=^\\{{1,9})(\\\\?\\s)+|(?<!\\\\)(\\\\?\\s)+(?=}*$)");
+
     private NameWriter() {}
 
     static String write(PersonName name) {
@@ -75,13 +80,16 @@ final class NameWriter {
     }
 
     /// Prefix and family name as one text. In it, a command that ends the prefix would swallow the
-    /// blank behind it.
+    /// blank behind it, and blanks within the braces of a part would be seen.
     private static String whole(PersonName name) {
         String together = name.prefixedFamily();
-        boolean swallows = !LaTeX.toUnicode(together).equals(name.unicode().prefixedFamily());
-        return swallows
-                ? group(name.prefix()) + together.substring(name.prefix().length())
-                : together;
+        if (LaTeX.toUnicode(together).equals(name.unicode().prefixedFamily())) {
+            return together;
+        }
+        String prefix = EDGE.matcher(name.prefix()).replaceAll("");
+        String family = EDGE.matcher(name.family()).replaceAll("");
+        PersonName bare = new PersonName("", prefix, family, "", name.hyphenated(), Map.of());
+        return group(prefix) + bare.prefixedFamily().substring(prefix.length());
     }
 
     /// Whether BibTeX reads one name from this, whose parts say the same in Unicode.

@@ -163,6 +163,17 @@ class NameListTest {
     @Property(tries = 5000)
     void aWrittenNameIsReadAsTheSameName(@ForAll("fields") String field) {
         Assume.that(Braces.isBalanced(field));
+        assertReadsTheSame(field);
+    }
+
+    @Test
+    void blanksWithinTheBracesOfAPartAreNotSeenInAWrittenName() {
+        assertReadsTheSame("-family={  }-and");
+        assertReadsTheSame("-family={ \\ }-and");
+        assertReadsTheSame("-family=-{ and }");
+    }
+
+    private static void assertReadsTheSame(String field) {
         for (PersonName name : NameList.parse(field).value().names()) {
             String written = name.toBibtex();
             var read = NameList.parse(written).value();
