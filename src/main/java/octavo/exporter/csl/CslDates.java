@@ -5,8 +5,8 @@ import octavo.values.PartialDate;
 import octavo.values.PartialDate.Certainty;
 import octavo.values.PublicationDate;
 
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.util.Optional;
@@ -34,7 +34,7 @@ final class CslDates {
     }
 
     private static ObjectNode node() {
-        return JsonMapper.shared().createObjectNode();
+        return JsonNodeFactory.instance.objectNode();
     }
 
     private static ObjectNode literal(String text) {

@@ -6,8 +6,8 @@ import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.values.PublicationDate;
 
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.util.List;
@@ -73,7 +73,7 @@ public final class CslItem {
 
     private final Reading reading;
     private final String type;
-    private final ObjectNode item = JsonMapper.shared().createObjectNode();
+    private final ObjectNode item = JsonNodeFactory.instance.objectNode();
 
     private CslItem(Reading reading) {
         this.reading = reading;

@@ -3,8 +3,8 @@ package octavo.exporter.csl;
 import octavo.names.NameList;
 import octavo.names.PersonName;
 
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Names as CSL's items hold them.
@@ -12,7 +12,7 @@ final class CslNames {
     private CslNames() {}
 
     static ArrayNode of(NameList list) {
-        ArrayNode names = JsonMapper.shared().createArrayNode();
+        ArrayNode names = JsonNodeFactory.instance.arrayNode();
         for (PersonName name : list.names()) {
             // biblatex can refer to a name that another entry holds; that is none to show.
             if (!name.display().isBlank()) {

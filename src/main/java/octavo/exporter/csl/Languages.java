@@ -2,9 +2,10 @@ package octavo.exporter.csl;
 
 import java.util.HashMap;
 import java.util.IllformedLocaleException;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /// The tags of languages that babel, and people, call by name.
 public final class Languages {
@@ -34,16 +35,26 @@ public final class Languages {
                     Map.entry("farsi", "fa"),
                     Map.entry("polutonikogreek", "el"));
 
-    /// Codes by the names of languages in English and in the language itself.
-    private static final Map<String, String> CODES = codes();
+    /// A tag by its looks; no language is called by two letters.
+    private static final Pattern TAG = Pattern.compile("[a-z]{2}(?:[-_].*)?");
 
-    private static Map<String, String> codes() {
+    /// Codes by the names of languages in English.
+    private static final class English {
+        static final Map<String, String> CODES = codes(_ -> Locale.ENGLISH);
+    }
+
+    /// Codes by the names of languages in themselves. To ask each for its own takes a third of a
+    /// second, and few are called so.
+    private static final class Native {
+        static final Map<String, String> CODES = codes(language -> language);
+    }
+
+    private static Map<String, String> codes(UnaryOperator<Locale> in) {
         Map<String, String> codes = new HashMap<>();
         for (String code : Locale.getISOLanguages()) {
-            Locale locale = Locale.of(code);
-            for (Locale in : List.of(Locale.ENGLISH, locale)) {
-                codes.putIfAbsent(locale.getDisplayLanguage(in).toLowerCase(Locale.ROOT), code);
-            }
+            Locale language = Locale.of(code);
+            String name = language.getDisplayLanguage(in.apply(language));
+            codes.putIfAbsent(name.toLowerCase(Locale.ROOT), code);
         }
         return codes;
     }
@@ -51,8 +62,13 @@ public final class Languages {
     /// The tag; the text itself where it is one already, and nothing where it names no language.
     public static String tag(String said) {
         String name = said.strip().toLowerCase(Locale.ROOT);
-        String known = TAGS.getOrDefault(name, CODES.getOrDefault(name, ""));
+        String known = name.isEmpty() || TAG.matcher(name).matches() ? "" : called(name);
         return known.isEmpty() ? wellFormed(said.strip().replace('_', '-')) : known;
+    }
+
+    private static String called(String name) {
+        String code = TAGS.getOrDefault(name, English.CODES.getOrDefault(name, ""));
+        return code.isEmpty() ? Native.CODES.getOrDefault(name, "") : code;
     }
 
     private static String wellFormed(String tag) {

@@ -182,6 +182,10 @@ class CslItemTest {
                     misc          | langid = {british}                 | language                  | en-GB
                     misc          | language = {german}                | language                  | de
                     misc          | langid = {zh-hans}                 | language                  | zh-Hans
+                    misc          | langid = {en_us}                   | language                  | en-US
+                    misc          | language = {Deutsch}               | language                  | de
+                    misc          | language = {日本語}                | language                  | ja
+                    misc          | language = {ger}                   | language                  | ger
                     misc          | language = {Elvish}                | language                  | Elvish
                     misc          | pubstate = {inpress}               | status                    | in press
                     article       | year = {submitted}                 | status                    | submitted
