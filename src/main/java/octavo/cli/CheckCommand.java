@@ -24,7 +24,6 @@ import java.util.stream.Stream;
 
 /// `octavo check FILE…`.
 @Command(
-        name = "check",
         description = {
             "Says what is wrong in libraries, one problem a line.",
             "Exit status 1 if there is any that is more than a hint, 3 if a file could not be read."

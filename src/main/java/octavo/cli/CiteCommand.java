@@ -24,7 +24,6 @@ import java.util.Set;
 
 /// `octavo cite FILE [KEY…] --style STYLE`.
 @Command(
-        name = "cite",
         description = "Writes references, or a citation, in a CSL style.",
         footer = {
             "",

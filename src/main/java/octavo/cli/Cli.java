@@ -9,7 +9,11 @@ import picocli.CommandLine.Spec;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
 
 /// The command line. Exit status: 0 fine, 1 the input has problems, 2 wrong use, 3 could not read
 /// or write.
@@ -30,26 +34,7 @@ import java.util.List;
             "octavo COMMAND --help explains a command and shows an example."
         },
         version = "Octavo " + Cli.VERSION,
-        mixinStandardHelpOptions = true,
-        subcommands = {
-            ListCommand.class,
-            CheckCommand.class,
-            EditCommand.class,
-            CiteCommand.class,
-            StylesCommand.class,
-            CvCommand.class,
-            ConvertCommand.class,
-            TidyCommand.class,
-            KeysCommand.class,
-            PeopleCommand.class,
-            VenuesCommand.class,
-            StringsCommand.class,
-            LinkCommand.class,
-            DedupeCommand.class,
-            VersionsCommand.class,
-            MergeCommand.class,
-            DiffCommand.class
-        })
+        mixinStandardHelpOptions = true)
 public final class Cli implements Runnable {
     static final String VERSION = "0.1.0";
 
@@ -58,11 +43,37 @@ public final class Cli implements Runnable {
     static final int WRONG_USE = 2;
     static final int NO_FILE = 3;
 
+    /// The commands by name, as the help lists them.
+    static final SequencedMap<String, Class<?>> COMMANDS = commands();
+
     @Spec private CommandSpec spec;
+
+    private static SequencedMap<String, Class<?>> commands() {
+        SequencedMap<String, Class<?>> commands = new LinkedHashMap<>();
+        commands.put("list", ListCommand.class);
+        commands.put("check", CheckCommand.class);
+        commands.put("edit", EditCommand.class);
+        commands.put("cite", CiteCommand.class);
+        commands.put("styles", StylesCommand.class);
+        commands.put("cv", CvCommand.class);
+        commands.put("convert", ConvertCommand.class);
+        commands.put("tidy", TidyCommand.class);
+        commands.put("keys", KeysCommand.class);
+        commands.put("people", PeopleCommand.class);
+        commands.put("venues", VenuesCommand.class);
+        commands.put("strings", StringsCommand.class);
+        commands.put("link", LinkCommand.class);
+        commands.put("dedupe", DedupeCommand.class);
+        commands.put("versions", VersionsCommand.class);
+        commands.put("merge", MergeCommand.class);
+        commands.put("diff", DiffCommand.class);
+        return Collections.unmodifiableSequencedMap(commands);
+    }
 
     /// Runs one command and gives its exit status.
     public static int run(List<String> arguments, PrintWriter out, PrintWriter err) {
         CommandLine line = new CommandLine(new Cli());
+        commandsFor(arguments).forEach(line::addSubcommand);
         line.setOut(out);
         line.setErr(err);
         line.setUsageHelpAutoWidth(true);
@@ -79,6 +90,14 @@ public final class Cli implements Runnable {
         out.flush();
         err.flush();
         return status;
+    }
+
+    /// The one that is asked for, if any is: to learn what the others take would take longer than
+    /// most of them.
+    private static Map<String, Class<?>> commandsFor(List<String> arguments) {
+        String first = arguments.isEmpty() ? "" : arguments.getFirst();
+        Class<?> asked = COMMANDS.get(first);
+        return asked == null ? COMMANDS : Map.of(first, asked);
     }
 
     /// A library that is too large for the memory is no bug.
@@ -115,10 +134,8 @@ public final class Cli implements Runnable {
         if (first.startsWith("-")) {
             return true;
         }
-        // The list of commands is slow to make, and the window waits for this.
         return first.matches("[a-z]+")
-                && (!Files.exists(Path.of(first))
-                        || new CommandLine(new Cli()).getSubcommands().containsKey(first));
+                && (!Files.exists(Path.of(first)) || COMMANDS.containsKey(first));
     }
 
     @Override

@@ -34,7 +34,6 @@ import java.util.concurrent.Callable;
 
 /// `octavo convert FILE --to FORMAT`.
 @Command(
-        name = "convert",
         description = {
             "Writes a library, or some entries of it, in another format.",
             "What the format has no place for is said on standard error."

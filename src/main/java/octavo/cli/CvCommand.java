@@ -22,7 +22,6 @@ import java.util.stream.Gatherers;
 
 /// `octavo cv FILE`.
 @Command(
-        name = "cv",
         description = {
             "Writes the publication list of a CV or a homepage.",
             "Profiles in FILE's sidecar say what it looks like; without one, it is all of the"

@@ -28,7 +28,6 @@ import java.util.stream.Collectors;
 
 /// `octavo dedupe FILE`.
 @Command(
-        name = "dedupe",
         description = {
             "Lists entries that are about one publication, and merges them if told.",
             "Of two entries the first stays; what the other says more or better is "

@@ -19,7 +19,6 @@ import java.util.concurrent.Callable;
 
 /// `octavo diff A B`.
 @Command(
-        name = "diff",
         description = {
             "Says what changed between two states of a library.",
             "One change a line: entries, fields, authors, keywords, strings, comments, "

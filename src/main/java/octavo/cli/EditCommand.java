@@ -14,7 +14,6 @@ import java.util.Optional;
 
 /// `octavo edit FILE KEY field=value…`.
 @Command(
-        name = "edit",
         description = "Changes fields of an entry; every other byte of the file stays as it is.",
         footer = {
             "",

@@ -27,7 +27,6 @@ import java.util.Optional;
 
 /// `octavo keys FILE`.
 @Command(
-        name = "keys",
         description = {
             "Makes citation keys by a formula.",
             "Shows what would change: old key, new key, and why if it is not simply "

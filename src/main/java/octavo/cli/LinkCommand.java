@@ -22,7 +22,6 @@ import java.util.Optional;
 
 /// `octavo link FILE`.
 @Command(
-        name = "link",
         description = {
             "Lists preprints with what they were published as.",
             "With the reasons, whether or not the title has changed. With --apply it "

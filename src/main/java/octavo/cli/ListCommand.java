@@ -17,7 +17,6 @@ import java.util.List;
 
 /// `octavo list FILE`.
 @Command(
-        name = "list",
         description = "Lists the entries of a library, or those that fit a query, in its order.",
         footer = {
             "",

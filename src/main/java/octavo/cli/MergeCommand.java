@@ -24,7 +24,6 @@ import java.util.concurrent.Callable;
 
 /// `octavo merge BASE OURS THEIRS`.
 @Command(
-        name = "merge",
         description = {
             "Merges what two sides made of a library, entry by entry and field by field, into"
                     + " OURS.",

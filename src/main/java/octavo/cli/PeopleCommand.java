@@ -26,7 +26,6 @@ import java.util.Optional;
 
 /// `octavo people FILE`.
 @Command(
-        name = "people",
         description = {
             "Lists names that may be one person, with the reasons.",
             "Notes in the file beside the library who is who, and plans to write a "

@@ -28,7 +28,6 @@ import java.util.concurrent.Callable;
 
 /// `octavo strings FILE`.
 @Command(
-        name = "strings",
         description = {
             "Shows the @strings of a library, and makes, dissolves and renames them.",
             "What they stand for, how often they are used, and what is wrong with them. "

@@ -19,7 +19,6 @@ import java.util.List;
 
 /// `octavo styles [QUERY]`.
 @Command(
-        name = "styles",
         description = "Finds the citation styles that come with Octavo.",
         footer = {
             "",

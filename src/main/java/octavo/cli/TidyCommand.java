@@ -19,7 +19,6 @@ import java.util.Optional;
 
 /// `octavo tidy FILE`.
 @Command(
-        name = "tidy",
         description = {
             "Makes clean-ups by name, shown as a diff first.",
             "Every byte that they are not about stays. Without --apply, says how many "

@@ -29,7 +29,6 @@ import java.util.Optional;
 
 /// `octavo venues FILE [QUERY]`.
 @Command(
-        name = "venues",
         description = {
             "Shows the journals and conferences that a library names.",
             "In whatever way they are written: how many entries, which ways, and why "

@@ -32,7 +32,6 @@ import java.util.stream.Collectors;
 
 /// `octavo versions FILE`.
 @Command(
-        name = "versions",
         description = {
             "Lists the earlier versions of a library, the newest first.",
             "Shows what has changed since one, or brings it back. Before that, the "
