@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Completes a folder that holds the program's jars: writes what starts it, and rehearses it once,
-/// so that the next start finds its classes ready. Run by the build; its own Java is the one to
-/// start with, unless the folder holds one.
+/// Completes a folder that holds the program's jars: writes what starts it, and rehearses the
+/// commands and the window, so that the next start finds its classes ready. Run by the build; its
+/// own Java is the one to start with, unless the folder holds one.
 class Launcher {
     /// How often the large library of the rehearsal has what the sample has.
     private static final int OFTEN = 1_000;
@@ -25,11 +25,22 @@ class Launcher {
             Files.writeString(made, script.replace("@JAVA@", java).replace("@JDK@", jdk));
             made.toFile().setExecutable(true, false);
         }
+        var app = home.resolve("lib/app");
+        var jars = Files.exists(app) ? app : home.resolve("lib");
+        try (var all = Files.newDirectoryStream(jars, "*.jar")) {
+            for (var jar : all) {
+                OldClasses.renew(jar);
+            }
+        }
         var work = Files.createTempDirectory("octavo");
         try {
             var large = work.resolve("large.bib");
             Files.writeString(large, Files.readString(Path.of(arguments[3])).repeat(OFTEN));
-            rehearse(home, List.of(arguments[3], large.toString()));
+            var sample = arguments[3];
+            var rehearsal = new Rehearsal(home, jars, work);
+            // By its first word, the launcher takes it for a command.
+            rehearsal.of("commands", "octavo.Rehearsal", "commands", sample, large.toString());
+            rehearsal.of("window", "octavo.Main", sample, large.toString());
         } finally {
             delete(work);
         }
@@ -43,34 +54,38 @@ class Launcher {
         }
     }
 
-    private static void rehearse(Path home, List<String> libraries)
-            throws IOException, InterruptedException {
-        var jars =
-                Files.exists(home.resolve("lib/app"))
-                        ? home.resolve("lib/app")
-                        : home.resolve("lib");
-        var cache = jars.resolve("octavo.aot");
-        Files.deleteIfExists(cache);
-        var log = home.resolveSibling("rehearsal.log");
-        // The window that people will get, on a screen of its own; without one, the headless
-        // platform.
-        var screen = isThere("xvfb-run");
-        var start = new ProcessBuilder(home.resolve("bin/octavo").toString());
-        start.command().addAll(libraries);
-        if (screen) {
-            start.command().addAll(0, List.of("xvfb-run", "-a", "-s", "-screen 0 1600x1000x24"));
-        }
-        var java =
-                "-XX:AOTCacheOutput=octavo.aot -Doctavo.exitAfterShow=true -Doctavo.search=tenplex";
-        start.environment().put("OCTAVO_MAIN", "octavo.Rehearsal");
-        start.environment()
-                .put(
-                        "OCTAVO_JAVA_OPTIONS",
-                        screen ? java : java + " -Dglass.platform=Headless -Dprism.order=sw");
-        start.directory(jars.toFile());
-        var status = start.redirectErrorStream(true).redirectOutput(log.toFile()).start().waitFor();
-        if (status != 0 || !Files.exists(cache)) {
-            System.err.println("octavo will start slowly: its rehearsal failed, see " + log);
+    /// Runs the program as people will, in a folder that its jars lie in; what it remembers goes
+    /// into the folder of this work.
+    private record Rehearsal(Path home, Path jars, Path work) {
+        /// Notes what a start with some arguments takes, in a cache of that name.
+        void of(String name, String program, String... arguments)
+                throws IOException, InterruptedException {
+            var cache = jars.resolve(name + ".aot");
+            Files.deleteIfExists(cache);
+            var log = home.resolveSibling(name + ".log");
+            // The window that people will get, on a screen of its own; without one, the headless
+            // platform.
+            var screen = isThere("xvfb-run");
+            var java =
+                    List.of(
+                            "-XX:AOTCacheOutput=" + cache.getFileName(),
+                            "-Doctavo.state=" + work.resolve("state"),
+                            "-Doctavo.config=" + work.resolve("config"),
+                            "-Doctavo.exitAfterShow=true",
+                            "-Doctavo.search=tenplex",
+                            screen ? "" : "-Dglass.platform=Headless -Dprism.order=sw");
+            var start = new ProcessBuilder(home.resolve("bin/octavo").toString());
+            start.command().addAll(List.of(arguments));
+            if (screen) {
+                var dots = "-screen 0 1600x1000x24";
+                start.command().addAll(0, List.of("xvfb-run", "-a", "-s", dots));
+            }
+            start.environment().put("OCTAVO_MAIN", program);
+            start.environment().put("OCTAVO_JAVA_OPTIONS", String.join(" ", java));
+            start.directory(jars.toFile()).redirectErrorStream(true).redirectOutput(log.toFile());
+            if (start.start().waitFor() != 0 || !Files.exists(cache)) {
+                System.err.println("octavo will start slowly: its rehearsal failed, see " + log);
+            }
         }
     }
 
