@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /// own Java is the one to start with, unless the folder holds one.
 class Launcher {
     /// How often the large library of the rehearsal has what the sample has.
-    private static final int OFTEN = 1_000;
+    private static final int OFTEN = 8_000;
 
     public static void main(String[] arguments) throws Exception {
         var templates = Path.of(arguments[0]);
@@ -35,8 +35,8 @@ class Launcher {
         var work = Files.createTempDirectory("octavo");
         try {
             var large = work.resolve("large.bib");
-            Files.writeString(large, Files.readString(Path.of(arguments[3])).repeat(OFTEN));
             var sample = arguments[3];
+            Files.writeString(large, Files.readString(Path.of(sample)).repeat(OFTEN));
             var rehearsal = new Rehearsal(home, jars, work);
             // By its first word, the launcher takes it for a command.
             rehearsal.of("commands", "octavo.Rehearsal", "commands", sample, large.toString());
@@ -72,7 +72,7 @@ class Launcher {
                             "-Doctavo.state=" + work.resolve("state"),
                             "-Doctavo.config=" + work.resolve("config"),
                             "-Doctavo.exitAfterShow=true",
-                            "-Doctavo.search=tenplex",
+                            "-Doctavo.search=author:fertakis",
                             screen ? "" : "-Dglass.platform=Headless -Dprism.order=sw");
             var start = new ProcessBuilder(home.resolve("bin/octavo").toString());
             start.command().addAll(List.of(arguments));

@@ -33,6 +33,7 @@ public final class App extends Application {
                 List.of(
                         quiet("javafx", "Unsupported JavaFX config"),
                         quiet("javafx.css", "Could not resolve"));
+        files.stream().limit(1).forEach(Early::begin);
         Application.launch(App.class, files.stream().map(Path::toString).toArray(String[]::new));
         loggers.forEach(logger -> logger.setFilter(null));
     }

@@ -48,7 +48,7 @@ final class Opening {
         Runnable cancel =
                 background.run(
                         () -> {
-                            LibraryFile file = LibraryFile.load(path);
+                            LibraryFile file = Early.load(path);
                             return new Read(file, Rows.of(file.library()).withFirstRead());
                         },
                         read -> end(path, () -> done.accept(read)),

@@ -93,19 +93,20 @@ public enum Flavour {
     record Leaning(Optional<Flavour> said, int marks) {
         static Leaning of(List<BibItem> items) {
             Optional<Flavour> said =
-                    items.stream().flatMap(item -> said(item).stream()).findFirst();
+                    items.stream()
+                            .filter(BibComment.class::isInstance)
+                            .flatMap(item -> said((BibComment) item).stream())
+                            .findFirst();
             return new Leaning(
                     said,
                     said.isPresent() ? 0 : items.parallelStream().mapToInt(Flavour::marks).sum());
         }
 
-        private static Optional<Flavour> said(BibItem item) {
-            return item instanceof BibComment comment
-                    ? SAID.matcher(comment.slice().text())
-                            .results()
-                            .map(found -> valueOf(found.group(1).toUpperCase(Locale.ROOT)))
-                            .findFirst()
-                    : Optional.empty();
+        private static Optional<Flavour> said(BibComment comment) {
+            return SAID.matcher(comment.slice().text())
+                    .results()
+                    .map(found -> valueOf(found.group(1).toUpperCase(Locale.ROOT)))
+                    .findFirst();
         }
 
         Flavour flavour() {

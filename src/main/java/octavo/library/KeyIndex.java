@@ -68,6 +68,9 @@ final class KeyIndex {
     }
 
     private void addFurtherKeys(int index, BibEntry entry) {
+        if (!entry.has("ids")) {
+            return;
+        }
         entry.value("ids").map(value -> value.text(_ -> Optional.empty())).stream()
                 .flatMap(keys -> List.of(keys.split(",")).stream())
                 .map(String::strip)

@@ -70,11 +70,9 @@ public final class Rows {
         return new Followed(next, changed);
     }
 
-    /// Reads the rows that a table begins with, and works out what keys mean, for what others
-    /// inherit, so that the window's thread need not.
+    /// Reads the rows that a table begins with, so that the window's thread need not.
     public Rows withFirstRead() {
         IntStream.range(0, Math.min(FIRST, size())).forEach(this::get);
-        library.indexOfKey("");
         return this;
     }
 
