@@ -3,6 +3,7 @@ package octavo.cli;
 import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.ListDiff;
 import octavo.exporter.cv.Snapshot;
+import octavo.files.QuickGzip;
 import octavo.library.Lazy;
 import octavo.library.Remaking;
 import octavo.settings.StateFolder;
@@ -20,9 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32;
-import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 
 /// What the lists said when they were last written, kept in the state folder, packed, since each
 /// target has its own. Without it, or where it cannot be kept, changes are not told in words;
@@ -96,13 +95,5 @@ final class CvMemory {
         return StateFolder.ofUser()
                 .resolve("lists")
                 .resolve("%s-%08x.json".formatted(plain, sum.getValue()));
-    }
-
-    /// Packs in the least time.
-    private static final class QuickGzip extends GZIPOutputStream {
-        QuickGzip(OutputStream out) throws IOException {
-            super(out);
-            def.setLevel(Deflater.BEST_SPEED);
-        }
     }
 }

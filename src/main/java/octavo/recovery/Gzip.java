@@ -2,43 +2,29 @@ package octavo.recovery;
 
 import octavo.bib.BibFile;
 import octavo.files.DurableFile;
+import octavo.files.QuickGzip;
 import octavo.text.WordedException;
 import octavo.text.Wording;
 
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 
 /// Libraries in files that `gunzip` can unpack too.
 final class Gzip {
     private Gzip() {}
 
-    /// A packer that takes little time rather than little space.
-    private static final class Fast extends GZIPOutputStream {
-        Fast(OutputStream out) throws IOException {
-            super(out, 1 << 16);
-            def.setLevel(Deflater.BEST_SPEED);
-        }
-
-        void release() {
-            def.end();
-        }
-    }
-
     static void write(Path path, BibFile file) throws IOException {
         DurableFile.write(
                 path,
                 out -> {
-                    Fast packed = new Fast(out);
+                    QuickGzip packed = new QuickGzip(out);
                     try {
                         file.writeTo(Channels.newChannel(packed));
                         packed.finish();
