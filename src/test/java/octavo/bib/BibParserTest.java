@@ -3,7 +3,6 @@ package octavo.bib;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -62,32 +61,15 @@ class BibParserTest {
 
     @Provide
     Arbitrary<List<String>> signs() {
-        return Arbitraries.of(
-                        "@",
-                        "{",
-                        "}",
-                        "(",
-                        ")",
-                        "\"",
-                        "#",
-                        ",",
-                        "=",
-                        "%",
-                        "\n",
-                        "\r\n",
-                        " ",
-                        "\\",
-                        "@misc{",
-                        "@string",
-                        "@comment",
-                        "@preamble",
-                        "a",
-                        "title",
-                        "ü",
-                        "\u0000",
-                        "@article{k,\n title = {T},\n}\n")
-                .list()
-                .ofMaxSize(60);
+        return Signs.with(
+                60,
+                "@misc{",
+                "@string",
+                "@comment",
+                "@preamble",
+                "title",
+                "\u0000",
+                "@article{k,\n title = {T},\n}\n");
     }
 
     @ParameterizedTest

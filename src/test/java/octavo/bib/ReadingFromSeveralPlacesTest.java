@@ -3,7 +3,6 @@ package octavo.bib;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -64,36 +63,19 @@ class ReadingFromSeveralPlacesTest {
 
     @Provide
     Arbitrary<List<String>> signs() {
-        return Arbitraries.of(
-                        "@",
-                        "{",
-                        "}",
-                        "(",
-                        ")",
-                        "\"",
-                        "#",
-                        ",",
-                        "=",
-                        "%",
-                        "\n",
-                        "\r\n",
-                        " ",
-                        "\\",
-                        "\n@misc{",
-                        "\n @misc{k,",
-                        "\n%@misc{k,",
-                        "\n@comment{",
-                        "\n@string{s = ",
-                        "a",
-                        "title = ",
-                        "ü",
-                        "{open",
-                        "\n@article{k,\n title = {T},\n}\n",
-                        "\n@article{k,\n title = {T\n@misc{in,\n year = 1}},\n}\n",
-                        "\n@article{k,\n title = \"T,\n}\n",
-                        "\n@misc(k, a = {)})\n")
-                .list()
-                .ofMaxSize(40);
+        return Signs.with(
+                40,
+                "\n@misc{",
+                "\n @misc{k,",
+                "\n%@misc{k,",
+                "\n@comment{",
+                "\n@string{s = ",
+                "title = ",
+                "{open",
+                "\n@article{k,\n title = {T},\n}\n",
+                "\n@article{k,\n title = {T\n@misc{in,\n year = 1}},\n}\n",
+                "\n@article{k,\n title = \"T,\n}\n",
+                "\n@misc(k, a = {)})\n");
     }
 
     @Test
