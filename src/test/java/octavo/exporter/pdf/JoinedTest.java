@@ -2,19 +2,11 @@ package octavo.exporter.pdf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.exporter.cv.CvDocument;
-import octavo.exporter.cv.Listed;
-
-import org.apache.pdfbox.Loader;
-import org.apache.pdfbox.pdmodel.PDDocument;
-import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -62,24 +54,5 @@ class JoinedTest {
                         Duration.ofSeconds(20), () -> Joined.of("\u0645" + marks + "\u0645"));
         assertEquals(0xFEE3, seen[0]);
         assertEquals(0xFEE2, seen[seen.length - 1]);
-    }
-
-    @Test
-    void whatIsCopiedIsTheLettersThemselves() throws IOException {
-        CvDocument list =
-                Listed.of(
-                        "@book{a, title = {\u0633\u0644\u0627\u0645 \u0645\u062D\u0645\u062F},"
-                                + " author = {Mai, Luo}, year = 2020}",
-                        """
-                        {"entry": {"template": "homepage"}, "sections": [{"heading": "A"}]}
-                        """);
-        Pdf written = Pdf.of(list);
-        if (written.losses().isEmpty()) {
-            try (PDDocument pdf = Loader.loadPDF(written.bytes())) {
-                String text = new PDFTextStripper().getText(pdf);
-                assertTrue(
-                        text.contains("\u0633\u0644\u0627\u0645 \u0645\u062D\u0645\u062F"), text);
-            }
-        }
     }
 }

@@ -86,6 +86,16 @@ class PdfTest {
     }
 
     @Test
+    void joinedLettersAreCopiedAsTheLettersThemselves() throws IOException {
+        String title = "\u0633\u0644\u0627\u0645 \u0645\u062D\u0645\u062F";
+        Pdf written = Pdf.of(list(title));
+        try (PDDocument pdf = Loader.loadPDF(written.bytes())) {
+            boolean hasFont = written.losses().isEmpty();
+            assertTrue(read(pdf).contains(hasFont ? title : "[U+0633]"), read(pdf));
+        }
+    }
+
+    @Test
     void lettersAreNotJoinedToLigatures() throws IOException {
         CvDocument list = list("Efficient offline fluff");
         try (PDDocument pdf = Loader.loadPDF(Pdf.of(list).bytes())) {
