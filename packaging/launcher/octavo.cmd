@@ -6,9 +6,7 @@ set "java=@JAVA@\bin\java.exe"
 if not exist "%java%" set "java=%JAVA_HOME%\bin\java.exe"
 if not exist "%java%" set "java=java.exe"
 set "options="
-set "cache=window"
-if not "%~1"=="" if not exist "%~1" set "cache=commands"
 if "%~1"=="cv" set "options=-XX:+UseParallelGC -XX:TieredStopAtLevel=1 -XX:InitialRAMPercentage=4 -XX:NewRatio=1 -XX:-UseAdaptiveSizePolicy"
 "%java%" %options% -XX:-UsePerfData -Xlog:disable ^
-  --enable-native-access=javafx.graphics,ALL-UNNAMED --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED -XX:AOTCache="%home%\lib\%cache%.aot" ^
+  --enable-native-access=javafx.graphics,ALL-UNNAMED --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED -XX:AOTCache="%home%\lib\window.aot" ^
   -p "%home%\lib\javafx" --add-modules javafx.controls,jfx.incubator.richtext -cp "%home%\lib\octavo.jar" octavo.Main %*
