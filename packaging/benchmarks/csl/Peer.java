@@ -10,12 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// Times citeproc-java, the best mean of ten bibliographies in a row: Peer ITEMS.json STYLE…
+/// Times citeproc-java, as `CslBenchmark` times Octavo: Peer ITEMS.json STYLE…
 class Peer {
-    private static final int ROUNDS = Integer.getInteger("rounds", 5);
-
-    /// As in `CslBenchmark`.
-    private static final int IN_A_ROW = 10;
+    private static final int SECONDS = Integer.getInteger("seconds", 60);
 
     private static long processorTime() {
         return ((com.sun.management.OperatingSystemMXBean)
@@ -34,12 +31,17 @@ class Peer {
         for (int i = 1; i < arguments.length; i++) {
             double best = Double.MAX_VALUE;
             int length = 0;
-            for (int round = 0; round < ROUNDS; round++) {
+            for (double spent = 0; spent < SECONDS; ) {
                 long start = processorTime();
-                for (int k = 0; k < IN_A_ROW; k++) {
+                int count = 0;
+                double seconds;
+                do {
                     length = bibliography(items, arguments[i]).length();
-                }
-                best = Math.min(best, (processorTime() - start) / 1e9 / IN_A_ROW);
+                    count++;
+                    seconds = (processorTime() - start) / 1e9;
+                } while (seconds < 1);
+                spent += seconds;
+                best = Math.min(best, seconds / count);
             }
             System.out.printf(
                     "citeproc-java\t%s\t%d\t%.3f s\t(%d letters)%n",

@@ -1,9 +1,9 @@
-// Times citeproc-js, the best of some rounds: node peer.cjs ITEMS.json FOLDER STYLE…; the folder holds the styles and
-// locales unpacked.
+// Times citeproc-js, as CslBenchmark times Octavo: node peer.cjs ITEMS.json FOLDER STYLE…; the folder holds the styles
+// and locales unpacked.
 const CSL = require('citeproc');
 const fs = require('fs');
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const SECONDS = Number(process.env.SECONDS_EACH ?? 60);
 const [file, folder, ...styles] = process.argv.slice(2);
 const items = new Map(JSON.parse(fs.readFileSync(file)).map(item => [item.id, item]));
 
@@ -21,11 +21,18 @@ function bibliography(style) {
 for (const style of styles) {
     let best = Infinity;
     let length = 0;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let spent = 0; spent < SECONDS;) {
         const start = process.cpuUsage();
-        length = bibliography(style).length;
-        const used = process.cpuUsage(start);
-        best = Math.min(best, (used.user + used.system) / 1e6);
+        let count = 0;
+        let seconds;
+        do {
+            length = bibliography(style).length;
+            count++;
+            const used = process.cpuUsage(start);
+            seconds = (used.user + used.system) / 1e6;
+        } while (seconds < 1);
+        spent += seconds;
+        best = Math.min(best, seconds / count);
     }
     console.log(`citeproc-js\t${style}\t${items.size}\t${best.toFixed(2)} s\t(${length} letters)`);
 }

@@ -25,14 +25,14 @@ import java.util.function.Supplier;
 public final class CslBenchmark {
     private static final int ROUNDS = Integer.getInteger("rounds", 5);
 
-    /// The processor's time of a process is known to a hundredth of a second only.
-    private static final int IN_A_ROW = 10;
+    /// So long does each engine format, to get warm, in seconds of the processor.
+    private static final int SECONDS = Integer.getInteger("seconds", 60);
 
     private CslBenchmark() {}
 
     /// Without arguments: all; `--write COUNT FILE` writes items for others to format, and `--time
-    /// FILE STYLE…` formats such items in each style, as others do: the mean of ten bibliographies
-    /// in a row, the best of some such rounds.
+    /// FILE STYLE…` formats such items in each style, as others do: the mean of the bibliographies
+    /// of a second, of the best such second in so many.
     public static void main(String[] arguments) throws IOException {
         switch (arguments.length == 0 ? "" : arguments[0]) {
             case "--write" ->
@@ -50,12 +50,17 @@ public final class CslBenchmark {
         List<CslItem> items = CslJsonItems.of(JsonMapper.shared().readTree(Files.readString(file)));
         double best = Double.MAX_VALUE;
         int letters = 0;
-        for (int round = 0; round < ROUNDS; round++) {
+        for (double spent = 0; spent < SECONDS; ) {
             long start = processorTime();
-            for (int i = 0; i < IN_A_ROW; i++) {
+            int count = 0;
+            double seconds;
+            do {
                 letters = letters(name, items);
-            }
-            best = Math.min(best, (processorTime() - start) / 1e9 / IN_A_ROW);
+                count++;
+                seconds = (processorTime() - start) / 1e9;
+            } while (seconds < 1);
+            spent += seconds;
+            best = Math.min(best, seconds / count);
         }
         System.out.printf(
                 "octavo\t%s\t%d\t%.3f s\t(%d letters)%n", name, items.size(), best, letters);
