@@ -50,11 +50,17 @@ public final class BundledStyles {
 
     /// The style of a text, or the bundled one that it only refers to.
     public static Found resolved(String text) {
-        Optional<Dependent> dependent = StyleReader.dependent(text);
-        Optional<String> parent = dependent.flatMap(to -> text(to.parent()));
-        return new Found(
-                StyleReader.parse(parent.orElse(text)),
-                parent.flatMap(_ -> dependent).map(Dependent::defaultLocale).orElse(""));
+        Parsed<Optional<Style>> style = StyleReader.parse(text);
+        Optional<Found> other =
+                style.value().isPresent()
+                        ? Optional.empty()
+                        : StyleReader.dependent(text).flatMap(BundledStyles::parent);
+        return other.orElseGet(() -> new Found(style, ""));
+    }
+
+    private static Optional<Found> parent(Dependent style) {
+        return text(style.parent())
+                .map(text -> new Found(StyleReader.parse(text), style.defaultLocale()));
     }
 
     private static Optional<String> resource(String path) {

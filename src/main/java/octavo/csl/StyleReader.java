@@ -57,9 +57,6 @@ public final class StyleReader {
 
     /// What a dependent style says; nothing if the text is none.
     public static Optional<Dependent> dependent(String text) {
-        if (!text.contains("independent-parent")) {
-            return Optional.empty(); // Most styles need not be read twice.
-        }
         try {
             XmlElement style = Xml.parse(text);
             return style.child("citation").isPresent()
