@@ -1,5 +1,7 @@
 package octavo.exporter.csl;
 
+import octavo.library.Lazy;
+
 import java.util.HashMap;
 import java.util.IllformedLocaleException;
 import java.util.Locale;
@@ -39,15 +41,13 @@ public final class Languages {
     private static final Pattern TAG = Pattern.compile("[a-z]{2}(?:[-_].*)?");
 
     /// Codes by the names of languages in English.
-    private static final class English {
-        static final Map<String, String> CODES = codes(_ -> Locale.ENGLISH);
-    }
+    private static final Lazy<Map<String, String>> ENGLISH =
+            new Lazy<>(() -> codes(_ -> Locale.ENGLISH));
 
     /// Codes by the names of languages in themselves. To ask each for its own takes a third of a
     /// second, and few are called so.
-    private static final class Native {
-        static final Map<String, String> CODES = codes(language -> language);
-    }
+    private static final Lazy<Map<String, String>> NATIVE =
+            new Lazy<>(() -> codes(language -> language));
 
     private static Map<String, String> codes(UnaryOperator<Locale> in) {
         Map<String, String> codes = new HashMap<>();
@@ -67,8 +67,8 @@ public final class Languages {
     }
 
     private static String called(String name) {
-        String code = TAGS.getOrDefault(name, English.CODES.getOrDefault(name, ""));
-        return code.isEmpty() ? Native.CODES.getOrDefault(name, "") : code;
+        String code = TAGS.getOrDefault(name, ENGLISH.get().getOrDefault(name, ""));
+        return code.isEmpty() ? NATIVE.get().getOrDefault(name, "") : code;
     }
 
     private static String wellFormed(String tag) {
