@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Which entry a key means. BibTeX compares keys without regard to case and biblatex with; of two
 /// entries with one key the first counts. biblatex lets an entry have further keys in `ids`.
@@ -68,14 +69,12 @@ final class KeyIndex {
     }
 
     private void addFurtherKeys(int index, BibEntry entry) {
-        if (!entry.has("ids")) {
-            return;
-        }
-        entry.value("ids").map(value -> value.text(_ -> Optional.empty())).stream()
-                .flatMap(keys -> List.of(keys.split(",")).stream())
-                .map(String::strip)
-                .filter(key -> !key.isEmpty())
-                .forEach(key -> further.putIfAbsent(folded(key), index));
+        entry.value("ids")
+                .ifPresent(ids ->
+                        Stream.of(ids.text(_ -> Optional.empty()).split(","))
+                                .map(String::strip)
+                                .filter(key -> !key.isEmpty())
+                                .forEach(key -> further.putIfAbsent(folded(key), index)));
     }
 
     Optional<Integer> indexOf(String key) {
