@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,20 +40,28 @@ final class EmbeddedFont {
     private final Face face;
     private final int object;
     private final String name;
-    private final int[] usual = new int[Face.USUAL];
-    private final Map<Long, Integer> others = new HashMap<>();
+    private final Sort[] usual = new Sort[Face.USUAL];
+    private final Map<Long, Sort> others = new HashMap<>();
     private final List<Sort> sorts = new ArrayList<>();
 
+    /// A letter of the part.
+    ///
+    /// @param number its own; 0 if nothing is printed
     /// @param text what is read
     /// @param glyph what is seen
-    private record Sort(int text, int glyph, float width) {}
+    /// @param width as a part of its size
+    /// @param code its number as pages have it
+    record Sort(int number, int text, int glyph, float width, String code) {
+        static final Sort NOTHING = new Sort(0, ' ', 0, 0, PdfFile.hex(0));
+    }
 
     /// @param object its number in the document
     EmbeddedFont(Face face, int object) {
         this.face = face;
         this.object = object;
         this.name = "/F" + object;
-        sorts.add(new Sort(' ', 0, 0));
+        sorts.add(Sort.NOTHING);
+        Arrays.fill(usual, Sort.NOTHING);
     }
 
     int object() {
@@ -64,20 +73,20 @@ final class EmbeddedFont {
         return name;
     }
 
-    /// The number of a letter.
-    int number(int letter) {
-        if (letter < Face.USUAL && usual[letter] > 0) {
+    /// What a letter is printed with.
+    Sort sort(int letter) {
+        if (letter < Face.USUAL && usual[letter].number() > 0) {
             return usual[letter];
         }
-        int number = number(letter, letter);
+        Sort sort = sort(letter, letter);
         if (letter < Face.USUAL) {
-            usual[letter] = number;
+            usual[letter] = sort;
         }
-        return number;
+        return sort;
     }
 
-    /// The number of a letter that is printed as another.
-    int number(int letter, int seen) {
+    /// What a letter is printed with that looks like another.
+    Sort sort(int letter, int seen) {
         long key = (long) letter << 32 | seen;
         return others.computeIfAbsent(
                 key,
@@ -87,8 +96,8 @@ final class EmbeddedFont {
                 });
     }
 
-    /// The number of a letter of which nothing is printed, but that is copied with the others.
-    int unseen(int letter) {
+    /// For a letter of which nothing is seen, but that is copied with the others.
+    Sort unseen(int letter) {
         return others.computeIfAbsent(
                 (long) letter << 32 | UNSEEN, _ -> added(letter, face.empty(), 0));
     }
@@ -97,18 +106,14 @@ final class EmbeddedFont {
         return face.has(letter);
     }
 
-    private int added(int letter, int glyph, float width) {
-        sorts.add(new Sort(letter, glyph, width));
-        return sorts.size() - 1;
+    private Sort added(int letter, int glyph, float width) {
+        int number = sorts.size();
+        sorts.add(new Sort(number, letter, glyph, width, PdfFile.hex(number)));
+        return sorts.getLast();
     }
 
     boolean isUsed() {
         return sorts.size() > 1;
-    }
-
-    /// How wide a letter is, as a part of its size.
-    float width(int number) {
-        return sorts.get(number).width();
     }
 
     /// Writes the font.
@@ -191,10 +196,9 @@ final class EmbeddedFont {
             int end = Math.min(start + PIECE, sorts.size());
             out.append(end - start).append(" beginbfchar\n");
             for (int i = start; i < end; i++) {
-                PdfFile.hex(out.append('<'), i);
-                out.append("> <");
+                out.append('<').append(sorts.get(i).code()).append("> <");
                 for (char unit : Character.toChars(sorts.get(i).text())) {
-                    PdfFile.hex(out, unit);
+                    out.append(PdfFile.hex(unit));
                 }
                 out.append(">\n");
             }

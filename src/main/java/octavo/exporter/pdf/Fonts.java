@@ -1,5 +1,7 @@
 package octavo.exporter.pdf;
 
+import octavo.runs.Stretch;
+
 import org.apache.fontbox.util.autodetect.FontFileFinder;
 import org.apache.pdfbox.io.RandomAccessRead;
 import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
@@ -37,8 +39,9 @@ final class Fonts {
     static Fonts of(List<String> texts, PdfFile file) {
         Set<Integer> open = new TreeSet<>();
         for (String text : texts) {
-            for (int i = 0; i < text.length(); i = text.offsetByCodePoints(i, 1)) {
-                int letter = text.codePointAt(i);
+            int letter;
+            for (int i = 0; i < text.length(); i += Character.charCount(letter)) {
+                letter = text.codePointAt(i);
                 if (!PLAIN.has(letter) && !isInvisible(letter)) {
                     open.add(letter);
                 }
@@ -77,8 +80,16 @@ final class Fonts {
         return "[U+%04X]".formatted(letter);
     }
 
-    /// A text in letters that can be printed.
-    String printable(String text) {
+    /// Texts in letters that can be printed.
+    List<Stretch> printable(List<Stretch> stretches) {
+        List<Stretch> printable = new ArrayList<>(stretches.size());
+        for (Stretch stretch : stretches) {
+            printable.add(stretch.with(printable(stretch.text())));
+        }
+        return printable;
+    }
+
+    private String printable(String text) {
         if (missing.isEmpty() && hasNoControls(text)) {
             return text;
         }
@@ -134,6 +145,9 @@ final class Fonts {
 
     /// Line ends, and what joins or directs letters and is none itself.
     static boolean isInvisible(int letter) {
+        if (letter >= ' ' && letter <= '~') {
+            return false; // At once: most are.
+        }
         int type = Character.getType(letter);
         return type == Character.CONTROL
                 || type == Character.FORMAT

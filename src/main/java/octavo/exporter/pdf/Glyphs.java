@@ -1,5 +1,6 @@
 package octavo.exporter.pdf;
 
+import octavo.exporter.pdf.EmbeddedFont.Sort;
 import octavo.runs.Look;
 import octavo.runs.Stretch;
 
@@ -23,15 +24,19 @@ final class Glyphs {
 
     /// What is printed for a character.
     ///
-    /// @param number in the font; 0 if nothing is printed, such as for the second half of a pair
+    /// @param sort nothing, such as for the second half of a pair, if nothing is printed
     /// @param stretch what it is a part of
-    record Glyph(EmbeddedFont font, int number, float size, Stretch stretch) {
+    record Glyph(EmbeddedFont font, Sort sort, float size, Stretch stretch) {
         float width() {
-            return font.width(number) * size;
+            return sort.width() * size;
+        }
+
+        boolean isPrinted() {
+            return sort.number() > 0;
         }
 
         boolean isBlank() {
-            return number == font.number(' ');
+            return sort.text() == ' ';
         }
 
         boolean looksLike(Glyph other) {
@@ -109,22 +114,22 @@ final class Glyphs {
             int seen = stretch.is(Look.SMALL_CAPS) ? Character.toUpperCase(letter) : letter;
             EmbeddedFont font = fonts.font(seen, bold, italic);
             return seen == letter
-                    ? new Glyph(font, font.number(letter), size, stretch)
-                    : new Glyph(font, font.number(letter, seen), size * CAPITALS, stretch);
+                    ? new Glyph(font, font.sort(letter), size, stretch)
+                    : new Glyph(font, font.sort(letter, seen), size * CAPITALS, stretch);
         }
 
         /// A letter in the form that it has beside others, if its font has that.
         Glyph joined(int letter, int seen) {
             EmbeddedFont font = fonts.font(letter, bold, italic);
-            int number =
+            Sort sort =
                     seen == Joined.UNSEEN
                             ? font.unseen(letter)
-                            : font.number(letter, font.has(seen) ? seen : letter);
-            return new Glyph(font, number, size, stretch);
+                            : font.sort(letter, font.has(seen) ? seen : letter);
+            return new Glyph(font, sort, size, stretch);
         }
 
         Glyph nothing() {
-            return new Glyph(fonts.font(' ', false, false), 0, size, stretch);
+            return new Glyph(fonts.font(' ', false, false), Sort.NOTHING, size, stretch);
         }
     }
 
@@ -171,22 +176,22 @@ final class Glyphs {
     /// place or to none.
     List<List<Glyph>> seen(int start, int end) {
         List<List<Glyph>> pieces = new ArrayList<>();
-        for (int index : order(start, end)) {
-            Glyph glyph = glyphs.get(index);
-            if (glyph.number() == 0) {
-                continue;
+        List<Glyph> piece = new ArrayList<>();
+        for (Glyph glyph : inOrder(start, end)) {
+            if (glyph.isPrinted()) {
+                if (piece.isEmpty() || !piece.getLast().leadsWhere(glyph)) {
+                    piece = new ArrayList<>();
+                    pieces.add(piece);
+                }
+                piece.add(glyph);
             }
-            if (pieces.isEmpty() || !pieces.getLast().getLast().leadsWhere(glyph)) {
-                pieces.add(new ArrayList<>());
-            }
-            pieces.getLast().add(glyph);
         }
         return pieces;
     }
 
-    private int[] order(int start, int end) {
+    private List<Glyph> inOrder(int start, int end) {
         if (levels.length == 0) {
-            return IntStream.range(start, end).toArray();
+            return glyphs.subList(start, end);
         }
         byte[] line = Arrays.copyOfRange(levels, start, end);
         for (int i = line.length - 1; i >= 0 && text.charAt(start + i) <= ' '; i--) {
@@ -194,6 +199,6 @@ final class Glyphs {
         }
         Integer[] order = IntStream.range(start, end).boxed().toArray(Integer[]::new);
         Bidi.reorderVisually(line, 0, order, 0, order.length);
-        return Arrays.stream(order).mapToInt(Integer::intValue).toArray();
+        return Arrays.stream(order).map(glyphs::get).toList();
     }
 }

@@ -60,7 +60,12 @@ final class Joined {
     /// What is seen of each character of a text: a form of it, itself, or nothing (`UNSEEN`); no
     /// array at all if nothing in it joins.
     static int[] of(String text) {
-        return text.chars().anyMatch(Joined::isArabic) ? new Joined(text).seen() : new int[0];
+        for (int i = 0; i < text.length(); i++) {
+            if (isArabic(text.charAt(i))) {
+                return new Joined(text).seen();
+            }
+        }
+        return new int[0];
     }
 
     private static boolean isArabic(int letter) {

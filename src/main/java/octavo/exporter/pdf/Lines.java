@@ -2,7 +2,6 @@ package octavo.exporter.pdf;
 
 import java.text.BreakIterator;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 
@@ -21,50 +20,57 @@ final class Lines {
     /// @param rest how much room there is in the others
     List<Line> of(Glyphs glyphs, float first, float rest) {
         String text = glyphs.text();
-        BitSet places = places(text);
+        places.setText(text);
         List<Line> lines = new ArrayList<>();
         int start = 0;
         while (start < text.length()) {
-            int end = end(glyphs, start, lines.isEmpty() ? first : rest, places);
+            int end = end(glyphs, start, lines.isEmpty() ? first : rest);
             lines.add(new Line(start, end));
             start = end;
         }
         return lines;
     }
 
-    private BitSet places(String text) {
-        BitSet allowed = new BitSet(text.length());
-        places.setText(text);
-        for (int at = places.first(); at != BreakIterator.DONE; at = places.next()) {
-            allowed.set(at);
-        }
-        for (int i = text.indexOf('/');
-                i >= 0 && i + 1 < text.length();
-                i = text.indexOf('/', i + 1)) {
-            allowed.set(i + 1, text.charAt(i + 1) != '/');
-        }
-        return allowed;
-    }
-
     /// Where the line ends that starts at a character. Blanks may stand beyond the margin: those
     /// who copy the text need them.
-    private static int end(Glyphs glyphs, int start, float room, BitSet places) {
+    private int end(Glyphs glyphs, int start, float room) {
         String text = glyphs.text();
         float width = 0;
-        int place = start;
         for (int i = start; i < text.length(); i++) {
             char letter = text.charAt(i);
             if (letter == '\n') {
                 return i + 1;
             }
-            place = places.get(i) ? i : place;
             width += glyphs.at(i).width();
             if (width > room && letter != ' ') {
+                int place = place(text, i);
                 return place > start
                         ? place
                         : Math.max(i, start + Character.charCount(text.codePointAt(start)));
             }
         }
         return text.length();
+    }
+
+    /// The last place at an index or before it where a line may end.
+    private int place(String text, int index) {
+        for (int at = index; at > 1 && isLetter(text.charAt(at)); at--) {
+            if (text.charAt(at - 1) == ' ' && endsWord(text.charAt(at - 2))) {
+                return at; // As most lines do: no need to ask the rules.
+            }
+        }
+        int at = index + 1;
+        do {
+            at = Math.max(places.preceding(at), text.lastIndexOf('/', at - 2) + 1);
+        } while (at > 0 && text.startsWith("//", at - 1));
+        return at;
+    }
+
+    private static boolean endsWord(char letter) {
+        return isLetter(letter) || letter == ',' || letter == '.';
+    }
+
+    private static boolean isLetter(char letter) {
+        return letter >= 'a' && letter <= 'z' || letter >= 'A' && letter <= 'Z';
     }
 }

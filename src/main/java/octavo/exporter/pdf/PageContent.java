@@ -77,7 +77,7 @@ final class PageContent {
         Glyph glyph = open.getFirst();
         state(glyph);
         out.append('<');
-        open.forEach(each -> PdfFile.hex(out, each.number()));
+        open.forEach(each -> out.append(each.sort().code()));
         out.append(">Tj\n");
         if (glyph.stretch().is(Look.UNDERLINE)) {
             underline(glyph.size());

@@ -34,12 +34,6 @@ record Paragraph(Style style, List<Stretch> label, List<Stretch> text) {
 
     /// The same in letters that can be printed.
     Paragraph printable(Fonts fonts) {
-        return new Paragraph(style, printable(label, fonts), printable(text, fonts));
-    }
-
-    private static List<Stretch> printable(List<Stretch> stretches, Fonts fonts) {
-        return stretches.stream()
-                .map(stretch -> stretch.with(fonts.printable(stretch.text())))
-                .toList();
+        return new Paragraph(style, fonts.printable(label), fonts.printable(text));
     }
 }

@@ -3,8 +3,8 @@ package octavo.exporter.pdf;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.zip.Deflater;
 
 /// A file of PDF in the making (ISO 32000-1, chapter 7): objects with numbers, those that are no
@@ -14,6 +14,7 @@ final class PdfFile {
     private static final int PACK = 200;
 
     private static final int ROW = 7;
+    private static final HexFormat DIGITS = HexFormat.of().withUpperCase();
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
@@ -142,7 +143,7 @@ final class PdfFile {
     /// Text that is for people (7.9.2.2).
     static String text(String text) {
         StringBuilder hex = new StringBuilder("<FEFF");
-        IntStream.range(0, text.length()).forEach(i -> hex(hex, text.charAt(i)));
+        text.chars().forEach(unit -> hex.append(hex(unit)));
         return hex.append('>').toString();
     }
 
@@ -151,13 +152,9 @@ final class PdfFile {
         return "(" + text.replaceAll("[\\\\()]", "\\\\$0") + ")";
     }
 
-    private static final byte[] DIGITS = bytes("0123456789ABCDEF");
-
-    /// Appends 16 bits as four digits.
-    static void hex(StringBuilder out, int value) {
-        for (int shift = 12; shift >= 0; shift -= 4) {
-            out.append((char) DIGITS[value >> shift & 0xF]);
-        }
+    /// 16 bits as four digits.
+    static String hex(int value) {
+        return DIGITS.toHexDigits((char) value);
     }
 
     /// A length with as much behind the point as can be seen.
