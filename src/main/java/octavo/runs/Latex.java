@@ -1,10 +1,15 @@
 package octavo.runs;
 
+import octavo.text.AsciiSet;
+
 import java.util.List;
 
 /// Writes formatted text as LaTeX, which any of its engines sets without further packages. What is
 /// special to LaTeX, and the ligatures of its fonts, come out as the characters that they are.
 public final class Latex {
+    /// What stands for itself wherever it stands.
+    private static final AsciiSet PLAIN = AsciiSet.printedBut("{}%$#&_\\~^<>|`\"-',");
+
     private final StringBuilder out = new StringBuilder();
 
     private Latex() {}
@@ -18,7 +23,7 @@ public final class Latex {
     private void write(List<Run> runs) {
         for (Run run : runs) {
             switch (run) {
-                case Run.Text(String text) -> out.append(escaped(text));
+                case Run.Text(String text) -> escape(text);
                 case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
                 case Run.Link(WebAddress target, List<Run> inner) -> link(target, inner);
                 case Run.Person(_, _, List<Run> inner) -> write(inner);
@@ -58,27 +63,26 @@ public final class Latex {
         out.append(own ? "\n\n" : " ");
     }
 
-    static String escaped(String text) {
-        StringBuilder escaped = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
+    private void escape(String text) {
+        int length = text.length();
+        for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
             char letter = text.charAt(i);
             if (i > 0 && letter == text.charAt(i - 1) && "-',".indexOf(letter) >= 0) {
-                escaped.append("\\/"); // LuaTeX joins them across an empty group.
+                out.append("\\/"); // LuaTeX joins them across an empty group.
             }
             switch (letter) {
-                case '{', '}', '%', '$', '#', '&', '_' -> escaped.append('\\').append(letter);
-                case '\\' -> escaped.append("\\textbackslash{}");
-                case '~' -> escaped.append("\\textasciitilde{}");
-                case '^' -> escaped.append("\\textasciicircum{}");
-                case '<' -> escaped.append("\\textless{}");
-                case '>' -> escaped.append("\\textgreater{}");
-                case '|' -> escaped.append("\\textbar{}");
-                case '`' -> escaped.append("\\textasciigrave{}");
-                case '"' -> escaped.append("\\char34{}");
-                case '\u00a0' -> escaped.append('~');
-                default -> escaped.append(letter < ' ' ? ' ' : letter);
+                case '{', '}', '%', '$', '#', '&', '_' -> out.append('\\').append(letter);
+                case '\\' -> out.append("\\textbackslash{}");
+                case '~' -> out.append("\\textasciitilde{}");
+                case '^' -> out.append("\\textasciicircum{}");
+                case '<' -> out.append("\\textless{}");
+                case '>' -> out.append("\\textgreater{}");
+                case '|' -> out.append("\\textbar{}");
+                case '`' -> out.append("\\textasciigrave{}");
+                case '"' -> out.append("\\char34{}");
+                case '\u00a0' -> out.append('~');
+                default -> out.append(letter < ' ' ? ' ' : letter);
             }
         }
-        return escaped.toString();
     }
 }

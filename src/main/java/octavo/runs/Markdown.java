@@ -1,5 +1,7 @@
 package octavo.runs;
 
+import octavo.text.AsciiSet;
+
 import java.util.List;
 
 /// Writes formatted text as Markdown (CommonMark), with elements of HTML for what it has no marks
@@ -7,6 +9,11 @@ import java.util.List;
 public final class Markdown {
     /// Ten digits begin no list.
     private static final int LONGEST_MARK = 10;
+
+    private static final String MARKS = "\\`*_[]<>&~^$|#!{}";
+
+    /// What stands for itself within a line.
+    private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS + ":");
 
     private final StringBuilder out = new StringBuilder();
 
@@ -21,7 +28,7 @@ public final class Markdown {
     private void write(List<Run> runs) {
         for (Run run : runs) {
             switch (run) {
-                case Run.Text(String text) -> out.append(escaped(text));
+                case Run.Text(String text) -> escape(text);
                 case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
                 case Run.Link(WebAddress target, List<Run> inner) -> link(target, inner);
                 case Run.Person(_, _, List<Run> inner) -> write(inner);
@@ -85,29 +92,30 @@ public final class Markdown {
 
     /// Some signs mean something only at the start of a line, and a full stop or a bracket only
     /// behind digits there; a colon before a word makes a picture that GitHub knows by name.
-    private String escaped(String text) {
-        String before = out.substring(Math.max(0, out.length() - LONGEST_MARK));
-        String line = before.substring(before.lastIndexOf('\n') + 1);
-        boolean starts = line.isEmpty();
-        boolean digits = line.length() < LONGEST_MARK && line.chars().allMatch(Markdown::isDigit);
-        StringBuilder escaped = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
+    private void escape(String text) {
+        int line = out.length();
+        while (line > 0 && out.length() - line < LONGEST_MARK && isDigit(out.charAt(line - 1))) {
+            line--;
+        }
+        boolean digits =
+                out.length() - line < LONGEST_MARK && (line == 0 || out.charAt(line - 1) == '\n');
+        boolean starts = digits && line == out.length();
+        for (int i = 0; i < text.length(); ) {
             char letter = text.charAt(i);
             boolean names =
                     letter == ':'
                             && i + 1 < text.length()
                             && Character.isLetterOrDigit(text.charAt(i + 1));
             boolean special =
-                    "\\`*_[]<>&~^$|#!{}".indexOf(letter) >= 0
+                    MARKS.indexOf(letter) >= 0
                             || names
                             || starts && "-+=:".indexOf(letter) >= 0
                             || digits && !starts && (letter == '.' || letter == ')');
-            escaped.append(special ? "\\" : "");
-            escaped.append(letter < ' ' ? ' ' : letter);
+            out.append(special ? "\\" : "").append(letter < ' ' ? ' ' : letter);
             digits &= isDigit(letter);
             starts = false;
+            i = digits ? i + 1 : PLAIN.copy(text, i + 1, out);
         }
-        return escaped.toString();
     }
 
     private static boolean isDigit(int letter) {

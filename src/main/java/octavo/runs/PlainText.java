@@ -41,8 +41,11 @@ public final class PlainText {
                     case SUBSCRIPT -> LOWERED;
                     default -> "";
                 };
+        if (small.isEmpty()) {
+            return;
+        }
         String text = out.substring(start);
-        if (!small.isEmpty() && text.chars().allMatch(c -> FIGURES.indexOf(c) >= 0)) {
+        if (text.chars().allMatch(c -> FIGURES.indexOf(c) >= 0)) {
             out.setLength(start);
             text.chars()
                     .map(c -> small.charAt(FIGURES.indexOf(c)))

@@ -1,9 +1,13 @@
 package octavo.runs;
 
+import octavo.text.AsciiSet;
+
 import java.util.List;
 
 /// Writes formatted text as RTF, in characters of ASCII only.
 public final class Rtf {
+    private static final AsciiSet PLAIN = AsciiSet.printedBut("\\{}");
+
     private final StringBuilder out = new StringBuilder();
 
     private Rtf() {}
@@ -17,7 +21,7 @@ public final class Rtf {
     private void write(List<Run> runs) {
         for (Run run : runs) {
             switch (run) {
-                case Run.Text(String text) -> out.append(escaped(text));
+                case Run.Text(String text) -> escape(text);
                 case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
                 case Run.Link(WebAddress target, List<Run> inner) -> link(target, inner);
                 case Run.Person(_, _, List<Run> inner) -> write(inner);
@@ -61,21 +65,18 @@ public final class Rtf {
 
     /// A character beyond ASCII is its number as a signed one of 16 bits; the group says that no
     /// other character stands behind it for readers that do not know it.
-    static String escaped(String text) {
-        StringBuilder escaped = new StringBuilder();
-        boolean numbers = false;
-        for (int i = 0; i < text.length(); i++) {
+    private void escape(String text) {
+        int length = text.length();
+        for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
             char letter = text.charAt(i);
-            boolean number = letter > '~';
-            escaped.append(number == numbers ? "" : number ? "{\\uc0" : "}");
-            numbers = number;
-            if (number) {
-                escaped.append("\\u").append((short) letter);
+            if (letter > '~') {
+                out.append(i > 0 && text.charAt(i - 1) > '~' ? "" : "{\\uc0");
+                out.append("\\u").append((short) letter);
+                out.append(i + 1 < length && text.charAt(i + 1) > '~' ? "" : "}");
             } else {
-                escaped.append("\\{}".indexOf(letter) >= 0 ? "\\" : "");
-                escaped.append(letter < ' ' ? ' ' : letter);
+                out.append("\\{}".indexOf(letter) >= 0 ? "\\" : "");
+                out.append(letter < ' ' ? ' ' : letter);
             }
         }
-        return escaped.append(numbers ? "}" : "").toString();
     }
 }

@@ -72,8 +72,8 @@ public record Stretch(String text, Set<Look> looks, Optional<WebAddress> target)
         if (looks.isEmpty()) {
             return Set.of();
         }
-        Set<Look> all = EnumSet.noneOf(Look.class);
-        looks.values().stream().filter(look -> !look.isPlain()).forEach(all::add);
+        Set<Look> all = EnumSet.copyOf(looks.values());
+        all.removeIf(Look::isPlain);
         return all;
     }
 }

@@ -1,9 +1,16 @@
 package octavo.runs;
 
+import octavo.text.AsciiSet;
+
 import java.util.List;
 
 /// Writes formatted text as Typst markup.
 public final class Typst {
+    /// All marks of ASCII but those that mean nothing by themselves.
+    private static final String MARKS = "\\*_`#$<>@[]~'\"/+=:-";
+
+    private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS + ".");
+
     private final StringBuilder out = new StringBuilder();
     private boolean called;
 
@@ -33,7 +40,7 @@ public final class Typst {
             return;
         }
         out.append(called && ".(;".indexOf(text.charAt(0)) >= 0 ? ";" : "");
-        out.append(escaped(text));
+        escape(text);
         called = false;
     }
 
@@ -75,17 +82,14 @@ public final class Typst {
         called = false;
     }
 
-    /// All marks of ASCII but those that mean nothing by themselves. Behind a backslash any is what
-    /// it is.
-    static String escaped(String text) {
-        StringBuilder escaped = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
+    /// Behind a backslash any mark is what it is.
+    private void escape(String text) {
+        int length = text.length();
+        for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
             char letter = text.charAt(i);
-            boolean special = "\\*_`#$<>@[]~'\"/+=:-".indexOf(letter) >= 0;
             boolean stop = letter == '.' && (i == 0 || !Character.isLetter(text.charAt(i - 1)));
-            escaped.append(special || stop ? "\\" : "");
-            escaped.append(letter < ' ' ? ' ' : letter);
+            out.append(stop || MARKS.indexOf(letter) >= 0 ? "\\" : "");
+            out.append(letter < ' ' ? ' ' : letter);
         }
-        return escaped.toString();
     }
 }

@@ -20,6 +20,18 @@ public final class AsciiSet {
         return letter < letters.length && letters[letter];
     }
 
+    /// Appends what a text has of them from an index on.
+    ///
+    /// @return where it has another, or its length
+    public int copy(String text, int from, StringBuilder out) {
+        int end = from;
+        while (end < text.length() && has(text.charAt(end))) {
+            end++;
+        }
+        out.append(text, from, end);
+        return end;
+    }
+
     public boolean hasAll(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (!has(text.charAt(i))) {
