@@ -19,7 +19,8 @@ public final class XmlText {
             return text;
         }
         StringBuilder escaped = new StringBuilder(text.length() + 16);
-        for (int i = 0; i < text.length(); ) {
+        int i = PLAIN.copy(text, 0, escaped);
+        while (i < text.length()) {
             int letter = text.codePointAt(i);
             switch (letter) {
                 case '&' -> escaped.append("&amp;");
@@ -28,7 +29,7 @@ public final class XmlText {
                 case '"' -> escaped.append("&quot;");
                 default -> escaped.appendCodePoint(allowed.test(letter) ? letter : 0xFFFD);
             }
-            i += Character.charCount(letter);
+            i = PLAIN.copy(text, i + Character.charCount(letter), escaped);
         }
         return escaped.toString();
     }

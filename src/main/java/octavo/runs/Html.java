@@ -1,5 +1,7 @@
 package octavo.runs;
 
+import octavo.text.AsciiSet;
+
 import java.text.Normalizer;
 import java.util.List;
 
@@ -10,6 +12,8 @@ public final class Html {
     private static final String RAISED =
             "ªº²³¹ʰʱʲʳʴʵʶʷʸˠˡˢˣˤˀˁᴬᴭᴮᴰᴱᴲᴳᴴᴵᴶᴷᴸᴹᴺᴼᴽᴾᴿᵀᵁᵂᵃᵄᵅᵆᵇᵈᵉᵊᵋᵌᵍᵏᵐᵑᵒᵓᵔᵕᵖᵗᵘᵙᵚᵛᵜᵝᵞᵟᵠᵡ"
                     + "⁰ⁱ⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ℠™㆒㆓㆔㆕㆖㆗㆘㆙㆚㆛㆜㆝㆞㆟ۥۦ";
+
+    private static final AsciiSet PLAIN = AsciiSet.printedBut("<>&");
 
     /// Most references are no longer than this.
     private static final int USUAL = 512;
@@ -89,15 +93,15 @@ public final class Html {
     }
 
     private void escape(String text) {
-        int from = 0;
-        for (int i = 0; i < text.length(); i++) {
+        int length = text.length();
+        for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
             char letter = text.charAt(i);
-            if (letter == '<' || letter == '>' || letter == '&' || isRaised(letter)) {
-                out.append(text, from, i).append(escaped(letter));
-                from = i + 1;
+            if ("<>&".indexOf(letter) >= 0 || isRaised(letter)) {
+                out.append(escaped(letter));
+            } else {
+                out.append(letter);
             }
         }
-        out.append(from == 0 ? text : text.substring(from));
     }
 
     /// Letters with accents, dashes and quotation marks, which are many, are never raised.

@@ -120,17 +120,18 @@ final class DocumentPart {
     }
 
     private static String properties(Stretch stretch, String style) {
+        if (style.isEmpty() && stretch.looks().isEmpty()) {
+            return "";
+        }
         List<String> all = new ArrayList<>();
         if (!style.isEmpty()) {
             all.add("rStyle w:val=\"" + style + "\"");
         }
-        if (!stretch.looks().isEmpty()) {
-            LOOKS.forEach((look, element) -> {
-                if (stretch.is(look)) {
-                    all.add(element);
-                }
-            });
-        }
+        LOOKS.forEach((look, element) -> {
+            if (stretch.is(look)) {
+                all.add(element);
+            }
+        });
         return all.isEmpty() ? "" : "<w:rPr><w:" + String.join("/><w:", all) + "/></w:rPr>";
     }
 

@@ -3,6 +3,7 @@ package octavo.exporter.records;
 import octavo.runs.Look;
 import octavo.runs.Run;
 import octavo.runs.Runs;
+import octavo.text.AsciiSet;
 
 import java.util.List;
 import java.util.regex.Pattern;
@@ -11,8 +12,8 @@ import java.util.regex.Pattern;
 /// same way, for values of one line. What they would take for a mark is escaped, but no more: some
 /// themes show such a value as it is in the title of the window.
 final class Markup {
-    /// What may be a mark.
-    private static final String SPECIAL = "\\*_`[]&<>$~";
+    /// What is never a mark.
+    private static final AsciiSet PLAIN = AsciiSet.printedBut("\\*_`[]&<>$~");
 
     private static final Pattern MARKS = Pattern.compile("[\\\\*_`\\[\\]]");
     private static final Pattern ENTITY = Pattern.compile("&(?=#?\\w+;)");
@@ -76,7 +77,8 @@ final class Markup {
 
     private static boolean isSpecial(String text) {
         for (int i = 0; i < text.length(); i++) {
-            if (SPECIAL.indexOf(text.charAt(i)) >= 0) {
+            char letter = text.charAt(i);
+            if (letter <= '~' && !PLAIN.has(letter)) {
                 return true;
             }
         }

@@ -73,7 +73,8 @@ public final class Yaml {
     private static void write(StringBuilder out, Mapping mapping, int depth, boolean behind) {
         boolean indented = !behind;
         for (Map.Entry<String, Node> pair : mapping.pairs().entrySet()) {
-            out.append(indented ? "  ".repeat(depth) : "").append(key(pair.getKey(), depth));
+            out.append(indented ? "  ".repeat(depth) : "");
+            writeKey(out, pair.getKey(), depth);
             writeValue(out, pair.getValue(), depth + 1);
             indented = true;
         }
@@ -81,7 +82,10 @@ public final class Yaml {
 
     private static void writeValue(StringBuilder out, Node value, int depth) {
         switch (value) {
-            case Text(var text) -> out.append(' ').append(quoted(text)).append('\n');
+            case Text(var text) -> {
+                quote(out.append(' '), text);
+                out.append('\n');
+            }
             case Word(var word) -> out.append(' ').append(word).append('\n');
             case Mapping mapping when mapping.isEmpty() -> out.append(" {}\n");
             case Mapping mapping -> {
@@ -107,12 +111,12 @@ public final class Yaml {
         }
     }
 
-    private static String key(String key, int depth) {
+    private static void writeKey(StringBuilder out, String key, int depth) {
         boolean plain = isWord(key) && !KEYWORDS.contains(key.toLowerCase(Locale.ROOT));
         String written = plain ? key : quoted(key);
-        return written.length() > LONGEST_KEY
-                ? "? " + written + "\n" + "  ".repeat(depth) + ":"
-                : written + ":";
+        boolean isLong = written.length() > LONGEST_KEY;
+        out.append(isLong ? "? " : "").append(written);
+        out.append(isLong ? "\n" + "  ".repeat(depth) : "").append(':');
     }
 
     private static boolean isWord(String key) {
@@ -127,20 +131,19 @@ public final class Yaml {
     }
 
     static String quoted(String text) {
-        if (PLAIN.hasAll(text)) {
-            return '"' + text + '"';
-        }
-        StringBuilder out = new StringBuilder(text.length() + 16).append('"');
-        for (int i = 0; i < text.length(); ) {
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        quote(out, text);
+        return out.toString();
+    }
+
+    private static void quote(StringBuilder out, String text) {
+        int i = PLAIN.copy(text, 0, out.append('"'));
+        while (i < text.length()) {
             int letter = text.codePointAt(i);
-            if (PLAIN.has(letter)) {
-                out.append((char) letter);
-            } else {
-                quote(out, letter);
-            }
-            i += Character.charCount(letter);
+            quote(out, letter);
+            i = PLAIN.copy(text, i + Character.charCount(letter), out);
         }
-        return out.append('"').toString();
+        out.append('"');
     }
 
     private static void quote(StringBuilder out, int letter) {
