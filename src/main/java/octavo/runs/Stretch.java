@@ -22,7 +22,7 @@ public record Stretch(String text, Set<Look> looks, Optional<WebAddress> target)
 
     public static List<Stretch> of(Runs runs) {
         List<Stretch> stretches = new ArrayList<>();
-        add(runs.runs(), new EnumMap<>(Aspect.class), Optional.empty(), stretches);
+        new Within(Map.of(), Set.of(), Optional.empty()).add(runs.runs(), stretches);
         return List.copyOf(stretches);
     }
 
@@ -35,45 +35,41 @@ public record Stretch(String text, Set<Look> looks, Optional<WebAddress> target)
         return other.equals(text) ? this : new Stretch(other, looks, target);
     }
 
-    private static void add(
-            List<Run> runs,
-            Map<Aspect, Look> looks,
-            Optional<WebAddress> target,
-            List<Stretch> to) {
-        for (Run run : runs) {
-            switch (run) {
-                case Run.Text(String text) -> add(text, looks, target, to);
-                case Run.Styled(Look look, List<Run> inner) -> {
-                    Map<Aspect, Look> more = new EnumMap<>(looks);
-                    more.put(look.aspect(), look);
-                    add(inner, more, target, to);
-                }
-                case Run.Link(WebAddress address, List<Run> inner) ->
-                        add(inner, looks, Optional.of(address), to);
-                case Run.Person(_, _, List<Run> inner) -> add(inner, looks, target, to);
-                case Run.Block(Run.Place place, List<Run> inner) -> {
-                    boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
-                    add(own && !to.isEmpty() ? "\n" : "", looks, target, to);
-                    add(inner, looks, target, to);
-                    add(own ? "\n" : " ", looks, target, to);
+    /// What is in force for some runs.
+    ///
+    /// @param shown the looks of them that are not plain
+    private record Within(Map<Aspect, Look> looks, Set<Look> shown, Optional<WebAddress> target) {
+        void add(List<Run> runs, List<Stretch> to) {
+            for (Run run : runs) {
+                switch (run) {
+                    case Run.Text(String text) -> add(text, to);
+                    case Run.Styled(Look look, List<Run> inner) -> with(look).add(inner, to);
+                    case Run.Link(WebAddress address, List<Run> inner) ->
+                            new Within(looks, shown, Optional.of(address)).add(inner, to);
+                    case Run.Person(_, _, List<Run> inner) -> add(inner, to);
+                    case Run.Block(Run.Place place, List<Run> inner) -> {
+                        boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
+                        add(own && !to.isEmpty() ? "\n" : "", to);
+                        add(inner, to);
+                        add(own ? "\n" : " ", to);
+                    }
                 }
             }
         }
-    }
 
-    private static void add(
-            String text, Map<Aspect, Look> looks, Optional<WebAddress> target, List<Stretch> to) {
-        if (!text.isEmpty()) {
-            to.add(new Stretch(text, inForce(looks), target));
+        private Within with(Look look) {
+            Map<Aspect, Look> more = new EnumMap<>(Aspect.class);
+            more.putAll(looks);
+            more.put(look.aspect(), look);
+            Set<Look> all = EnumSet.copyOf(more.values());
+            all.removeIf(Look::isPlain);
+            return new Within(more, Set.copyOf(all), target);
         }
-    }
 
-    private static Set<Look> inForce(Map<Aspect, Look> looks) {
-        if (looks.isEmpty()) {
-            return Set.of();
+        private void add(String text, List<Stretch> to) {
+            if (!text.isEmpty()) {
+                to.add(new Stretch(text, shown, target));
+            }
         }
-        Set<Look> all = EnumSet.copyOf(looks.values());
-        all.removeIf(Look::isPlain);
-        return all;
     }
 }

@@ -136,13 +136,15 @@ final class DocumentPart {
     }
 
     private void text(String text) {
-        String[] lines = text.split("\n", -1);
-        for (int i = 0; i < lines.length; i++) {
-            out.append(i > 0 ? "<w:br/>" : "");
-            if (!lines[i].isEmpty()) {
-                out.append("<w:t xml:space=\"preserve\">").append(Xml.escaped(lines[i]));
+        for (int start = 0; start <= text.length(); ) {
+            int end = text.indexOf('\n', start);
+            String line = text.substring(start, end < 0 ? text.length() : end);
+            out.append(start > 0 ? "<w:br/>" : "");
+            if (!line.isEmpty()) {
+                out.append("<w:t xml:space=\"preserve\">").append(Xml.escaped(line));
                 out.append("</w:t>");
             }
+            start = end < 0 ? text.length() + 1 : end + 1;
         }
     }
 }

@@ -15,6 +15,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -126,12 +127,10 @@ public final class Page {
         String search = Markup.escaped(words.say("page.search"));
         out.append(" id=\"search\" placeholder=\"").append(search).append("\" aria-label=\"");
         out.append(search).append("\">\n");
+        Set<Kind> there = EnumSet.noneOf(Kind.class);
+        all.forEach(each -> there.add(each.work().kind()));
         Map<String, String> kinds = new LinkedHashMap<>();
-        for (Kind kind : Kind.values()) {
-            if (all.stream().anyMatch(each -> each.work().kind() == kind)) {
-                kinds.put(kind.id(), words.heading(kind));
-            }
-        }
+        there.forEach(kind -> kinds.put(kind.id(), words.heading(kind)));
         choice("kind", kinds);
         Map<String, String> years = new LinkedHashMap<>();
         List.copyOf(years(all).keySet())

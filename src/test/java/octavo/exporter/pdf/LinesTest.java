@@ -50,9 +50,7 @@ class LinesTest {
     private static Glyphs glyphs(String text) {
         Fonts fonts = Fonts.of(List.of(text), new PdfFile());
         List<Stretch> stretches =
-                text.isEmpty()
-                        ? List.of()
-                        : List.of(new Stretch(text, Set.of(), Optional.empty()));
+                text.isEmpty() ? List.of() : List.of(new Stretch(text, Set.of(), Optional.empty()));
         return Glyphs.of(stretches, fonts, SIZE);
     }
 
