@@ -38,9 +38,12 @@ class Launcher {
             var sample = arguments[3];
             Files.writeString(large, Files.readString(Path.of(sample)).repeat(OFTEN));
             var rehearsal = new Rehearsal(home, jars, work);
-            // By its first word, the launcher takes it for a command.
-            rehearsal.of("commands", "octavo.Rehearsal", "commands", sample, large.toString());
-            rehearsal.of("window", "octavo.Main", sample, large.toString());
+            // By its first word, the launcher takes it for a command. A command is over before it
+            // would pay to compile methods sooner.
+            var untrained = "-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining";
+            rehearsal.of(
+                    "commands", untrained, "octavo.Rehearsal", "commands", sample, work.toString());
+            rehearsal.of("window", "", "octavo.Main", sample, large.toString());
         } finally {
             delete(work);
         }
@@ -58,7 +61,9 @@ class Launcher {
     /// into the folder of this work.
     private record Rehearsal(Path home, Path jars, Path work) {
         /// Notes what a start with some arguments takes, in a cache of that name.
-        void of(String name, String program, String... arguments)
+        ///
+        /// @param options of the JVM for the noting
+        void of(String name, String options, String program, String... arguments)
                 throws IOException, InterruptedException {
             var cache = jars.resolve(name + ".aot");
             Files.deleteIfExists(cache);
@@ -73,6 +78,7 @@ class Launcher {
                             "-Doctavo.config=" + work.resolve("config"),
                             "-Doctavo.exitAfterShow=true",
                             "-Doctavo.search=author:fertakis",
+                            options,
                             screen ? "" : "-Dglass.platform=Headless -Dprism.order=sw");
             var start = new ProcessBuilder(home.resolve("bin/octavo").toString());
             start.command().addAll(List.of(arguments));

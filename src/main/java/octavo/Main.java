@@ -19,9 +19,13 @@ public final class Main {
     public static void main(String[] arguments) {
         List<String> given = Arrays.asList(arguments);
         if (Cli.isMeantBy(given)) {
-            System.exit(Cli.run(given, utf8(FileDescriptor.out), utf8(FileDescriptor.err)));
+            System.exit(command(given));
         }
         App.launch(given.stream().map(Path::of).toList());
+    }
+
+    static int command(List<String> arguments) {
+        return Cli.run(arguments, utf8(FileDescriptor.out), utf8(FileDescriptor.err));
     }
 
     /// Output is UTF-8 whatever the locale says, so that it can be piped into other programs.

@@ -40,7 +40,7 @@ public final class Cli implements Runnable {
 
     static final int FINE = 0;
     static final int PROBLEMS = 1;
-    static final int WRONG_USE = 2;
+    public static final int WRONG_USE = 2;
     static final int NO_FILE = 3;
 
     /// The commands by name, as the help lists them.
