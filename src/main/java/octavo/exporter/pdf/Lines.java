@@ -43,7 +43,7 @@ final class Lines {
             }
             width += glyphs.at(i).width();
             if (width > room && letter != ' ') {
-                int place = place(text, i);
+                int place = place(text, start, i);
                 return place > start
                         ? place
                         : Math.max(i, start + Character.charCount(text.codePointAt(start)));
@@ -52,18 +52,33 @@ final class Lines {
         return text.length();
     }
 
-    /// The last place at an index or before it where a line may end.
-    private int place(String text, int index) {
-        for (int at = index; at > 1 && isLetter(text.charAt(at)); at--) {
+    /// The last place up to an index, but behind the start of the line, where it may end; its start
+    /// if there is none. The rules are asked from front to back only, however long the text is.
+    private int place(String text, int start, int index) {
+        for (int at = index; at > start + 1 && isLetter(text.charAt(at)); at--) {
             if (text.charAt(at - 1) == ' ' && endsWord(text.charAt(at - 2))) {
                 return at; // As most lines do: no need to ask the rules.
             }
         }
-        int at = index + 1;
-        do {
-            at = Math.max(places.preceding(at), text.lastIndexOf('/', at - 2) + 1);
-        } while (at > 0 && text.startsWith("//", at - 1));
-        return at;
+        int last = start;
+        if (places.current() < start) {
+            places.isBoundary(start); // It goes there, or to the next place.
+        }
+        for (int at = places.current();
+                at != BreakIterator.DONE && at <= index;
+                at = places.next()) {
+            last = at > start && !isWithinStrokes(text, at) ? at : last;
+        }
+        for (int at = index; at > last; at--) {
+            if (text.charAt(at - 1) == '/' && !isWithinStrokes(text, at)) {
+                return at;
+            }
+        }
+        return last;
+    }
+
+    private static boolean isWithinStrokes(String text, int index) {
+        return text.startsWith("//", index - 1);
     }
 
     private static boolean endsWord(char letter) {

@@ -1,6 +1,7 @@
 package octavo.exporter.pdf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -11,7 +12,11 @@ import net.jqwik.api.Provide;
 import octavo.exporter.pdf.Lines.Line;
 import octavo.runs.Stretch;
 
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.text.BreakIterator;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,6 +50,16 @@ class LinesTest {
             start = end;
         }
         assertEquals(expected, new Lines().of(glyphs, FIRST, REST));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "1", "/", "學", "-", "“", "a, b1 "})
+    void manyLettersTakeNoLongerEachThanFew(String letters) {
+        String text = letters.repeat(400_000 / letters.length());
+        List<Line> lines =
+                assertTimeoutPreemptively(
+                        Duration.ofMinutes(1), () -> new Lines().of(glyphs(text), FIRST, REST));
+        assertEquals(text.length(), lines.getLast().end());
     }
 
     private static Glyphs glyphs(String text) {
