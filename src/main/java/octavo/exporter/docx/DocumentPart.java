@@ -120,31 +120,28 @@ final class DocumentPart {
     }
 
     private static String properties(Stretch stretch, String style) {
-        if (style.isEmpty() && stretch.looks().isEmpty()) {
-            return "";
-        }
         List<String> all = new ArrayList<>();
         if (!style.isEmpty()) {
             all.add("rStyle w:val=\"" + style + "\"");
         }
-        LOOKS.forEach((look, element) -> {
-            if (stretch.is(look)) {
-                all.add(element);
-            }
-        });
+        if (!stretch.looks().isEmpty()) {
+            LOOKS.forEach((look, element) -> {
+                if (stretch.is(look)) {
+                    all.add(element);
+                }
+            });
+        }
         return all.isEmpty() ? "" : "<w:rPr><w:" + String.join("/><w:", all) + "/></w:rPr>";
     }
 
     private void text(String text) {
-        for (int start = 0; start <= text.length(); ) {
-            int end = text.indexOf('\n', start);
-            String line = text.substring(start, end < 0 ? text.length() : end);
-            out.append(start > 0 ? "<w:br/>" : "");
-            if (!line.isEmpty()) {
-                out.append("<w:t xml:space=\"preserve\">").append(Xml.escaped(line));
+        String[] lines = text.split("\n", -1);
+        for (int i = 0; i < lines.length; i++) {
+            out.append(i > 0 ? "<w:br/>" : "");
+            if (!lines[i].isEmpty()) {
+                out.append("<w:t xml:space=\"preserve\">").append(Xml.escaped(lines[i]));
                 out.append("</w:t>");
             }
-            start = end < 0 ? text.length() + 1 : end + 1;
         }
     }
 }
