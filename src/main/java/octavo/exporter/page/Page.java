@@ -21,6 +21,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SequencedMap;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -101,8 +103,9 @@ public final class Page {
         out.append("<body>\n<header>\n<h1>");
         out.append(Markup.escaped(document.about().fullTitle())).append("</h1>\n");
         if (all.size() > 1) {
-            out.append(YearChart.of(years(all)));
-            controls(all);
+            SequencedMap<Integer, Integer> years = years(all);
+            out.append(YearChart.of(years));
+            controls(all, years.sequencedKeySet().reversed());
         }
         out.append("</header>\n<main>\n");
         document.blocks().forEach(this::block);
@@ -110,8 +113,9 @@ public final class Page {
         out.append("</main>\n<script>").append(SCRIPT).append("</script>\n</body>\n</html>\n");
     }
 
-    private static Map<Integer, Integer> years(List<Publication> all) {
-        Map<Integer, Integer> years = new TreeMap<>();
+    /// How many there are of each year, the earliest first.
+    private static SequencedMap<Integer, Integer> years(List<Publication> all) {
+        SequencedMap<Integer, Integer> years = new TreeMap<>();
         all.forEach(each ->
                 each.work()
                         .date()
@@ -121,7 +125,7 @@ public final class Page {
     }
 
     /// Of no use without the script, which shows them.
-    private void controls(List<Publication> all) {
+    private void controls(List<Publication> all, SequencedSet<Integer> latestFirst) {
         out.append("<form id=\"controls\" role=\"search\" hidden data-of=\"");
         out.append(Markup.escaped(words.say("page.of"))).append("\">\n<input type=\"search\"");
         String search = Markup.escaped(words.say("page.search"));
@@ -133,9 +137,7 @@ public final class Page {
         there.forEach(kind -> kinds.put(kind.id(), words.heading(kind)));
         choice("kind", kinds);
         Map<String, String> years = new LinkedHashMap<>();
-        List.copyOf(years(all).keySet())
-                .reversed()
-                .forEach(year -> years.put(year.toString(), year.toString()));
+        latestFirst.forEach(year -> years.put(year.toString(), year.toString()));
         choice("year", years);
         out.append("<output id=\"count\" aria-live=\"polite\"></output>\n</form>\n");
     }
