@@ -13,7 +13,9 @@ public final class Html {
             "ªº²³¹ʰʱʲʳʴʵʶʷʸˠˡˢˣˤˀˁᴬᴭᴮᴰᴱᴲᴳᴴᴵᴶᴷᴸᴹᴺᴼᴽᴾᴿᵀᵁᵂᵃᵄᵅᵆᵇᵈᵉᵊᵋᵌᵍᵏᵐᵑᵒᵓᵔᵕᵖᵗᵘᵙᵚᵛᵜᵝᵞᵟᵠᵡ"
                     + "⁰ⁱ⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ℠™㆒㆓㆔㆕㆖㆗㆘㆙㆚㆛㆜㆝㆞㆟ۥۦ";
 
-    private static final AsciiSet PLAIN = AsciiSet.printedBut("<>&");
+    private static final String MARKS = "<>&";
+
+    private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS);
 
     /// Most references are no longer than this.
     private static final int USUAL = 512;
@@ -96,7 +98,7 @@ public final class Html {
         int length = text.length();
         for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
             char letter = text.charAt(i);
-            if ("<>&".indexOf(letter) >= 0 || isRaised(letter)) {
+            if (MARKS.indexOf(letter) >= 0 || isRaised(letter)) {
                 out.append(escaped(letter));
             } else {
                 out.append(letter);

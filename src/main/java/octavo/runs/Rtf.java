@@ -6,7 +6,9 @@ import java.util.List;
 
 /// Writes formatted text as RTF, in characters of ASCII only.
 public final class Rtf {
-    private static final AsciiSet PLAIN = AsciiSet.printedBut("\\{}");
+    private static final String MARKS = "\\{}";
+
+    private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS);
 
     private final StringBuilder out = new StringBuilder();
 
@@ -74,7 +76,7 @@ public final class Rtf {
                 out.append("\\u").append((short) letter);
                 out.append(i + 1 < length && text.charAt(i + 1) > '~' ? "" : "}");
             } else {
-                out.append("\\{}".indexOf(letter) >= 0 ? "\\" : "");
+                out.append(MARKS.indexOf(letter) >= 0 ? "\\" : "");
                 out.append(letter < ' ' ? ' ' : letter);
             }
         }
