@@ -2,7 +2,7 @@ package octavo.cli;
 
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.search.Index;
+import octavo.search.Growing;
 import octavo.search.Query;
 import octavo.search.QueryParser;
 import octavo.text.Diagnostic;
@@ -21,8 +21,8 @@ record Selected(Library library, BitSet slots) {
             library.entries().forEach(slot -> all.set(slot.number()));
             return new Selected(library, all);
         }
-        Index index = Index.of(library);
-        Parsed<Query> parsed = QueryParser.parse(query, index.fields());
+        Growing index = Growing.of(library); // is asked once, and so need not be made
+        Parsed<Query> parsed = QueryParser.parse(query, index::fields);
         for (Diagnostic what : parsed.diagnostics()) {
             int column = what.where().start() + 1;
             String message =

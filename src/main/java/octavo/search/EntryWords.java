@@ -2,66 +2,72 @@ package octavo.search;
 
 import octavo.bib.BibEntry;
 import octavo.library.Work;
+import octavo.text.Span;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 
-/// Collects the words of entries, field by field.
+/// Reads the words of entries, field by field.
 final class EntryWords {
-    private static final int LAST_YEAR = 9999;
+    /// Takes the words of a field after it was told of the field.
+    interface Sink extends Words.Sink {
+        /// Whether it takes a field of this name, in small letters.
+        boolean wants(String name);
 
-    private final Map<String, FieldWords> fields = new HashMap<>();
-    private FieldWords current = new FieldWords();
-    private final Predicate<String> wanted;
-    private final Words words =
-            new Words((letters, length, again) -> current.add(letters, length, again));
+        /// Whether it takes such a field of an entry with this value.
+        boolean wants(BibEntry entry, Span value);
 
-    /// @param wanted which fields to look at
-    EntryWords(Predicate<String> wanted) {
-        this.wanted = wanted;
+        /// Takes a field that says something, under its name in small letters.
+        void field(String name);
     }
 
-    /// Adds an entry, the number of which is one more than that of the one before.
+    private static final int LAST_YEAR = 9999;
+
+    private final Sink sink;
+    private final Words words;
+
+    EntryWords(Sink sink) {
+        this.sink = sink;
+        this.words = new Words(sink);
+    }
+
+    /// Reads an entry.
     ///
     /// @return whether one of its values names a macro
-    boolean add(int entry, Work work) {
-        addOwn(entry, work);
+    boolean read(Work work) {
+        addOwn(work);
         boolean macros = false;
         List<String> own = fieldNames(work.entry());
         for (int i = 0; i < own.size(); i++) {
             String name = own.get(i).toLowerCase(Locale.ROOT);
-            if (wanted.test(name) && isFirst(own, i)) {
-                BibEntry source = work.entry();
-                macros |= add(entry, work, name, source.slice().text(source.valueSpan(i)));
+            if (sink.wants(name) && isFirst(own, i)) {
+                macros |= add(work, name, work.entry().valueSpan(i));
             }
         }
         if (work.inherits()) {
-            addInherited(entry, work, own);
+            addInherited(work, own);
         }
         return macros;
     }
 
-    /// Adds what an index knows of an entry besides its fields.
-    private void addOwn(int entry, Work work) {
-        if (wanted.test(SearchFields.KEY)) {
-            addKey(entry, work.key());
+    /// Tells what an index knows of an entry besides its fields.
+    private void addOwn(Work work) {
+        if (sink.wants(SearchFields.KEY)) {
+            addKey(work.key());
         }
-        if (wanted.test(SearchFields.KIND)) {
-            addWhole(SearchFields.KIND, entry, work.kind().id());
+        if (sink.wants(SearchFields.KIND)) {
+            addWhole(SearchFields.KIND, work.kind().id());
         }
-        if (wanted.test(SearchFields.TYPE)) {
-            addWhole(SearchFields.TYPE, entry, work.entry().type().toLowerCase(Locale.ROOT));
+        if (sink.wants(SearchFields.TYPE)) {
+            addWhole(SearchFields.TYPE, work.entry().type().toLowerCase(Locale.ROOT));
         }
-        if (wanted.test(SearchFields.YEAR)) {
+        if (sink.wants(SearchFields.YEAR)) {
             work.date()
                     .startYear()
                     .filter(year -> year >= 0 && year <= LAST_YEAR)
-                    .ifPresent(year -> addWhole(SearchFields.YEAR, entry, year.toString()));
+                    .ifPresent(year -> addWhole(SearchFields.YEAR, year.toString()));
         }
     }
 
@@ -83,24 +89,28 @@ final class EntryWords {
         return true;
     }
 
-    private void addInherited(int entry, Work work, List<String> own) {
+    private void addInherited(Work work, List<String> own) {
         Set<String> names = work.inheritableFields();
         own.forEach(name -> names.remove(name.toLowerCase(Locale.ROOT)));
-        names.removeIf(wanted.negate());
+        names.removeIf(name -> !sink.wants(name));
         for (String name : names) {
-            addText(name, entry, work.text(name));
+            addText(name, work.text(name));
         }
     }
 
-    private boolean add(int entry, Work work, String name, String source) {
+    private boolean add(Work work, String name, Span value) {
+        if (!sink.wants(work.entry(), value)) {
+            return false;
+        }
+        String source = work.entry().slice().text(value);
         char first = source.isEmpty() ? '{' : source.charAt(0);
         boolean delimited = first == '{' || first == '"';
         if (isPlain(source, delimited)) {
             int margin = delimited ? 1 : 0;
-            addText(name, entry, source, margin, source.length() - margin);
+            addText(name, source, margin, source.length() - margin);
             return false;
         }
-        addText(name, entry, work.text(name));
+        addText(name, work.text(name));
         return !delimited || source.indexOf('#') >= 0;
     }
 
@@ -129,37 +139,32 @@ final class EntryWords {
         return c >= '0' && c <= '9';
     }
 
-    private void addText(String field, int entry, String text) {
-        addText(field, entry, text, 0, text.length());
+    private void addText(String field, String text) {
+        addText(field, text, 0, text.length());
     }
 
-    private void addText(String field, int entry, String text, int from, int to) {
+    private void addText(String field, String text, int from, int to) {
         int start = from;
         while (start < to && text.charAt(start) <= ' ') {
             start++;
         }
         if (start < to) {
-            begin(field, entry);
+            sink.field(field);
             words.read(text, start, to);
         }
     }
 
-    private void begin(String field, int entry) {
-        current = fields.computeIfAbsent(field, _ -> new FieldWords());
-        current.begin(entry);
-    }
-
-    private void addWhole(String field, int entry, String word) {
-        begin(field, entry);
-        current.add(word.toCharArray(), word.length(), false);
+    private void addWhole(String field, String word) {
+        sink.field(field);
+        sink.word(word.toCharArray(), word.length(), false);
     }
 
     /// A key, and as other forms of it the runs of letters and of digits in it.
-    private void addKey(int entry, String key) {
+    private void addKey(String key) {
         if (key.isEmpty()) {
             return;
         }
-        begin(SearchFields.KEY, entry);
+        sink.field(SearchFields.KEY);
         for (List<String> forms : Words.of(key)) {
             for (int i = 0; i < forms.size(); i++) {
                 add(forms.get(i), i > 0);
@@ -179,18 +184,6 @@ final class EntryWords {
     }
 
     private void add(String word, boolean again) {
-        current.add(word.toCharArray(), word.length(), again);
-    }
-
-    /// The words of each field. This gives up what was collected, since it is large.
-    Map<String, FieldTerms> toTerms() {
-        Map<String, FieldTerms> terms = new HashMap<>();
-        for (String field : List.copyOf(fields.keySet())) {
-            FieldWords collected = fields.remove(field);
-            if (collected != null) {
-                terms.put(field, collected.toTerms());
-            }
-        }
-        return Map.copyOf(terms);
+        sink.word(word.toCharArray(), word.length(), again);
     }
 }

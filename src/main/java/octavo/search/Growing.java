@@ -1,9 +1,10 @@
 package octavo.search;
 
+import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.text.Span;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
@@ -14,21 +15,18 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Predicate;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /// An index that is being made. It answers queries all the while, and as the whole index will: from
-/// the parts that are made, and for the entries of the others by reading those of their fields that
-/// the query is about; if it is about all, the parts are made for it. All threads may use it.
+/// the parts that are made, and for the entries of the others by a glance at each. All threads may
+/// use it.
 public final class Growing {
-    /// So many entries are read at a time for a query, and then forgotten.
-    private static final int FEW = 1 << 10;
+    /// After so many entries, somebody may have had enough.
+    private static final int OFTEN = 1 << 8;
 
     /// In nanoseconds.
     private static final long PAUSE = 1_000_000;
-
-    /// No field has this name.
-    private static final String ANY = "=any";
 
     private final Library library;
     private final List<int[]> chunks;
@@ -36,7 +34,7 @@ public final class Growing {
     private volatile Set<String> names = Set.of();
     private volatile boolean stopped;
 
-    /// How many queries are being answered that the making of parts does not help.
+    /// How many queries are being answered, for which the making of parts waits.
     private final AtomicInteger asking = new AtomicInteger();
 
     private Growing(Library library, List<int[]> chunks) {
@@ -154,7 +152,6 @@ public final class Growing {
 
     private void addNames(Set<String> known) {
         Thread asker = Thread.currentThread();
-        Predicate<String> unknown = name -> !name.startsWith("=") && !known.contains(name);
         IntStream.range(0, chunks.size())
                 .parallel()
                 .forEach(i -> {
@@ -162,48 +159,72 @@ public final class Growing {
                         known.addAll(part(i).segment().fieldNames());
                         return;
                     }
-                    for (int[] few : Chunks.of(chunks.get(i), FEW)) {
-                        goOn(asker);
-                        known.addAll(Segment.of(library, few, unknown).fieldNames());
-                    }
+                    read(i, asker, new EntryWords(new Names(known))::read);
                 });
+    }
+
+    private record Names(Set<String> known) implements EntryWords.Sink {
+        @Override
+        public boolean wants(String name) {
+            return !known.contains(name);
+        }
+
+        @Override
+        public boolean wants(BibEntry entry, Span value) {
+            return true;
+        }
+
+        @Override
+        public void field(String name) {
+            known.add(name);
+        }
+
+        @Override
+        public void word(char[] letters, int length, boolean again) {}
+    }
+
+    private void read(int chunk, Thread asker, Consumer<Work> reader) {
+        int[] places = chunks.get(chunk);
+        for (int i = 0; i < places.length; i++) {
+            if (i % OFTEN == 0) {
+                goOn(asker);
+            }
+            reader.accept(library.work(places[i]).orElseThrow());
+        }
     }
 
     /// The numbers of the slots whose entries fit a query.
     public BitSet matching(Query query) {
-        Predicate<String> wanted = wanted(query);
-        int waiting = wanted.test(ANY) ? 0 : 1;
-        asking.addAndGet(waiting);
+        Thread asker = Thread.currentThread();
+        asking.incrementAndGet();
         try {
-            return matching(query, wanted, Thread.currentThread());
+            BitSet found = new BitSet(library.nextNumber());
+            IntStream.range(0, chunks.size())
+                    .parallel()
+                    .mapToObj(i -> matching(i, query, asker))
+                    .forEachOrdered(found::or);
+            return found;
         } finally {
-            asking.addAndGet(-waiting);
+            asking.decrementAndGet();
         }
     }
 
-    private BitSet matching(Query query, Predicate<String> wanted, Thread asker) {
-        BitSet[] found =
-                IntStream.range(0, chunks.size())
-                        .parallel()
-                        .mapToObj(i -> matching(i, query, wanted, asker))
-                        .toArray(BitSet[]::new);
-        BitSet all = new BitSet(library.nextNumber());
-        Arrays.stream(found).forEach(all::or);
-        return all;
-    }
-
-    private BitSet matching(int chunk, Query query, Predicate<String> wanted, Thread asker) {
+    private BitSet matching(int chunk, Query query, Thread asker) {
+        goOn(asker);
         BitSet slots = new BitSet();
-        if (parts.get(chunk).isDone() || wanted.test(ANY)) {
-            goOn(asker);
-            make(chunk).addMatching(query, slots);
+        if (parts.get(chunk).isDone()) {
+            part(chunk).addMatching(query, slots);
             return slots;
         }
-        for (int[] few : Chunks.of(chunks.get(chunk), FEW)) {
-            goOn(asker);
-            Segment segment = Segment.of(library, few, wanted);
-            segment.matching(query).stream().forEach(i -> slots.set(segment.number(i)));
-        }
+        Glance glance = new Glance(query);
+        read(
+                chunk,
+                asker,
+                work -> {
+                    if (glance.fits(work)) {
+                        slots.set(library.slots().get(work.index()).number());
+                    }
+                });
         return slots;
     }
 
@@ -211,24 +232,5 @@ public final class Growing {
         if (asker.isInterrupted()) {
             throw new CancellationException();
         }
-    }
-
-    /// The fields that have to be known to answer a query.
-    private static Predicate<String> wanted(Query query) {
-        return switch (query) {
-            case Query.Phrase phrase ->
-                    phrase.fields().isEmpty()
-                            ? name -> !SearchFields.APART.contains(name)
-                            : phrase.fields()::contains;
-            case Query.Years _ -> SearchFields.YEAR::equals;
-            case Query.Has(var names) -> names::contains;
-            case Query.Not(var not) -> wanted(not);
-            case Query.And(var queries) -> any(queries);
-            case Query.Or(var queries) -> any(queries);
-        };
-    }
-
-    private static Predicate<String> any(List<Query> queries) {
-        return queries.stream().map(Growing::wanted).reduce(_ -> false, Predicate::or);
     }
 }

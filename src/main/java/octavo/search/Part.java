@@ -15,7 +15,7 @@ record Part(Segment segment, BitSet valid) {
     static Part of(Library library, int[] indices, Runnable pause) {
         BitSet valid = new BitSet();
         valid.set(0, indices.length);
-        return new Part(Segment.of(library, indices, _ -> true, pause), valid);
+        return new Part(Segment.of(library, indices, pause), valid);
     }
 
     int size() {

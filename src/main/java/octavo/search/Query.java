@@ -35,7 +35,11 @@ public sealed interface Query {
     }
 
     /// A year between two, both included.
-    record Years(int first, int last) implements Query {}
+    record Years(int first, int last) implements Query {
+        boolean has(int year) {
+            return year >= first && year <= last;
+        }
+    }
 
     /// One of some fields is there, and not blank.
     record Has(List<String> fields) implements Query {

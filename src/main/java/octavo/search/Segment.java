@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// The words of some entries as they once were. Immutable.
@@ -60,15 +59,11 @@ final class Segment {
         return children;
     }
 
-    /// @param wanted the fields that it is to know
-    static Segment of(Library library, int[] indices, Predicate<String> wanted) {
-        return of(library, indices, wanted, () -> {});
-    }
-
     /// @param indices the places of the entries in the library
     /// @param pause called from time to time, to leave a processor to others
-    static Segment of(Library library, int[] indices, Predicate<String> wanted, Runnable pause) {
-        EntryWords words = new EntryWords(wanted);
+    static Segment of(Library library, int[] indices, Runnable pause) {
+        Collected collected = new Collected();
+        EntryWords words = new EntryWords(collected);
         BitSet withMacros = new BitSet();
         Map<String, List<Integer>> children = new HashMap<>();
         int[] numbers = new int[indices.length];
@@ -78,12 +73,13 @@ final class Segment {
             }
             Work work = library.work(indices[i]).orElseThrow();
             numbers[i] = library.slots().get(indices[i]).number();
-            withMacros.set(i, words.add(i, work));
+            collected.nextEntry();
+            withMacros.set(i, words.read(work));
             for (String parent : parents(work)) {
                 children.computeIfAbsent(parent, _ -> new ArrayList<>(1)).add(numbers[i]);
             }
         }
-        return new Segment(numbers, words.toTerms(), withMacros, children);
+        return new Segment(numbers, collected.toTerms(), withMacros, children);
     }
 
     private static List<String> parents(Work work) {
