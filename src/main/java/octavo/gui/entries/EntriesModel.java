@@ -69,6 +69,7 @@ public final class EntriesModel {
     private Runnable cancel = () -> {};
     private Runnable preparing = () -> {};
     private int asked;
+    private boolean answering;
 
     /// @param failed told of what went wrong in the background
     public EntriesModel(Background background, Rows rows, Consumer<Exception> failed) {
@@ -218,8 +219,10 @@ public final class EntriesModel {
 
     /// Sorts by columns, the first counting most; by none as in the file.
     public void sort(List<Order> by) {
-        orders = List.copyOf(by);
-        rearrange();
+        if (!orders.equals(by)) {
+            orders = List.copyOf(by);
+            rearrange();
+        }
     }
 
     /// Takes over another state of the library. A row that was edited stays where it is, even where
@@ -239,10 +242,11 @@ public final class EntriesModel {
         int number = ++asked;
         var wanted = new Question.Wanted(orders, query.get(), narrowing.get());
         Question question = new Question(arrangement, library, wanted, stale);
-        if (arrangement.rows().size() <= FEW) {
+        if (isSmall()) {
             take(question.answer());
             return;
         }
+        answering = true;
         cancel =
                 background.run(
                         question::answer,
@@ -251,10 +255,24 @@ public final class EntriesModel {
                                 take(answer);
                             }
                         },
-                        failed);
+                        trouble -> {
+                            answering = false;
+                            failed.accept(trouble);
+                        });
+    }
+
+    /// Whether what the table is to show is still being worked out.
+    boolean isAnswering() {
+        return answering;
+    }
+
+    /// Whether there are so few rows that nobody waits for them.
+    boolean isSmall() {
+        return arrangement.rows().size() <= FEW;
     }
 
     private void take(Question.Answer answer) {
+        answering = false;
         stale = false;
         boolean changed = answer.arrangement().rows() != arrangement.rows();
         if (changed) {

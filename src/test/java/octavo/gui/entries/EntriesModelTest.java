@@ -229,6 +229,18 @@ class EntriesModelTest {
     }
 
     @Test
+    void sortingAsBeforeAsksForNothing() {
+        Deque<Runnable> work = new ArrayDeque<>();
+        EntriesModel model =
+                new EntriesModel(
+                        new Background(work::add, Runnable::run), Rows.of(many()), e -> fail(e));
+        model.sort(List.of());
+        assertEquals(0, work.size());
+        model.sort(List.of(new Order(Column.KEY, true)));
+        assertEquals(1, work.size());
+    }
+
+    @Test
     void aSlowAnswerDoesNotReplaceALaterOne() {
         Deque<Runnable> ui = new ArrayDeque<>();
         EntriesModel model =
