@@ -135,6 +135,11 @@ final class PapersView extends SplitPane {
         workspace.entries().queryProperty().set(query);
     }
 
+    /// Leads the keys into the table when it has just come up.
+    void begin() {
+        entries.begin();
+    }
+
     void focusTable() {
         entries.focus();
     }

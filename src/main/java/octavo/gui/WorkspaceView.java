@@ -53,7 +53,7 @@ final class WorkspaceView extends StackPane {
                     public void run() {
                         scene.removePostLayoutPulseListener(this);
                         if (workspace.pageProperty().get().equals(Pages.LIBRARY)) {
-                            papers.focusTable();
+                            papers.begin();
                         }
                         workspace.begin();
                     }

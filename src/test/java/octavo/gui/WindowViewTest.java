@@ -9,6 +9,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 
+import octavo.gui.entries.Row;
 import octavo.gui.shell.Document.State;
 
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,27 @@ class WindowViewTest {
             assertEquals("Saved", window.text("status-state"));
         }
         assertEquals(FILE.replace("= 2020,", "= 2021,"), Files.readString(file));
+    }
+
+    private Path many() throws IOException {
+        StringBuilder file = new StringBuilder();
+        for (int i = 0; i < 1000; i++) {
+            file.append("@misc{key%1$d, title = {Number %1$d}}%n".formatted(i));
+        }
+        return file("many.bib", file.toString());
+    }
+
+    @Test
+    void theFirstRowIsSelectedOfALargeLibraryToo() throws IOException {
+        try (TestWindow window = open(many())) {
+            TestWindow.until("a row is selected", () -> selected(window).equals("key0"));
+            assertEquals("Number 0", window.text("field-title"));
+        }
+    }
+
+    private static String selected(TestWindow window) {
+        Row row = window.table().getSelectionModel().getSelectedItem();
+        return row == null ? "" : row.texts().key();
     }
 
     @Test

@@ -2,6 +2,7 @@ package octavo.gui.entries;
 
 import atlantafx.base.theme.Styles;
 
+import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -20,6 +21,7 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 
 import octavo.gui.controls.Dragged;
 import octavo.gui.controls.Em;
@@ -45,6 +47,9 @@ public final class EntriesView extends StackPane {
 
     /// How many rows to leave above the one that is scrolled to.
     private static final int ABOVE = 3;
+
+    /// How long the table is left alone before its first row is selected.
+    private static final Duration REST = Duration.millis(200);
 
     /// The size of letters that the widths of columns are given for.
     private static final double LETTER = 13;
@@ -197,10 +202,37 @@ public final class EntriesView extends StackPane {
 
     /// Lets the keys work in the table.
     public void focus() {
+        selectAny();
+        table.requestFocus();
+    }
+
+    /// Lets the keys work in a table that has just come up. The first row of a large library is
+    /// selected a moment later, and not while somebody searches: an entry shown for the first time
+    /// would keep the window from showing what is found.
+    public void begin() {
+        if (model.isSmall()) {
+            focus();
+            return;
+        }
+        table.requestFocus();
+        PauseTransition rest = new PauseTransition(REST);
+        ListChangeListener<Row> again = _ -> rest.playFromStart();
+        rest.setOnFinished(_ -> {
+            if (model.isAnswering()) {
+                rest.playFromStart();
+            } else {
+                model.shown().removeListener(again);
+                selectAny();
+            }
+        });
+        model.shown().addListener(again);
+        rest.play();
+    }
+
+    private void selectAny() {
         if (selection.isEmpty() && !model.shown().isEmpty()) {
             selection.clearAndSelect(0);
         }
-        table.requestFocus();
     }
 
     private void tellSelection() {
