@@ -1,9 +1,11 @@
 package octavo.gui;
 
+import javafx.animation.PauseTransition;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
 
 import octavo.gui.cv.CvView;
 import octavo.gui.entries.EntriesModel;
@@ -14,6 +16,9 @@ import java.util.Optional;
 
 /// One open library: the rail, and beside it the page in front.
 final class WorkspaceView extends StackPane {
+    /// How long a large library is left alone when it has been shown: somebody may search it.
+    private static final Duration REST = Duration.millis(200);
+
     private final Workspace workspace;
     private final PapersView papers;
     private Optional<CvView> cv = Optional.empty();
@@ -45,8 +50,11 @@ final class WorkspaceView extends StackPane {
         cv.ifPresent(CvView::refresh);
     }
 
-    /// The keys go into the table, once there is one; and what takes long begins.
+    /// The keys go into the table, once there is one; and a moment later what takes long begins.
     private void whenLaidOut(Scene scene) {
+        PauseTransition rest =
+                new PauseTransition(workspace.entries().isSmall() ? Duration.ONE : REST);
+        rest.setOnFinished(_ -> workspace.begin());
         scene.addPostLayoutPulseListener(
                 new Runnable() {
                     @Override
@@ -55,7 +63,7 @@ final class WorkspaceView extends StackPane {
                         if (workspace.pageProperty().get().equals(Pages.LIBRARY)) {
                             papers.begin();
                         }
-                        workspace.begin();
+                        rest.play();
                     }
                 });
     }

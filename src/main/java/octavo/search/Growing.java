@@ -28,6 +28,9 @@ public final class Growing {
     /// In nanoseconds.
     private static final long PAUSE = 1_000_000;
 
+    /// For so long after an answer the processors are left to whoever shows it, or asks on.
+    private static final long REST = 200 * PAUSE;
+
     private final Library library;
     private final List<int[]> chunks;
     private final List<FutureTask<Part>> parts;
@@ -36,6 +39,9 @@ public final class Growing {
 
     /// How many queries are being answered, for which the making of parts waits.
     private final AtomicInteger asking = new AtomicInteger();
+
+    /// When the last query was answered.
+    private volatile long answered = System.nanoTime() - REST;
 
     private Growing(Library library, List<int[]> chunks) {
         this.library = library;
@@ -85,7 +91,7 @@ public final class Growing {
         return parts.isEmpty() ? 1 : 1.0 * made / parts.size();
     }
 
-    /// Leaves the processors to whoever waits for an answer. A thread that waits here is not one of
+    /// Leaves the processors to whoever waits for an answer or has just had one. A thread that waits here is not one of
     /// those that answer: another takes its place.
     private void giveWay() {
         try {
@@ -104,7 +110,10 @@ public final class Growing {
 
         @Override
         public boolean isReleasable() {
-            return asking.get() == 0 || stopped || Thread.currentThread().isInterrupted();
+            boolean resting = System.nanoTime() - answered < REST;
+            return asking.get() == 0 && !resting
+                    || stopped
+                    || Thread.currentThread().isInterrupted();
         }
     }
 
@@ -205,6 +214,7 @@ public final class Growing {
                     .forEachOrdered(found::or);
             return found;
         } finally {
+            answered = System.nanoTime();
             asking.decrementAndGet();
         }
     }

@@ -267,7 +267,7 @@ public final class EntriesModel {
     }
 
     /// Whether there are so few rows that nobody waits for them.
-    boolean isSmall() {
+    public boolean isSmall() {
         return arrangement.rows().size() <= FEW;
     }
 
