@@ -83,7 +83,7 @@ final class Workspace {
 
     /// Begins what takes long, once the entries are on the screen: it would keep them from there.
     void begin() {
-        if (!begun) {
+        if (!begun && !entries.isClosed()) {
             begun = true;
             entries.prepare();
             background.runBehind(() -> opened, _ -> document.begin(), failed);

@@ -91,8 +91,8 @@ public final class Growing {
         return parts.isEmpty() ? 1 : 1.0 * made / parts.size();
     }
 
-    /// Leaves the processors to whoever waits for an answer or has just had one. A thread that waits here is not one of
-    /// those that answer: another takes its place.
+    /// Leaves the processors to whoever waits for an answer, or has just had one. A thread that
+    /// waits here is not one of those that answer: another takes its place.
     private void giveWay() {
         try {
             ForkJoinPool.managedBlock(new Waiting());

@@ -68,4 +68,15 @@ class EntriesViewTest {
         Thread.sleep(500);
         assertEquals(List.of("key5"), selected(model));
     }
+
+    @Test
+    void inAClosedLibraryNothingIsSelected() throws InterruptedException {
+        EntriesModel model = model(1000);
+        TestWindow.run(() -> {
+            new EntriesView(model, () -> {}).begin();
+            model.close();
+        });
+        Thread.sleep(500);
+        assertEquals(List.of(), selected(model));
+    }
 }

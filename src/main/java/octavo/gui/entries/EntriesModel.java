@@ -70,6 +70,7 @@ public final class EntriesModel {
     private Runnable preparing = () -> {};
     private int asked;
     private boolean answering;
+    private boolean closed;
 
     /// @param failed told of what went wrong in the background
     public EntriesModel(Background background, Rows rows, Consumer<Exception> failed) {
@@ -131,6 +132,7 @@ public final class EntriesModel {
 
     /// Ends what is being worked out: the library is closed.
     public void close() {
+        closed = true;
         asked++;
         cancel.run();
         preparing.run();
@@ -259,6 +261,10 @@ public final class EntriesModel {
                             answering = false;
                             failed.accept(trouble);
                         });
+    }
+
+    public boolean isClosed() {
+        return closed;
     }
 
     /// Whether what the table is to show is still being worked out.

@@ -218,7 +218,7 @@ public final class EntriesView extends StackPane {
         PauseTransition rest = new PauseTransition(REST);
         ListChangeListener<Row> again = _ -> rest.playFromStart();
         rest.setOnFinished(_ -> {
-            if (model.isAnswering()) {
+            if (model.isAnswering() && !model.isClosed()) {
                 rest.playFromStart();
             } else {
                 model.shown().removeListener(again);
@@ -230,7 +230,7 @@ public final class EntriesView extends StackPane {
     }
 
     private void selectAny() {
-        if (selection.isEmpty() && !model.shown().isEmpty()) {
+        if (!model.isClosed() && selection.isEmpty() && !model.shown().isEmpty()) {
             selection.clearAndSelect(0);
         }
     }
