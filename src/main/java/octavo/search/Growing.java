@@ -76,7 +76,7 @@ public final class Growing {
             goOn(Thread.currentThread());
             IntStream.range(0, parts.size())
                     .parallel()
-                    .filter(chunk -> !parts.get(chunk).isDone() && (asking.get() == 0 || stopped))
+                    .filter(chunk -> !parts.get(chunk).isDone() && !isInTheWay())
                     .forEach(chunk -> {
                         make(chunk);
                         step.run();
@@ -101,6 +101,12 @@ public final class Growing {
         }
     }
 
+    /// Whether somebody waits for an answer or has just had one, so that the making of parts would
+    /// be in the way.
+    private boolean isInTheWay() {
+        return !stopped && (asking.get() > 0 || System.nanoTime() - answered < REST);
+    }
+
     private final class Waiting implements ForkJoinPool.ManagedBlocker {
         @Override
         public boolean block() {
@@ -110,10 +116,7 @@ public final class Growing {
 
         @Override
         public boolean isReleasable() {
-            boolean resting = System.nanoTime() - answered < REST;
-            return asking.get() == 0 && !resting
-                    || stopped
-                    || Thread.currentThread().isInterrupted();
+            return !isInTheWay() || Thread.currentThread().isInterrupted();
         }
     }
 
@@ -175,7 +178,7 @@ public final class Growing {
     private record Names(Set<String> known) implements EntryWords.Sink {
         @Override
         public boolean wants(String name) {
-            return !known.contains(name);
+            return !name.startsWith("=") && !known.contains(name);
         }
 
         @Override
