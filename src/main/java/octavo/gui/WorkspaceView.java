@@ -9,6 +9,7 @@ import javafx.util.Duration;
 
 import octavo.gui.cv.CvView;
 import octavo.gui.entries.EntriesModel;
+import octavo.gui.entries.EntriesView;
 import octavo.gui.shell.PagesView;
 
 import java.util.List;
@@ -16,9 +17,6 @@ import java.util.Optional;
 
 /// One open library: the rail, and beside it the page in front.
 final class WorkspaceView extends StackPane {
-    /// How long a large library is left alone when it has been shown: somebody may search it.
-    private static final Duration REST = Duration.millis(200);
-
     private final Workspace workspace;
     private final PapersView papers;
     private Optional<CvView> cv = Optional.empty();
@@ -53,7 +51,8 @@ final class WorkspaceView extends StackPane {
     /// The keys go into the table, once there is one; and a moment later what takes long begins.
     private void whenLaidOut(Scene scene) {
         PauseTransition rest =
-                new PauseTransition(workspace.entries().isSmall() ? Duration.ONE : REST);
+                new PauseTransition(
+                        workspace.entries().isSmall() ? Duration.ONE : EntriesView.REST);
         rest.setOnFinished(_ -> workspace.begin());
         scene.addPostLayoutPulseListener(
                 new Runnable() {

@@ -133,6 +133,7 @@ public final class EntriesModel {
     /// Ends what is being worked out: the library is closed.
     public void close() {
         closed = true;
+        answering = false;
         asked++;
         cancel.run();
         preparing.run();

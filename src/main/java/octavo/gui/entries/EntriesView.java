@@ -48,8 +48,8 @@ public final class EntriesView extends StackPane {
     /// How many rows to leave above the one that is scrolled to.
     private static final int ABOVE = 3;
 
-    /// How long the table is left alone before its first row is selected.
-    private static final Duration REST = Duration.millis(200);
+    /// How long a large library is left alone when it has just been shown: somebody may search it.
+    public static final Duration REST = Duration.millis(200);
 
     /// The size of letters that the widths of columns are given for.
     private static final double LETTER = 13;
@@ -218,7 +218,7 @@ public final class EntriesView extends StackPane {
         PauseTransition rest = new PauseTransition(REST);
         ListChangeListener<Row> again = _ -> rest.playFromStart();
         rest.setOnFinished(_ -> {
-            if (model.isAnswering() && !model.isClosed()) {
+            if (model.isAnswering()) {
                 rest.playFromStart();
             } else {
                 model.shown().removeListener(again);
