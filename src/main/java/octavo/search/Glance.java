@@ -109,7 +109,10 @@ final class Glance {
         }
 
         /// Such a field begins.
-        abstract void field();
+        void field() {}
+
+        @Override
+        public void word(char[] letters, int length, boolean again) {}
 
         void forget() {
             found = false;
@@ -132,9 +135,6 @@ final class Glance {
         void field() {
             found = true;
         }
-
-        @Override
-        public void word(char[] letters, int length, boolean again) {}
     }
 
     private static final class YearSeeker extends Seeker {
@@ -148,9 +148,6 @@ final class Glance {
         boolean wants(String field) {
             return field.equals(SearchFields.YEAR);
         }
-
-        @Override
-        void field() {}
 
         @Override
         public void word(char[] letters, int length, boolean again) {

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What a spelling says is not in a text is not in it.
+/// What a spelling says is in a text is in it, and what it says is not in it is not.
 class SpellingTest {
     private static final List<String> PIECES =
             List.of(
