@@ -52,7 +52,11 @@ final class EmbeddedFont {
     /// @param width as a part of its size
     /// @param code its number as pages have it
     record Sort(int number, int text, int glyph, float width, String code) {
-        static final Sort NOTHING = new Sort(0, ' ', 0, 0, PdfFile.hex(0));
+        static final Sort NOTHING = new Sort(0, ' ', 0, 0, PdfFile.characters(0));
+
+        boolean isPrinted() {
+            return number > 0;
+        }
     }
 
     /// @param object its number in the document
@@ -75,7 +79,7 @@ final class EmbeddedFont {
 
     /// What a letter is printed with.
     Sort sort(int letter) {
-        if (letter < Face.USUAL && usual[letter].number() > 0) {
+        if (letter < Face.USUAL && usual[letter].isPrinted()) {
             return usual[letter];
         }
         Sort sort = sort(letter, letter);
@@ -108,7 +112,7 @@ final class EmbeddedFont {
 
     private Sort added(int letter, int glyph, float width) {
         int number = sorts.size();
-        sorts.add(new Sort(number, letter, glyph, width, PdfFile.hex(number)));
+        sorts.add(new Sort(number, letter, glyph, width, PdfFile.characters(number)));
         return sorts.getLast();
     }
 
@@ -196,7 +200,7 @@ final class EmbeddedFont {
             int end = Math.min(start + PIECE, sorts.size());
             out.append(end - start).append(" beginbfchar\n");
             for (int i = start; i < end; i++) {
-                out.append('<').append(sorts.get(i).code()).append("> <");
+                out.append('<').append(PdfFile.hex(i)).append("> <");
                 for (char unit : Character.toChars(sorts.get(i).text())) {
                     out.append(PdfFile.hex(unit));
                 }

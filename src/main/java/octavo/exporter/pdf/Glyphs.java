@@ -5,7 +5,6 @@ import octavo.runs.Look;
 import octavo.runs.Stretch;
 
 import java.text.Bidi;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -19,47 +18,36 @@ final class Glyphs {
     private static final String CLOSING = ")]}>»";
 
     private final String text;
-    private final List<Glyph> glyphs;
+
+    /// What each character is printed with: nothing for the second half of a pair and the like.
+    private final Sort[] sorts;
+
+    private final Manner[] manners;
     private final byte[] levels;
 
-    /// What is printed for a character.
+    /// How glyphs are printed.
     ///
-    /// @param sort nothing, such as for the second half of a pair, if nothing is printed
-    /// @param stretch what it is a part of
-    record Glyph(EmbeddedFont font, Sort sort, float size, Stretch stretch) {
-        float width() {
-            return sort.width() * size;
-        }
-
-        boolean isPrinted() {
-            return sort.number() > 0;
-        }
-
-        boolean isBlank() {
-            return sort.text() == ' ';
-        }
-
-        boolean looksLike(Glyph other) {
-            return font == other.font
-                    && size == other.size
-                    && (isOfSame(other)
-                            || leadsWhere(other) && stretch.looks().equals(other.stretch.looks()));
-        }
-
-        boolean leadsWhere(Glyph other) {
-            return isOfSame(other) || stretch.target().equals(other.stretch.target());
-        }
-
-        /// Whether it is of the very same stretch, which is seen at once and true of most.
+    /// @param stretch what they are a part of
+    record Manner(EmbeddedFont font, float size, Stretch stretch) {
+        /// The very same manner is seen at once, and most neighbours have it.
         @SuppressWarnings("ReferenceEquality")
-        private boolean isOfSame(Glyph other) {
-            return stretch == other.stretch;
+        boolean looksLike(Manner other) {
+            return this == other
+                    || font == other.font
+                            && size == other.size
+                            && leadsWhere(other)
+                            && stretch.looks().equals(other.stretch.looks());
+        }
+
+        boolean leadsWhere(Manner other) {
+            return stretch.target().equals(other.stretch.target());
         }
     }
 
-    private Glyphs(String text, List<Glyph> glyphs, byte[] levels) {
+    private Glyphs(String text, byte[] levels) {
         this.text = text;
-        this.glyphs = glyphs;
+        this.sorts = new Sort[text.length()];
+        this.manners = new Manner[text.length()];
         this.levels = levels;
     }
 
@@ -69,67 +57,86 @@ final class Glyphs {
         StringBuilder all = new StringBuilder();
         stretches.forEach(stretch -> all.append(stretch.text()));
         String text = all.toString();
-        byte[] levels = levels(text);
+        Glyphs glyphs = new Glyphs(text, levels(text));
         int[] joined = Joined.of(text);
-        List<Glyph> glyphs = new ArrayList<>(text.length());
+        int start = 0;
         for (Stretch stretch : stretches) {
-            Setting setting = new Setting(fonts, size, stretch);
-            for (int i = 0; i < stretch.text().length(); i++) {
-                int letter = stretch.text().codePointAt(i);
-                int at = glyphs.size();
-                boolean turned = levels.length > 0 && levels[at] % 2 != 0;
-                glyphs.add(
-                        joined.length > 0 && joined[at] != text.charAt(at)
-                                ? setting.joined(letter, joined[at])
-                                : setting.glyph(turned ? mirrored(letter) : letter));
-                if (Character.isSupplementaryCodePoint(letter)) {
-                    glyphs.add(setting.nothing());
-                    i++;
-                }
-            }
+            int end = start + stretch.text().length();
+            glyphs.new Setting(fonts, size, stretch).set(start, end, joined);
+            start = end;
         }
-        return new Glyphs(text, glyphs, levels);
+        return glyphs;
     }
 
     /// How letters of a stretch are set.
-    private record Setting(Fonts fonts, float size, Stretch stretch, boolean bold, boolean italic) {
+    private final class Setting {
+        private final Fonts fonts;
+        private final boolean bold;
+        private final boolean italic;
+        private final boolean small;
+
+        /// That of the letter before, which most have.
+        private Manner manner;
+
         Setting(Fonts fonts, float size, Stretch stretch) {
             boolean raised = stretch.is(Look.SUPERSCRIPT) || stretch.is(Look.SUBSCRIPT);
-            this(
-                    fonts,
-                    raised ? size * RAISED : size,
-                    stretch,
-                    stretch.is(Look.BOLD),
-                    stretch.is(Look.ITALIC) || stretch.is(Look.OBLIQUE));
+            this.fonts = fonts;
+            this.bold = stretch.is(Look.BOLD);
+            this.italic = stretch.is(Look.ITALIC) || stretch.is(Look.OBLIQUE);
+            this.small = stretch.is(Look.SMALL_CAPS);
+            this.manner =
+                    new Manner(
+                            fonts.font(' ', bold, italic), raised ? size * RAISED : size, stretch);
+        }
+
+        /// @param joined the forms of letters that have some beside others, if any has
+        void set(int start, int end, int[] joined) {
+            float size = manner.size();
+            for (int i = start; i < end; i++) {
+                int letter = text.codePointAt(i);
+                if (joined.length > 0 && joined[i] != text.charAt(i)) {
+                    join(i, letter, joined[i]);
+                } else {
+                    boolean turned = levels.length > 0 && levels[i] % 2 != 0;
+                    set(i, turned ? mirrored(letter) : letter, size);
+                }
+                if (Character.isSupplementaryCodePoint(letter)) {
+                    i++;
+                    put(i, manner.font(), size, Sort.NOTHING);
+                }
+            }
         }
 
         /// A small capital is a capital to look at, and the small letter to whoever copies it.
-        Glyph glyph(int letter) {
-            if (letter == '\n') {
-                return glyph(' ');
-            }
-            if (Fonts.isInvisible(letter)) {
-                return nothing();
-            }
-            int seen = stretch.is(Look.SMALL_CAPS) ? Character.toUpperCase(letter) : letter;
+        private void set(int index, int character, float size) {
+            int letter = character == '\n' ? ' ' : character;
+            int seen = small ? Character.toUpperCase(letter) : letter;
             EmbeddedFont font = fonts.font(seen, bold, italic);
-            return seen == letter
-                    ? new Glyph(font, font.sort(letter), size, stretch)
-                    : new Glyph(font, font.sort(letter, seen), size * CAPITALS, stretch);
+            if (Fonts.isInvisible(letter)) {
+                put(index, font, size, Sort.NOTHING);
+            } else if (seen == letter) {
+                put(index, font, size, font.sort(letter));
+            } else {
+                put(index, font, size * CAPITALS, font.sort(letter, seen));
+            }
         }
 
-        /// A letter in the form that it has beside others, if its font has that.
-        Glyph joined(int letter, int seen) {
+        /// Sets a letter in the form that it has beside others, if its font has that.
+        private void join(int index, int letter, int seen) {
             EmbeddedFont font = fonts.font(letter, bold, italic);
             Sort sort =
                     seen == Joined.UNSEEN
                             ? font.unseen(letter)
                             : font.sort(letter, font.has(seen) ? seen : letter);
-            return new Glyph(font, sort, size, stretch);
+            put(index, font, manner.size(), sort);
         }
 
-        Glyph nothing() {
-            return new Glyph(fonts.font(' ', false, false), Sort.NOTHING, size, stretch);
+        private void put(int index, EmbeddedFont font, float size, Sort sort) {
+            if (font != manner.font() || size != manner.size()) {
+                manner = new Manner(font, size, manner.stretch());
+            }
+            sorts[index] = sort;
+            manners[index] = manner;
         }
     }
 
@@ -160,38 +167,34 @@ final class Glyphs {
         return text;
     }
 
-    Glyph at(int index) {
-        return glyphs.get(index);
+    Sort sort(int index) {
+        return sorts[index];
+    }
+
+    Manner manner(int index) {
+        return manners[index];
+    }
+
+    float width(int index) {
+        return sorts[index].width() * manners[index].size();
     }
 
     float width(int start, int end) {
         float width = 0;
         for (int i = start; i < end; i++) {
-            width += glyphs.get(i).width();
+            width += width(i);
         }
         return width;
     }
 
-    /// What is printed of a line, as it is seen from left to right, in pieces that each lead to one
-    /// place or to none.
-    List<List<Glyph>> seen(int start, int end) {
-        List<List<Glyph>> pieces = new ArrayList<>();
-        List<Glyph> piece = new ArrayList<>();
-        for (Glyph glyph : inOrder(start, end)) {
-            if (glyph.isPrinted()) {
-                if (piece.isEmpty() || !piece.getLast().leadsWhere(glyph)) {
-                    piece = new ArrayList<>();
-                    pieces.add(piece);
-                }
-                piece.add(glyph);
-            }
-        }
-        return pieces;
+    /// What is printed of a line, as it is seen from left to right.
+    int[] seen(int start, int end) {
+        return order(start, end).filter(index -> sorts[index].isPrinted()).toArray();
     }
 
-    private List<Glyph> inOrder(int start, int end) {
+    private IntStream order(int start, int end) {
         if (levels.length == 0) {
-            return glyphs.subList(start, end);
+            return IntStream.range(start, end);
         }
         byte[] line = Arrays.copyOfRange(levels, start, end);
         for (int i = line.length - 1; i >= 0 && text.charAt(start + i) <= ' '; i--) {
@@ -199,6 +202,6 @@ final class Glyphs {
         }
         Integer[] order = IntStream.range(start, end).boxed().toArray(Integer[]::new);
         Bidi.reorderVisually(line, 0, order, 0, order.length);
-        return Arrays.stream(order).map(glyphs::get).toList();
+        return Arrays.stream(order).mapToInt(index -> index);
     }
 }

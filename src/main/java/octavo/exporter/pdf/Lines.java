@@ -41,7 +41,7 @@ final class Lines {
             if (letter == '\n') {
                 return i + 1;
             }
-            width += glyphs.at(i).width();
+            width += glyphs.width(i);
             if (width > room && letter != ' ') {
                 int place = place(text, start, i);
                 return place > start

@@ -1,11 +1,12 @@
 package octavo.exporter.pdf;
 
-import octavo.exporter.pdf.Glyphs.Glyph;
+import octavo.exporter.pdf.EmbeddedFont.Sort;
+import octavo.exporter.pdf.Glyphs.Manner;
 import octavo.runs.Look;
 import octavo.runs.Stretch;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// The content of a page (ISO 32000-1, chapters 8 and 9).
 final class PageContent {
@@ -23,8 +24,8 @@ final class PageContent {
     private final StringBuilder out = new StringBuilder("BT\n");
     private final StringBuilder lines = new StringBuilder();
 
-    /// Glyphs that look the same and are not written yet.
-    private final List<Glyph> open = new ArrayList<>();
+    /// How the glyphs look that were written last, while more may follow them.
+    private Optional<Manner> open = Optional.empty();
 
     private String font = "";
     private String colour = BLACK;
@@ -46,7 +47,7 @@ final class PageContent {
     }
 
     void moveTo(float left, float foot) {
-        write();
+        close();
         x = left;
         y = foot;
         start = left;
@@ -56,42 +57,46 @@ final class PageContent {
 
     /// Says what the glyphs that follow are.
     void mark(String what) {
-        write();
+        close();
         out.append(marked ? "EMC\n" : "").append(what).append(" BDC\n");
         marked = true;
     }
 
-    void print(Glyph glyph) {
-        if (!open.isEmpty() && !glyph.looksLike(open.getLast())) {
-            write();
+    void print(Sort sort, Manner manner) {
+        if (open.isEmpty() || !manner.looksLike(open.get())) {
+            close();
+            begin(manner);
         }
-        open.add(glyph);
-        x += glyph.width();
-        end = glyph.isBlank() ? end : x;
+        out.append(sort.code());
+        x += sort.width() * manner.size();
+        end = sort.text() == ' ' ? end : x;
     }
 
-    private void write() {
+    private void close() {
         if (open.isEmpty()) {
             return;
         }
-        Glyph glyph = open.getFirst();
-        state(glyph);
-        out.append('<');
-        open.forEach(each -> out.append(each.sort().code()));
-        out.append(">Tj\n");
-        if (glyph.stretch().is(Look.UNDERLINE)) {
-            underline(glyph.size());
+        out.append(")Tj\n");
+        Manner manner = open.get();
+        if (manner.stretch().is(Look.UNDERLINE)) {
+            underline(manner.size());
         }
-        open.clear();
+        open = Optional.empty();
         start = x;
     }
 
-    private void state(Glyph glyph) {
-        Stretch stretch = glyph.stretch();
-        String needed = glyph.font().name() + " " + PdfFile.number(glyph.size()) + " Tf\n";
+    private void begin(Manner manner) {
+        state(manner);
+        out.append('(');
+        open = Optional.of(manner);
+    }
+
+    private void state(Manner manner) {
+        Stretch stretch = manner.stretch();
+        String needed = manner.font().name() + " " + PdfFile.number(manner.size()) + " Tf\n";
         String ink = stretch.target().isPresent() ? LINK : BLACK;
         float height =
-                glyph.size()
+                manner.size()
                         * (stretch.is(Look.SUPERSCRIPT)
                                 ? RAISED
                                 : stretch.is(Look.SUBSCRIPT) ? LOWERED : 0);
@@ -111,7 +116,7 @@ final class PageContent {
     }
 
     byte[] finished() {
-        write();
+        close();
         out.append(marked ? "EMC\n" : "").append("ET\n");
         if (!lines.isEmpty()) {
             out.append("/Artifact BMC\n").append(lines).append("EMC\n");

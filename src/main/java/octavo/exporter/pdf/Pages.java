@@ -1,6 +1,6 @@
 package octavo.exporter.pdf;
 
-import octavo.exporter.pdf.Glyphs.Glyph;
+import octavo.exporter.pdf.Glyphs.Manner;
 import octavo.exporter.pdf.Row.Piece;
 import octavo.exporter.pdf.Tags.Part;
 import octavo.runs.Stretch;
@@ -101,8 +101,12 @@ final class Pages {
     }
 
     private void piece(int page, Row row, Piece piece, float foot) {
-        for (List<Glyph> glyphs : piece.glyphs().seen(piece.line().start(), piece.line().end())) {
-            Optional<WebAddress> target = glyphs.getFirst().stretch().target();
+        Glyphs glyphs = piece.glyphs();
+        int[] seen = glyphs.seen(piece.line().start(), piece.line().end());
+        int i = 0;
+        while (i < seen.length) {
+            Manner first = glyphs.manner(seen[i]);
+            Optional<WebAddress> target = first.stretch().target();
             Part part = marker.part(row, piece, target);
             if (part != marked) {
                 String number = "<</MCID " + tags.mark(part, page) + ">>";
@@ -110,7 +114,9 @@ final class Pages {
                 marked = part;
             }
             float start = content.x();
-            glyphs.forEach(content::print);
+            for (; i < seen.length && glyphs.manner(seen[i]).leadsWhere(first); i++) {
+                content.print(glyphs.sort(seen[i]), glyphs.manner(seen[i]));
+            }
             float size = row.style().size();
             target.ifPresent(to ->
                     link(
@@ -143,6 +149,8 @@ final class Pages {
         content.mark("/Artifact <</Type/Pagination>>");
         content.moveTo(
                 (float) (paper.width() - width) / 2, (float) paper.margin() / 2 - FOOTER / 2);
-        glyphs.seen(0, text.length()).forEach(each -> each.forEach(content::print));
+        for (int index : glyphs.seen(0, text.length())) {
+            content.print(glyphs.sort(index), glyphs.manner(index));
+        }
     }
 }

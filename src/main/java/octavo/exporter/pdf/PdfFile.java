@@ -152,6 +152,19 @@ final class PdfFile {
         return "(" + text.replaceAll("[\\\\()]", "\\\\$0") + ")";
     }
 
+    /// 16 bits as two characters of a text within brackets (7.3.4.2).
+    static String characters(int value) {
+        return character(value >> 8) + character(value & 0xFF);
+    }
+
+    private static String character(int value) {
+        return switch (value) {
+            case '(', ')', '\\' -> "\\" + (char) value;
+            case '\r' -> "\\r"; // It would be read as the end of a line.
+            default -> String.valueOf((char) value);
+        };
+    }
+
     /// 16 bits as four digits.
     static String hex(int value) {
         return DIGITS.toHexDigits((char) value);

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 class PdfTest {
@@ -46,6 +47,36 @@ class PdfTest {
     @Test
     void whatIsReadInThePdfIsThePlainText() throws IOException {
         CvDocument list = list("</p><script> \\& ]]> \\emph{x} \\textsc{Caps} «Ωд» -- a_b");
+        try (PDDocument pdf = Loader.loadPDF(Pdf.of(list).bytes())) {
+            assertEquals(bare(CvText.of(list)), bare(read(pdf)));
+        }
+    }
+
+    @Test
+    void bytesThatMeanSomethingElseInATextAreEscaped() {
+        assertEquals("\0\\r", PdfFile.characters('\r'));
+        assertEquals("\\(\\)", PdfFile.characters('(' << 8 | ')'));
+        assertEquals("\\\\A", PdfFile.characters('\\' << 8 | 'A'));
+    }
+
+    /// The numbers of so many letters have every byte there is.
+    @Test
+    void manyDifferentLettersAreReadAsWhatTheyAre() throws IOException {
+        String letters =
+                IntStream.rangeClosed(0x0100, 0x017F)
+                        .filter(letter ->
+                                letter != 0x0149) // No longer in use, and not in the font.
+                        .mapToObj(Character::toString)
+                        .collect(Collectors.joining(" "));
+        String more =
+                IntStream.rangeClosed(0x0400, 0x045F)
+                        .mapToObj(Character::toString)
+                        .collect(Collectors.joining(" "));
+        String greek =
+                IntStream.rangeClosed(0x03B1, 0x03C9)
+                        .mapToObj(Character::toString)
+                        .collect(Collectors.joining(" "));
+        CvDocument list = list(String.join(" ", letters, more, greek));
         try (PDDocument pdf = Loader.loadPDF(Pdf.of(list).bytes())) {
             assertEquals(bare(CvText.of(list)), bare(read(pdf)));
         }
