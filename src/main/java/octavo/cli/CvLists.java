@@ -15,7 +15,8 @@ import octavo.exporter.cv.Rule;
 import octavo.exporter.cv.RuleCheck;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.search.Index;
+import octavo.names.PersonName;
+import octavo.search.Growing;
 import octavo.search.QueryParser;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
@@ -29,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 /// The lists that a library and its sidecar's profiles make; and those of the profiles that come
 /// with Octavo.
@@ -36,10 +38,11 @@ final class CvLists {
     /// So many places that two lists that are made side by side seldom wait for one.
     private static final int MANY = 256;
 
-    private final Index index;
+    private final Growing index;
     private final List<Work> works;
     private final Map<Integer, Work> bySlot = new LinkedHashMap<>();
     private final Owner owner;
+    private final Predicate<PersonName> me;
     private final String style;
     private final Map<String, Profile> profiles = new LinkedHashMap<>();
     private final Map<String, List<Rule>> rules = new ConcurrentHashMap<>();
@@ -51,7 +54,7 @@ final class CvLists {
     private final boolean hasProfiles;
 
     private CvLists(Path file, Library library, List<String> me, String style) {
-        this.index = Index.of(library);
+        this.index = Growing.of(library); // is asked a few times, and need not be made
         for (int i = 0; i < library.slots().size(); i++) {
             int number = library.slots().get(i).number();
             library.work(i).ifPresent(work -> bySlot.put(number, work.remembering()));
@@ -60,6 +63,7 @@ final class CvLists {
         this.style = style;
         SidecarFile sidecar = SidecarFile.load(file);
         this.owner = Owner.of(me, sidecar.content(), works);
+        this.me = owner::is;
         sidecar.trouble()
                 .ifPresent(trouble -> problems.add(sidecar.path() + ": " + trouble.message()));
         Map<String, ProfileReader.Read> read = Profiles.of(sidecar.content().tree());
@@ -163,7 +167,7 @@ final class CvLists {
     }
 
     private CvList.Source source() {
-        return new CvList.Source(works, this::where, owner::is);
+        return new CvList.Source(works, this::where, me);
     }
 
     private EntryForm form(Profile profile) {
@@ -183,7 +187,7 @@ final class CvLists {
     }
 
     private List<Work> fitting(String query) {
-        var parsed = QueryParser.parse(query, index.fields());
+        var parsed = QueryParser.parse(query, index::fields);
         for (Diagnostic wrong : parsed.diagnostics()) {
             problems.add(
                     "in “%s”, at character %d: %s"

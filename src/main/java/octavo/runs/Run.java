@@ -4,9 +4,16 @@ import java.util.List;
 
 /// A piece of formatted text.
 public sealed interface Run {
+    /// What is inside it; nothing in plain characters.
+    List<Run> runs();
 
     /// Plain characters, escaped for no format.
-    record Text(String text) implements Run {}
+    record Text(String text) implements Run {
+        @Override
+        public List<Run> runs() {
+            return List.of();
+        }
+    }
 
     /// Text with a look that differs from what surrounds it.
     record Styled(Look look, List<Run> runs) implements Run {

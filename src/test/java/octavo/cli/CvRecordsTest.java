@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The list of a profile as data for other programs.
@@ -231,6 +232,8 @@ class CvRecordsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "markdown",
+                "html-page",
                 "hugoblox",
                 "hugoblox-flat",
                 "academicpages",
@@ -240,13 +243,26 @@ class CvRecordsTest {
                 "rendercv"
             })
     void listsMadeTogetherSayWhatTheySayAlone(String format) throws IOException {
-        String output = ", \"outputs\": [{\"format\": \"" + format + "\", \"to\": \"";
+        Map<String, String> says =
+                Map.of(
+                        "one", "'self': {'names': 'Mai, Luo'}",
+                        "same", "'self': {'names': 'Mai, Luo'}",
+                        "other", "'self': {'names': 'Li, Guo'}, 'locale': 'de'",
+                        "bold", "'self': {'names': 'Mai, Luo', 'emphasis': 'bold'}",
+                        "marks", "'self': {'names': 'Mai, Luo'}, 'marks': {'equal': '†'}",
+                        "french", "'self': {'names': 'Mai, Luo'}, 'locale': 'fr'",
+                        "short", "'self': {'names': 'Mai, Luo'}, 'entry': {'csl': 'nature'}");
         String profiles =
-                """
-                {"profiles": {"one": {"self": {"names": "Mai, Luo"}OUTPUTone.x"}]}, "two": {"self": {"names": "Li, Guo"}, "locale": "de",
-                  "marks": {"equal": "†"}OUTPUTtwo.x"}]}, "three": {"self": {"names": "Mai, Luo"}OUTPUTthree.x"}]}}}
-                """
-                        .replace("OUTPUT", output);
+                says.entrySet().stream()
+                        .map(each ->
+                                "'%s': {%s, 'outputs': [{'format': '%s', 'to': '%s.x'}]}"
+                                        .formatted(
+                                                each.getKey(),
+                                                each.getValue(),
+                                                format,
+                                                each.getKey()))
+                        .collect(Collectors.joining(", ", "{'profiles': {", "}}"))
+                        .replace('\'', '"');
         String library =
                 Files.writeString(
                                 folder.resolve("papers.bib"),
@@ -254,7 +270,7 @@ class CvRecordsTest {
                         .toString();
         Files.writeString(folder.resolve("papers.octavo.json"), profiles);
         run("cv", library, "--all");
-        for (String name : List.of("one", "two", "three")) {
+        for (String name : says.keySet()) {
             Path alone = folder.resolve("alone-" + name + "/" + name + ".x");
             Files.createDirectories(alone.getParent());
             String[] one = {

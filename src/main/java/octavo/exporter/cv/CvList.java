@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -41,7 +40,7 @@ public final class CvList {
         this.roll =
                 new Roll(
                         profile.names(),
-                        isMe(profile, source),
+                        new Self(profile.names().own(), source.me()),
                         profile.marks().signs(),
                         Words.of(profile.locale()));
         this.supersession = Supersession.of(source.works());
@@ -87,18 +86,11 @@ public final class CvList {
                 .toList();
     }
 
-    private static Predicate<PersonName> isMe(Profile profile, Source source) {
-        Persons own = Persons.of(profile.names().own());
-        Map<PersonName, Boolean> known = new ConcurrentHashMap<>();
-        return name ->
-                known.computeIfAbsent(name, _ -> own.contain(name) || source.me().test(name));
-    }
-
     private Publication publication(Work work) {
         return publications.computeIfAbsent(
                 work.key(),
                 _ ->
-                        new Publication(
+                        Publication.of(
                                 work,
                                 roll,
                                 profile.superseded() == Superseded.SHOW

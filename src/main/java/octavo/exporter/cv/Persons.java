@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /// Knows persons by their names, however these are written: with or without accents, with given
 /// names or initials, in either order of a list.
@@ -67,30 +68,30 @@ public final class Persons {
     /// The places of the names of a list that a text prints.
     static NavigableSet<Integer> printed(Runs runs, String list) {
         NavigableSet<Integer> places = new TreeSet<>();
-        Rewriting.rewritten(
-                runs.runs(),
-                run -> {
-                    if (run instanceof Run.Person person && person.list().equals(list)) {
-                        places.add(person.index());
-                    }
-                    return List.of(run);
-                });
+        find(runs.runs(), list, person -> places.add(person.index()));
         return places;
     }
 
     /// The name at a place of a list, as a text prints it.
     static Optional<Run.Person> find(Runs runs, String list, int index) {
         List<Run.Person> found = new ArrayList<>();
-        Rewriting.rewritten(
+        find(
                 runs.runs(),
-                run -> {
-                    if (run instanceof Run.Person person
-                            && person.list().equals(list)
-                            && person.index() == index) {
+                list,
+                person -> {
+                    if (person.index() == index) {
                         found.add(person);
                     }
-                    return List.of(run);
                 });
         return found.stream().findFirst();
+    }
+
+    private static void find(List<Run> runs, String list, Consumer<Run.Person> found) {
+        for (Run run : runs) {
+            find(run.runs(), list, found);
+            if (run instanceof Run.Person person && person.list().equals(list)) {
+                found.accept(person);
+            }
+        }
     }
 }

@@ -82,8 +82,16 @@ public final class Publication implements Facts {
     private final Map<String, List<Named>> people = new ConcurrentHashMap<>();
     private final Map<String, List<Author>> authors = new ConcurrentHashMap<>();
 
+    /// What a list says of an entry: another that says the same has the same publication.
+    private record Said(Roll roll, Optional<Work> preprint) {}
+
     /// @param preprint what this entry came out of, to lead to it
-    Publication(Work work, Roll roll, Optional<Work> preprint) {
+    static Publication of(Work work, Roll roll, Optional<Work> preprint) {
+        Said said = new Said(roll, preprint);
+        return work.made(Publication.class, said, () -> new Publication(work, roll, preprint));
+    }
+
+    private Publication(Work work, Roll roll, Optional<Work> preprint) {
         this.work = work;
         this.key = work.key();
         this.roll = roll;

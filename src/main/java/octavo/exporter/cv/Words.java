@@ -27,6 +27,16 @@ public final class Words {
         return new Words(Locale.forLanguageTag(tag));
     }
 
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Words words && locale.equals(words.locale);
+    }
+
+    @Override
+    public int hashCode() {
+        return locale.hashCode();
+    }
+
     public String say(String key, Object... what) {
         return new MessageFormat(bundle.getString(key), locale).format(what);
     }

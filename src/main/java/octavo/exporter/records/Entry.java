@@ -57,10 +57,18 @@ record Entry(Item item) {
 
     /// The title; for an entry without one, the first line of it.
     Runs title() {
-        Runs title = publication().value("title");
-        return title.text().isBlank()
+        return isUntitled() ? lentTitle() : publication().value("title");
+    }
+
+    /// What this list has for the title of an entry without one; nothing for others.
+    Runs lentTitle() {
+        return isUntitled()
                 ? item.lines().lines().stream().findFirst().orElse(Runs.of(key()))
-                : title;
+                : Runs.EMPTY;
+    }
+
+    private boolean isUntitled() {
+        return text("title").isBlank();
     }
 
     /// Where a link that templates know leads; empty for nowhere.

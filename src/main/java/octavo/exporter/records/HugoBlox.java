@@ -7,6 +7,7 @@ import octavo.exporter.yaml.Yaml.Mapping;
 import octavo.exporter.yaml.Yaml.Node;
 import octavo.exporter.yaml.Yaml.Sequence;
 import octavo.exporter.yaml.Yaml.Word;
+import octavo.runs.Runs;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -73,7 +74,7 @@ public final class HugoBlox {
         Said said =
                 new Said(
                         flat,
-                        entry.text("title").isBlank() ? Markup.of(entry.title()) : "",
+                        entry.lentTitle(),
                         authors.stream().map(this::written).toList(),
                         authors.stream().map(each -> notes(each.marks())).toList(),
                         entry.address("preprint"));
@@ -86,14 +87,8 @@ public final class HugoBlox {
     }
 
     /// What a list says of an entry that another list may not.
-    ///
-    /// @param title where the entry itself has none
     private record Said(
-            boolean flat,
-            String title,
-            List<String> authors,
-            List<String> notes,
-            String preprint) {}
+            boolean flat, Runs title, List<String> authors, List<String> notes, String preprint) {}
 
     /// One's own name is that of the site's owner, whose page the theme links and brings out.
     private String written(Named author) {

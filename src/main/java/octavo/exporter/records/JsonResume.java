@@ -1,31 +1,51 @@
 package octavo.exporter.records;
 
 import octavo.exporter.cv.CvDocument;
+import octavo.runs.Runs;
 
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.util.RawValue;
 
 import java.util.stream.Stream;
 
 /// A list as the publications of a JSON Resume. Themes know name, publisher, date, address and
 /// summary; who reads the file otherwise finds authors, DOI and kind besides.
 public final class JsonResume {
+    /// How far an entry is moved in, in the list of them.
+    private static final String INDENT = "  ";
+
     private JsonResume() {}
 
     public static String of(CvDocument document) {
         ObjectNode resume = JsonMapper.shared().createObjectNode();
         ArrayNode publications = resume.putArray("publications");
-        Entry.of(document).forEach(entry -> put(publications.addObject(), entry));
+        Entry.of(document).forEach(entry -> publications.addRawValue(text(entry)));
         return resume.toPrettyString() + "\n";
     }
 
-    private static void put(ObjectNode node, Entry entry) {
+    /// What a list says of an entry that another list may not.
+    private record Said(Runs title, String authors) {}
+
+    /// An entry as it stands in the file, which lists have the same but for what they say of it.
+    private static RawValue text(Entry entry) {
+        Said said = new Said(entry.lentTitle(), entry.text("authors"));
+        return entry.work().made(RawValue.class, said, () -> new RawValue(text(entry, said)));
+    }
+
+    private static String text(Entry entry, Said said) {
+        ObjectNode node = JsonMapper.shared().createObjectNode();
+        put(node, entry, said);
+        return node.toPrettyString().replace("\n", "\n" + INDENT);
+    }
+
+    private static void put(ObjectNode node, Entry entry, Said said) {
         node.put("name", entry.title().text());
         put(node, "publisher", publisher(entry));
         put(node, "releaseDate", entry.date().text());
         put(node, "url", entry.address("url"));
-        put(node, "summary", summary(entry));
+        put(node, "summary", summary(entry, said.authors()));
         ArrayNode authors = node.putArray("authors");
         entry.authors().forEach(authors::add);
         put(node, "doi", entry.text("doi"));
@@ -41,9 +61,8 @@ public final class JsonResume {
     }
 
     /// Themes print no authors, so that they stand here if the entry has no summary of its own.
-    private static String summary(Entry entry) {
+    private static String summary(Entry entry, String authors) {
         String own = entry.work().text("summary");
-        String authors = entry.text("authors");
         String award = entry.text("award");
         return own.isEmpty() ? authors + (award.isEmpty() ? "" : ". " + award) : own;
     }

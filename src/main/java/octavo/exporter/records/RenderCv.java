@@ -5,10 +5,10 @@ import octavo.exporter.cv.CvDocument.Block;
 import octavo.exporter.cv.CvDocument.Item;
 import octavo.exporter.cv.Publication.Named;
 import octavo.exporter.yaml.Yaml;
+import octavo.exporter.yaml.Yaml.Items;
 import octavo.exporter.yaml.Yaml.Mapping;
-import octavo.exporter.yaml.Yaml.Node;
-import octavo.exporter.yaml.Yaml.Sequence;
 import octavo.exporter.yaml.Yaml.Text;
+import octavo.runs.Runs;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,11 +22,14 @@ public final class RenderCv {
     /// What RenderCV takes for a DOI.
     private static final Pattern DOI = Pattern.compile("(?s)\\b10\\..*");
 
+    /// How deep entries stand: below the list, its sections and one of them.
+    private static final int DEPTH = 3;
+
     private RenderCv() {}
 
     public static String of(CvDocument document) {
         Mapping sections = new Mapping();
-        parts(document).forEach((heading, entries) -> sections.put(heading, new Sequence(entries)));
+        parts(document).forEach((heading, entries) -> sections.put(heading, new Items(entries)));
         Mapping cv = new Mapping();
         cv.put("sections", sections);
         Mapping all = new Mapping();
@@ -36,9 +39,9 @@ public final class RenderCv {
 
     /// The entries under the headings of sections. A section is of entries or of texts, not of
     /// both; what is said of the whole list has no place here.
-    private static Map<String, List<Node>> parts(CvDocument document) {
-        Map<String, List<Node>> parts = new LinkedHashMap<>();
-        Map<String, List<Node>> remarks = new LinkedHashMap<>();
+    private static Map<String, List<String>> parts(CvDocument document) {
+        Map<String, List<String>> parts = new LinkedHashMap<>();
+        Map<String, List<String>> remarks = new LinkedHashMap<>();
         String heading = document.about().title();
         boolean isNew = false;
         for (Block block : document.blocks()) {
@@ -49,7 +52,7 @@ public final class RenderCv {
                                 .addAll(items.stream().map(RenderCv::entry).toList());
                 case Block.Remark(var text) -> {
                     if (isNew) {
-                        remarks.put(heading, List.of(new Text(Markup.of(text))));
+                        remarks.put(heading, List.of(Yaml.item(new Text(Markup.of(text)), DEPTH)));
                     }
                 }
             }
@@ -59,16 +62,26 @@ public final class RenderCv {
         return parts;
     }
 
-    private static Node entry(Item item) {
+    /// What a list says of an entry that another list may not.
+    private record Said(Runs title, List<String> authors, String status) {}
+
+    /// An entry as it stands in the file, which lists have the same but for what they say of it.
+    private static String entry(Item item) {
         Entry entry = new Entry(item);
-        Mapping node = new Mapping();
-        node.put("title", new Text(Markup.of(entry.title())));
-        node.put(
-                "authors",
-                Yaml.texts(
+        Said said =
+                new Said(
+                        entry.lentTitle(),
                         entry.publication().people("author").stream()
                                 .map(RenderCv::author)
-                                .toList()));
+                                .toList(),
+                        entry.text("status"));
+        return entry.work().made(String.class, said, () -> Yaml.item(entry(entry, said), DEPTH));
+    }
+
+    private static Mapping entry(Entry entry, Said said) {
+        Mapping node = new Mapping();
+        node.put("title", new Text(Markup.of(entry.title())));
+        node.put("authors", Yaml.texts(said.authors()));
         node.put("summary", Markup.of(entry.text("award")));
         String doi = entry.text("doi");
         if (DOI.matcher(doi).matches()) {
@@ -77,8 +90,7 @@ public final class RenderCv {
             node.put("url", entry.address("url"));
         }
         node.put("journal", Markup.of(entry.text("venue")));
-        String status = entry.text("status");
-        node.put("date", entry.date().isKnown() ? entry.date().text() : Markup.of(status));
+        node.put("date", entry.date().isKnown() ? entry.date().text() : Markup.of(said.status()));
         return node;
     }
 

@@ -37,6 +37,13 @@ public final class Yaml {
         }
     }
 
+    /// A list of items that were written before, for the depth at which it stands.
+    public record Items(List<String> items) implements Node {
+        public Items {
+            items = List.copyOf(items);
+        }
+    }
+
     /// Pairs in the order in which they were put.
     public record Mapping(Map<String, Node> pairs) implements Node {
         public Mapping() {
@@ -61,6 +68,15 @@ public final class Yaml {
     /// A list of texts.
     public static Sequence texts(List<String> texts) {
         return new Sequence(texts.stream().map(text -> (Node) new Text(text)).toList());
+    }
+
+    /// An item of a list as it stands in a document, for lists that have the same.
+    ///
+    /// @param depth of the mappings that the list is in
+    public static String item(Node item, int depth) {
+        StringBuilder out = new StringBuilder();
+        writeItem(out, item, depth);
+        return out.toString();
     }
 
     /// The mapping as a document.
@@ -93,6 +109,11 @@ public final class Yaml {
                 write(out, mapping, depth, false);
             }
             case Sequence(var items) when items.isEmpty() -> out.append(" []\n");
+            case Items(var items) when items.isEmpty() -> out.append(" []\n");
+            case Items(var items) -> {
+                out.append('\n');
+                items.forEach(out::append);
+            }
             case Sequence(var items) -> {
                 out.append('\n');
                 items.forEach(item -> writeItem(out, item, depth));

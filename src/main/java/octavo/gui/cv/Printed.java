@@ -20,7 +20,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.people.Decisions;
 import octavo.people.DecisionsJson;
-import octavo.search.Index;
+import octavo.search.Growing;
 import octavo.search.QueryParser;
 import octavo.sidecar.Sidecar;
 
@@ -89,13 +89,13 @@ public record Printed(
 
     private static CvList.Source works(Source source, List<String> problems) {
         Library library = source.library();
-        Index index = Index.of(library);
+        Growing index = Growing.of(library); // is asked a few times, and need not be made
         Decisions decisions = DecisionsJson.read(source.sidecar()).decisions();
         List<Work> all = Work.allOf(library).toList();
         return new CvList.Source(
                 all,
                 query -> {
-                    var parsed = QueryParser.parse(query, index.fields());
+                    var parsed = QueryParser.parse(query, index::fields);
                     parsed.diagnostics()
                             .forEach(wrong -> {
                                 String problem = "“" + query + "”: " + InWords.of(wrong.message());
