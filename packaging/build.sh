@@ -23,6 +23,7 @@ needed=$(jdeps --ignore-missing-deps --print-module-deps --multi-release 25 \
 jlink --module-path $built/lib/javafx \
     --add-modules "$needed,jdk.localedata,jdk.charsets,jdk.zipfs" --include-locales en,de,fr \
     --strip-debug --no-header-files --no-man-pages --compress zip-6 --output "$out/runtime"
+find $built/lib/javafx \( -name '*.so' -o -name '*.dylib' \) -exec cp -p {} "$out/runtime/lib" \;
 
 icon=$out/octavo.$(case $type in msi) echo ico ;; dmg) echo icns ;; *) echo png ;; esac)
 java packaging/Icon.java src/main/resources/octavo/gui/theme/icons "$icon"

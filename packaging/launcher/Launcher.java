@@ -32,6 +32,13 @@ class Launcher {
                 OldClasses.renew(jar);
             }
         }
+        if (Files.exists(jars.resolve("javafx"))) {
+            try (var all = Files.newDirectoryStream(jars.resolve("javafx"), "*.jar")) {
+                for (var jar : all) {
+                    NativeLibraries.takeOut(jar);
+                }
+            }
+        }
         var work = Files.createTempDirectory("octavo");
         try {
             var large = work.resolve("large.bib");
