@@ -2,6 +2,7 @@ package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.event.EventType;
 import javafx.geometry.Point2D;
@@ -34,6 +35,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
@@ -41,6 +43,7 @@ import java.util.function.Consumer;
 /// The whole window, on a screen that nobody sees, with a robot at the keys. Its questions are
 /// answered by the test.
 final class TestWindow implements AutoCloseable {
+    private static final int FRAMES = 3;
     private static final FxRobot ROBOT = robot();
 
     /// What nobody caught in the window's thread.
@@ -83,6 +86,7 @@ final class TestWindow implements AutoCloseable {
     private TestWindow(Path config, List<Path> open) {
         SettingsFile file = new SettingsFile(config.resolve("settings.json"));
         Background background = Background.ofWindow();
+        TASKS.starting(true);
         stage = on(Stage::new);
         gui =
                 on(() ->
@@ -94,6 +98,27 @@ final class TestWindow implements AutoCloseable {
         run(() -> gui.show(open));
         run(() -> stage.requestFocus());
         until("the files are read", () -> gui.workspaces().answered() >= open.size());
+        awaitFrames();
+        TASKS.starting(false);
+    }
+
+    /// Waits until what has happened is on the screen.
+    private static void awaitFrames() {
+        CountDownLatch frames = new CountDownLatch(FRAMES);
+        AnimationTimer timer =
+                new AnimationTimer() {
+                    @Override
+                    public void handle(long now) {
+                        frames.countDown();
+                    }
+                };
+        run(timer::start);
+        try {
+            assertTrue(frames.await(20, TimeUnit.SECONDS), "no frames");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        run(timer::stop);
     }
 
     static TestWindow of(Path config, Path... open) {

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 /// Measures each task of the window's thread: what stands in the queue of the platform that has no
 /// screen, be it a key, a frame or an outcome from the background. It counts the time of the
 /// processor, which is the same on a busy machine. When the tests end, the ten longest of all are
-/// in `target/ui-tasks.txt`.
+/// in `target/ui-tasks.txt`, and the ten longest of those that start a window.
 final class UiTasks {
     private static final long PAUSE = 4_000_000;
     private static final long LONG = 12_000_000;
@@ -41,9 +41,16 @@ final class UiTasks {
 
     private final ConcurrentLinkedQueue<Task> done = new ConcurrentLinkedQueue<>();
 
-    /// The longest of all, those that were done for the first time too.
+    /// The longest of all once a window is there, those that were done for the first time too.
     private final ConcurrentSkipListMap<Long, String> longest = new ConcurrentSkipListMap<>();
 
+    /// The longest until a window is there.
+    private final ConcurrentSkipListMap<Long, String> starts = new ConcurrentSkipListMap<>();
+
+    /// Who runs the tests.
+    private volatile Thread tester = Thread.currentThread();
+
+    private volatile boolean starting;
     private volatile @Nullable Thread running;
     private volatile long begun;
     private volatile String where = "";
@@ -87,6 +94,13 @@ final class UiTasks {
         return taken;
     }
 
+    /// Says whether a window is being started, by whoever runs the tests: made, shown, and its
+    /// first files read and on the screen.
+    void starting(boolean now) {
+        tester = Thread.currentThread();
+        starting = now;
+    }
+
     private void look() {
         while (true) {
             LockSupport.parkNanos(PAUSE);
@@ -125,22 +139,44 @@ final class UiTasks {
     private void note(Task task) {
         if (task.nanos() > SHORT) {
             done.add(task);
-            longest.put(task.nanos(), task.where());
+            rank(task, starting ? starts : longest);
         }
-        if (longest.size() > MOST) {
-            longest.pollFirstEntry();
+    }
+
+    private void rank(Task task, ConcurrentSkipListMap<Long, String> ranked) {
+        if (ranked.size() < MOST || task.nanos() > ranked.firstKey()) {
+            ranked.put(task.nanos(), test() + ": " + task.where());
         }
+        if (ranked.size() > MOST) {
+            ranked.pollFirstEntry();
+        }
+    }
+
+    /// The test that is running.
+    private String test() {
+        return Arrays.stream(tester.getStackTrace())
+                .filter(frame -> frame.getClassName().endsWith("Test"))
+                .reduce((_, outer) -> outer)
+                .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
+                .orElse("between tests");
     }
 
     private void write() {
         List<String> lines = new ArrayList<>();
-        longest.descendingMap()
-                .forEach((nanos, place) -> lines.add("%6.1f ms %s".formatted(nanos / 1e6, place)));
+        write("The longest tasks of the window's thread", longest, lines);
+        write("The longest while a window was started", starts, lines);
         try {
             Files.write(Path.of("target", "ui-tasks.txt"), lines);
         } catch (IOException e) {
             System.err.println("ui-tasks: " + e);
         }
+    }
+
+    private static void write(
+            String what, ConcurrentSkipListMap<Long, String> ranked, List<String> lines) {
+        lines.add(what + ", in milliseconds of the processor:");
+        ranked.descendingMap()
+                .forEach((nanos, place) -> lines.add("%6.1f %s".formatted(nanos / 1e6, place)));
     }
 
     /// The queue of the platform, which measures what is taken from it.
