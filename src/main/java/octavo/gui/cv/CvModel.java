@@ -11,6 +11,7 @@ import octavo.exporter.cv.Numbering;
 import octavo.exporter.cv.Profile.Picking;
 import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.output.CvOutput;
+import octavo.gui.Latest;
 import octavo.gui.Notes;
 import octavo.gui.OpenLibrary;
 import octavo.sidecar.Sidecar;
@@ -33,8 +34,8 @@ public final class CvModel {
     private final ObservableList<String> names = FXCollections.observableArrayList();
     private final StringProperty chosen = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<@Nullable Printed> printed = new ReadOnlyObjectWrapper<>();
+    private final Latest latest = new Latest();
     private List<CvRow> rows = List.of();
-    private int asked;
 
     public CvModel(OpenLibrary library) {
         this.library = library;
@@ -54,7 +55,6 @@ public final class CvModel {
 
     /// Prints it again, and looks how the files stand to it now.
     void print() {
-        int number = ++asked;
         String name = Objects.requireNonNullElse(chosen.get(), "");
         var source =
                 new Printed.Source(
@@ -65,12 +65,10 @@ public final class CvModel {
                             Printed now = Printed.of(source, name);
                             return new Page(now, CvRow.of(now));
                         },
-                        now -> {
-                            if (number == asked) {
-                                rows = now.rows();
-                                printed.set(now.printed());
-                            }
-                        },
+                        latest.only(now -> {
+                            rows = now.rows();
+                            printed.set(now.printed());
+                        }),
                         library.failed());
     }
 

@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 import octavo.gui.Background;
+import octavo.gui.Latest;
 import octavo.gui.controls.InWords;
 import octavo.library.Library;
 import octavo.search.Index;
@@ -62,13 +63,13 @@ public final class EntriesModel {
     private final ReadOnlyObjectWrapper<Selection> selection =
             new ReadOnlyObjectWrapper<>(new Selection(List.of(), Selection.NONE));
     private final ReadOnlyDoubleWrapper indexed = new ReadOnlyDoubleWrapper(1);
+    private final Latest latest = new Latest();
     private Arrangement arrangement;
     private Library library;
     private List<Order> orders = List.of();
     private boolean stale;
     private Runnable cancel = () -> {};
     private Runnable preparing = () -> {};
-    private int asked;
     private boolean answering;
     private boolean closed;
 
@@ -134,7 +135,7 @@ public final class EntriesModel {
     public void close() {
         closed = true;
         answering = false;
-        asked++;
+        latest.forget();
         cancel.run();
         preparing.run();
         arrangement.rows().stop();
@@ -242,10 +243,10 @@ public final class EntriesModel {
 
     private void ask() {
         cancel.run();
-        int number = ++asked;
         var wanted = new Question.Wanted(orders, query.get(), narrowing.get());
         Question question = new Question(arrangement, library, wanted, stale);
         if (isSmall()) {
+            latest.forget();
             take(question.answer());
             return;
         }
@@ -253,11 +254,7 @@ public final class EntriesModel {
         cancel =
                 background.run(
                         question::answer,
-                        answer -> {
-                            if (number == asked) {
-                                take(answer);
-                            }
-                        },
+                        latest.only(this::take),
                         trouble -> {
                             answering = false;
                             failed.accept(trouble);

@@ -9,6 +9,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.gui.Latest;
 import octavo.gui.Notes;
 import octavo.gui.OpenLibrary;
 import octavo.gui.controls.InWords;
@@ -49,9 +50,9 @@ public final class PeopleModel {
     private final ReadOnlyObjectWrapper<@Nullable PersonPage> page = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<Set<String>> skipped = new HashSet<>();
+    private final Latest latest = new Latest();
     private Optional<Seen> seen = Optional.empty();
     private Decisions decisions = Decisions.none();
-    private int asked;
 
     public PeopleModel(OpenLibrary library) {
         this.library = library;
@@ -68,18 +69,15 @@ public final class PeopleModel {
     }
 
     private void work(Library state, Optional<Seen> before) {
-        int number = ++asked;
         Decisions by = decisions;
         busy.set(true);
         library.background()
                 .run(
                         () -> before.map(it -> it.with(by)).orElseGet(() -> Seen.of(state, by)),
-                        now -> {
-                            if (number == asked) {
-                                busy.set(false);
-                                show(now);
-                            }
-                        },
+                        latest.only(now -> {
+                            busy.set(false);
+                            show(now);
+                        }),
                         library.failed());
     }
 

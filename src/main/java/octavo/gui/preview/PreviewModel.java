@@ -14,6 +14,7 @@ import octavo.csl.StyleSearch;
 import octavo.exporter.csl.ReferenceFormat;
 import octavo.exporter.csl.References;
 import octavo.gui.Background;
+import octavo.gui.Latest;
 import octavo.gui.controls.Messages;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -35,10 +36,10 @@ public final class PreviewModel {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper used = new ReadOnlyStringWrapper("");
     private final References references;
+    private final Latest latest = new Latest();
 
     private Optional<Work> work = Optional.empty();
     private Runnable cancel = () -> {};
-    private int asked;
 
     public PreviewModel(Background background, References references, Consumer<Exception> failed) {
         this.background = background;
@@ -74,8 +75,8 @@ public final class PreviewModel {
 
     private void write() {
         cancel.run();
-        int number = ++asked;
         if (work.isEmpty()) {
+            latest.forget();
             reference.set(Runs.EMPTY);
             problem.set("");
             return;
@@ -85,13 +86,11 @@ public final class PreviewModel {
         cancel =
                 background.run(
                         () -> written(shown, id),
-                        found -> {
-                            if (number == asked) {
-                                reference.set(found.orElse(Runs.EMPTY));
-                                problem.set(found.isEmpty() ? MESSAGES.text("no-style", id) : "");
-                                found.ifPresent(_ -> used.set(id));
-                            }
-                        },
+                        latest.only(found -> {
+                            reference.set(found.orElse(Runs.EMPTY));
+                            problem.set(found.isEmpty() ? MESSAGES.text("no-style", id) : "");
+                            found.ifPresent(_ -> used.set(id));
+                        }),
                         failed);
     }
 

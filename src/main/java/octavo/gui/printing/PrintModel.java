@@ -24,6 +24,7 @@ import octavo.exporter.pdf.PdfPages;
 import octavo.exporter.pdf.ReferenceList;
 import octavo.files.DurableFile;
 import octavo.gui.Background;
+import octavo.gui.Latest;
 import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.library.Work;
@@ -72,8 +73,8 @@ public final class PrintModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyIntegerWrapper page = new ReadOnlyIntegerWrapper();
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
+    private final Latest latest = new Latest();
     private Runnable cancel = () -> {};
-    private int asked;
 
     public PrintModel(Background background, Task task, String heading) {
         this.background = background;
@@ -151,15 +152,10 @@ public final class PrintModel {
     /// The answer to what was asked last counts.
     private <T> void ask(Callable<T> work, Consumer<T> done) {
         cancel.run();
-        int number = ++asked;
         cancel =
                 background.run(
                         work,
-                        value -> {
-                            if (number == asked) {
-                                done.accept(value);
-                            }
-                        },
+                        latest.only(done),
                         trouble -> said.set(MESSAGES.text("failed", InWords.of(trouble))));
     }
 

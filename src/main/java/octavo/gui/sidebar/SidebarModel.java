@@ -4,6 +4,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 import octavo.gui.Background;
+import octavo.gui.Latest;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.search.Index;
@@ -32,10 +33,10 @@ public final class SidebarModel {
     private final ReadOnlyObjectWrapper<List<Group>> groups =
             new ReadOnlyObjectWrapper<>(List.of());
     private final Map<Facet, Integer> limits = new EnumMap<>(Facet.class);
+    private final Latest latest = new Latest();
     private volatile @Nullable Tally tally;
     private Supplier<Index> index = () -> Index.of(Library.empty());
     private Runnable cancel = () -> {};
-    private int asked;
 
     /// @param failed told of what went wrong in the background
     public SidebarModel(Background background, Consumer<Exception> failed) {
@@ -73,16 +74,13 @@ public final class SidebarModel {
         cancel.run();
         Tally before = tally;
         Supplier<Index> wanted = index;
-        int number = ++asked;
         Map<Facet, Integer> most = Map.copyOf(limits);
         Callable<Counted> work = () -> counted(before, wanted.get(), most);
         Consumer<Counted> take =
-                counted -> {
-                    if (number == asked) {
-                        tally = counted.tally();
-                        groups.set(counted.groups());
-                    }
-                };
+                latest.only(counted -> {
+                    tally = counted.tally();
+                    groups.set(counted.groups());
+                });
         // At first the index is still being made, and all entries are to be read.
         cancel =
                 before == null
@@ -92,7 +90,7 @@ public final class SidebarModel {
 
     /// Ends what is being counted: the library is closed.
     public void close() {
-        asked++;
+        latest.forget();
         cancel.run();
     }
 

@@ -9,6 +9,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.gui.Latest;
 import octavo.gui.Notes;
 import octavo.gui.OpenLibrary;
 import octavo.gui.controls.InWords;
@@ -46,9 +47,9 @@ public final class VenuesModel {
     private final ReadOnlyObjectWrapper<@Nullable Proposal> plan = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<String> skipped = new HashSet<>();
+    private final Latest latest = new Latest();
     private Optional<Register> register = Optional.empty();
     private List<VenueCluster> all = List.of();
-    private int asked;
 
     /// What the venues are worked out from takes a while to read.
     private record Worked(Register register, List<VenueCluster> venues) {}
@@ -61,7 +62,6 @@ public final class VenuesModel {
     }
 
     private void work() {
-        int number = ++asked;
         Library state = library.library().getValue();
         VenueDecisions decisions = VenueDecisions.of(notes.content());
         Optional<Register> known = register;
@@ -72,14 +72,12 @@ public final class VenuesModel {
                             Register by = known.isPresent() ? known.get() : Registers.read();
                             return new Worked(by, VenueIndex.of(state, by, decisions).clusters());
                         },
-                        now -> {
-                            if (number == asked) {
-                                register = Optional.of(now.register());
-                                all = now.venues();
-                                busy.set(false);
-                                show();
-                            }
-                        },
+                        latest.only(now -> {
+                            register = Optional.of(now.register());
+                            all = now.venues();
+                            busy.set(false);
+                            show();
+                        }),
                         library.failed());
     }
 
