@@ -20,7 +20,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 
 /// Measures each task of the window's thread: what stands in the queue of the platform that has no
-/// screen, be it a key, a frame or an outcome from the background. It counts the time of the
+/// screen, be it a key, a frame or an outcome from the background. That platform copies finished
+/// pictures in this thread, which others do not; this is left out. It counts the time of the
 /// processor, which is the same on a busy machine. When the tests end, the ten longest of all are
 /// in `target/ui-tasks.txt`, and the ten longest of those that start a window.
 final class UiTasks {
@@ -54,6 +55,7 @@ final class UiTasks {
     private volatile @Nullable Thread running;
     private volatile long begun;
     private volatile String where = "";
+    private volatile boolean copying;
 
     private UiTasks() {}
 
@@ -106,9 +108,16 @@ final class UiTasks {
             LockSupport.parkNanos(PAUSE);
             Thread thread = running;
             if (thread != null && System.nanoTime() - begun > LONG) {
-                where = words(thread.getStackTrace());
+                StackTraceElement[] stack = thread.getStackTrace();
+                where = words(stack);
+                copying = Arrays.stream(stack).anyMatch(UiTasks::copies);
             }
         }
+    }
+
+    private static boolean copies(StackTraceElement frame) {
+        return frame.getClassName().startsWith("com.sun.glass.ui.headless")
+                && frame.getMethodName().equals("blit");
     }
 
     private static String words(StackTraceElement[] stack) {
@@ -125,6 +134,7 @@ final class UiTasks {
     private void measured(Runnable task) {
         long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         where = "";
+        copying = false;
         begun = System.nanoTime();
         running = Thread.currentThread();
         try {
@@ -137,7 +147,7 @@ final class UiTasks {
     }
 
     private void note(Task task) {
-        if (task.nanos() > SHORT) {
+        if (task.nanos() > SHORT && !copying) {
             done.add(task);
             rank(task, starting ? starts : longest);
         }
