@@ -71,6 +71,7 @@ final class Glyphs {
     /// How letters of a stretch are set.
     private final class Setting {
         private final Fonts fonts;
+        private final float size;
         private final boolean bold;
         private final boolean italic;
         private final boolean small;
@@ -81,24 +82,22 @@ final class Glyphs {
         Setting(Fonts fonts, float size, Stretch stretch) {
             boolean raised = stretch.is(Look.SUPERSCRIPT) || stretch.is(Look.SUBSCRIPT);
             this.fonts = fonts;
+            this.size = raised ? size * RAISED : size;
             this.bold = stretch.is(Look.BOLD);
             this.italic = stretch.is(Look.ITALIC) || stretch.is(Look.OBLIQUE);
             this.small = stretch.is(Look.SMALL_CAPS);
-            this.manner =
-                    new Manner(
-                            fonts.font(' ', bold, italic), raised ? size * RAISED : size, stretch);
+            this.manner = new Manner(fonts.font(' ', bold, italic), this.size, stretch);
         }
 
         /// @param joined the forms of letters that have some beside others, if any has
         void set(int start, int end, int[] joined) {
-            float size = manner.size();
             for (int i = start; i < end; i++) {
                 int letter = text.codePointAt(i);
                 if (joined.length > 0 && joined[i] != text.charAt(i)) {
                     join(i, letter, joined[i]);
                 } else {
                     boolean turned = levels.length > 0 && levels[i] % 2 != 0;
-                    set(i, turned ? mirrored(letter) : letter, size);
+                    set(i, turned ? mirrored(letter) : letter);
                 }
                 if (Character.isSupplementaryCodePoint(letter)) {
                     i++;
@@ -108,7 +107,7 @@ final class Glyphs {
         }
 
         /// A small capital is a capital to look at, and the small letter to whoever copies it.
-        private void set(int index, int character, float size) {
+        private void set(int index, int character) {
             int letter = character == '\n' ? ' ' : character;
             int seen = small ? Character.toUpperCase(letter) : letter;
             EmbeddedFont font = fonts.font(seen, bold, italic);
@@ -128,12 +127,12 @@ final class Glyphs {
                     seen == Joined.UNSEEN
                             ? font.unseen(letter)
                             : font.sort(letter, font.has(seen) ? seen : letter);
-            put(index, font, manner.size(), sort);
+            put(index, font, size, sort);
         }
 
-        private void put(int index, EmbeddedFont font, float size, Sort sort) {
-            if (font != manner.font() || size != manner.size()) {
-                manner = new Manner(font, size, manner.stretch());
+        private void put(int index, EmbeddedFont font, float height, Sort sort) {
+            if (font != manner.font() || height != manner.size()) {
+                manner = new Manner(font, height, manner.stretch());
             }
             sorts[index] = sort;
             manners[index] = manner;
