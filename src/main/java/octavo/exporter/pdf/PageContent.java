@@ -62,13 +62,15 @@ final class PageContent {
         marked = true;
     }
 
-    void print(Sort sort, Manner manner) {
+    void print(Glyphs glyphs, int index) {
+        Manner manner = glyphs.manner(index);
+        Sort sort = glyphs.sort(index);
         if (open.isEmpty() || !manner.looksLike(open.get())) {
             close();
             begin(manner);
         }
         out.append(sort.code());
-        x += sort.width() * manner.size();
+        x += glyphs.width(index);
         end = sort.text() == ' ' ? end : x;
     }
 

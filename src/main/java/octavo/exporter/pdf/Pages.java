@@ -115,7 +115,7 @@ final class Pages {
             }
             float start = content.x();
             for (; i < seen.length && glyphs.manner(seen[i]).leadsWhere(first); i++) {
-                content.print(glyphs.sort(seen[i]), glyphs.manner(seen[i]));
+                content.print(glyphs, seen[i]);
             }
             float size = row.style().size();
             target.ifPresent(to ->
@@ -150,7 +150,7 @@ final class Pages {
         content.moveTo(
                 (float) (paper.width() - width) / 2, (float) paper.margin() / 2 - FOOTER / 2);
         for (int index : glyphs.seen(0, text.length())) {
-            content.print(glyphs.sort(index), glyphs.manner(index));
+            content.print(glyphs, index);
         }
     }
 }

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 
 /// A file of PDF in the making (ISO 32000-1, chapter 7): objects with numbers, those that are no
@@ -149,7 +150,7 @@ final class PdfFile {
 
     /// Characters of ASCII, such as those of an address (7.3.4.2).
     static String ascii(String text) {
-        return "(" + text.replaceAll("[\\\\()]", "\\\\$0") + ")";
+        return text.chars().mapToObj(PdfFile::character).collect(Collectors.joining("", "(", ")"));
     }
 
     /// 16 bits as two characters of a text within brackets (7.3.4.2).
