@@ -27,17 +27,11 @@ class Launcher {
         }
         var app = home.resolve("lib/app");
         var jars = Files.exists(app) ? app : home.resolve("lib");
-        try (var all = Files.newDirectoryStream(jars, "*.jar")) {
-            for (var jar : all) {
-                OldClasses.renew(jar);
-            }
+        for (var jar : jarsIn(jars)) {
+            OldClasses.renew(jar);
         }
-        if (Files.exists(jars.resolve("javafx"))) {
-            try (var all = Files.newDirectoryStream(jars.resolve("javafx"), "*.jar")) {
-                for (var jar : all) {
-                    NativeLibraries.takeOut(jar);
-                }
-            }
+        for (var jar : jarsIn(jars.resolve("javafx"))) {
+            NativeLibraries.takeOut(jar);
         }
         var work = Files.createTempDirectory("octavo");
         try {
@@ -53,6 +47,16 @@ class Launcher {
             rehearsal.of("window", "", "octavo.Main", sample, large.toString());
         } finally {
             delete(work);
+        }
+    }
+
+    /// The jars in a folder, if it is there.
+    private static List<Path> jarsIn(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(path -> path.toString().endsWith(".jar")).toList();
         }
     }
 
