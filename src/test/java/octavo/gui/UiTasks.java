@@ -142,12 +142,15 @@ final class UiTasks {
         } finally {
             running = null;
             long used = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - cpu;
-            note(new Task(used, where));
+            if (!copying) {
+                note(new Task(used, where));
+            }
+            copying = false; // It says nothing of a task that this one ran in.
         }
     }
 
     private void note(Task task) {
-        if (task.nanos() > SHORT && !copying) {
+        if (task.nanos() > SHORT) {
             done.add(task);
             rank(task, starting ? starts : longest);
         }
