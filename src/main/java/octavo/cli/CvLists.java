@@ -15,7 +15,6 @@ import octavo.exporter.cv.Rule;
 import octavo.exporter.cv.RuleCheck;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.names.PersonName;
 import octavo.search.Growing;
 import octavo.search.QueryParser;
 import octavo.sidecar.SidecarFile;
@@ -30,7 +29,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Predicate;
 
 /// The lists that a library and its sidecar's profiles make; and those of the profiles that come
 /// with Octavo.
@@ -42,7 +40,6 @@ final class CvLists {
     private final List<Work> works;
     private final Map<Integer, Work> bySlot = new LinkedHashMap<>();
     private final Owner owner;
-    private final Predicate<PersonName> me;
     private final String style;
     private final Map<String, Profile> profiles = new LinkedHashMap<>();
     private final Map<String, List<Rule>> rules = new ConcurrentHashMap<>();
@@ -54,7 +51,7 @@ final class CvLists {
     private final boolean hasProfiles;
 
     private CvLists(Path file, Library library, List<String> me, String style) {
-        this.index = Growing.of(library); // is asked a few times, and need not be made
+        this.index = Growing.of(library);
         for (int i = 0; i < library.slots().size(); i++) {
             int number = library.slots().get(i).number();
             library.work(i).ifPresent(work -> bySlot.put(number, work.remembering()));
@@ -63,7 +60,6 @@ final class CvLists {
         this.style = style;
         SidecarFile sidecar = SidecarFile.load(file);
         this.owner = Owner.of(me, sidecar.content(), works);
-        this.me = owner::is;
         sidecar.trouble()
                 .ifPresent(trouble -> problems.add(sidecar.path() + ": " + trouble.message()));
         Map<String, ProfileReader.Read> read = Profiles.of(sidecar.content().tree());
@@ -167,7 +163,7 @@ final class CvLists {
     }
 
     private CvList.Source source() {
-        return new CvList.Source(works, this::where, me);
+        return new CvList.Source(works, this::where, owner);
     }
 
     private EntryForm form(Profile profile) {

@@ -12,9 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Whose library it is: as the command says, or the sidecar, or else whoever wrote most of it.
-final class Owner {
+final class Owner implements Predicate<PersonName> {
     private final List<String> names;
     private final Persons known;
     private final Optional<OwnName.Guess> guess;
@@ -57,7 +58,8 @@ final class Owner {
     }
 
     /// Whether the library itself says that a name is its owner's.
-    boolean is(PersonName name) {
+    @Override
+    public boolean test(PersonName name) {
         return known.contain(name);
     }
 

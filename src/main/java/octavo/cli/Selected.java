@@ -21,7 +21,7 @@ record Selected(Library library, BitSet slots) {
             library.entries().forEach(slot -> all.set(slot.number()));
             return new Selected(library, all);
         }
-        Growing index = Growing.of(library); // is asked once, and so need not be made
+        Growing index = Growing.of(library);
         Parsed<Query> parsed = QueryParser.parse(query, index::fields);
         for (Diagnostic what : parsed.diagnostics()) {
             int column = what.where().start() + 1;

@@ -53,7 +53,7 @@ public final class Growing {
                         .toList();
     }
 
-    /// Begins with nothing made.
+    /// Begins with nothing made, which is enough for who asks but a few times.
     public static Growing of(Library library) {
         return new Growing(library, Chunks.of(Work.placesIn(library)));
     }

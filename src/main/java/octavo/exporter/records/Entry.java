@@ -57,14 +57,16 @@ record Entry(Item item) {
 
     /// The title; for an entry without one, the first line of it.
     Runs title() {
-        return isUntitled() ? lentTitle() : publication().value("title");
+        return isUntitled() ? firstLine() : publication().value("title");
     }
 
     /// What this list has for the title of an entry without one; nothing for others.
     Runs lentTitle() {
-        return isUntitled()
-                ? item.lines().lines().stream().findFirst().orElse(Runs.of(key()))
-                : Runs.EMPTY;
+        return isUntitled() ? firstLine() : Runs.EMPTY;
+    }
+
+    private Runs firstLine() {
+        return item.lines().lines().stream().findFirst().orElse(Runs.of(key()));
     }
 
     private boolean isUntitled() {

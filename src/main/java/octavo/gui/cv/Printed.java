@@ -89,7 +89,7 @@ public record Printed(
 
     private static CvList.Source works(Source source, List<String> problems) {
         Library library = source.library();
-        Growing index = Growing.of(library); // is asked a few times, and need not be made
+        Growing index = Growing.of(library);
         Decisions decisions = DecisionsJson.read(source.sidecar()).decisions();
         List<Work> all = Work.allOf(library).toList();
         return new CvList.Source(
