@@ -1,15 +1,13 @@
 package octavo.gui;
 
-import javafx.animation.PauseTransition;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
-import javafx.util.Duration;
 
+import octavo.gui.controls.Rest;
 import octavo.gui.cv.CvView;
 import octavo.gui.entries.EntriesModel;
-import octavo.gui.entries.EntriesView;
 import octavo.gui.shell.PagesView;
 
 import java.util.List;
@@ -50,10 +48,7 @@ final class WorkspaceView extends StackPane {
 
     /// The keys go into the table, once there is one; and a moment later what takes long begins.
     private void whenLaidOut(Scene scene) {
-        PauseTransition rest =
-                new PauseTransition(
-                        workspace.entries().isSmall() ? Duration.ONE : EntriesView.REST);
-        rest.setOnFinished(_ -> workspace.begin());
+        Rest rest = new Rest(workspace::begin);
         scene.addPostLayoutPulseListener(
                 new Runnable() {
                     @Override
@@ -62,7 +57,11 @@ final class WorkspaceView extends StackPane {
                         if (workspace.pageProperty().get().equals(Pages.LIBRARY)) {
                             papers.begin();
                         }
-                        rest.play();
+                        if (workspace.entries().isSmall()) {
+                            rest.beginBriefly();
+                        } else {
+                            rest.begin();
+                        }
                     }
                 });
     }

@@ -103,7 +103,7 @@ final class TestWindow implements AutoCloseable {
     }
 
     /// Waits until what has happened is on the screen.
-    private static void awaitFrames() {
+    static void awaitFrames() {
         CountDownLatch frames = new CountDownLatch(FRAMES);
         AnimationTimer timer =
                 new AnimationTimer() {

@@ -2,7 +2,6 @@ package octavo.gui.entries;
 
 import atlantafx.base.theme.Styles;
 
-import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -21,11 +20,11 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 
 import octavo.gui.controls.Dragged;
 import octavo.gui.controls.Em;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Rest;
 import octavo.gui.entries.EntriesModel.Selection;
 import octavo.settings.Settings;
 
@@ -48,9 +47,6 @@ public final class EntriesView extends StackPane {
     /// How many rows to leave above the one that is scrolled to.
     private static final int ABOVE = 3;
 
-    /// How long a large library is left alone when it has just been shown: somebody may search it.
-    public static final Duration REST = Duration.millis(200);
-
     /// The size of letters that the widths of columns are given for.
     private static final double LETTER = 13;
 
@@ -61,6 +57,7 @@ public final class EntriesView extends StackPane {
     private final ObservableValue<Double> em = Em.of(this);
     private final TableView<Row> table = new TableView<>();
     private final RowSelection selection;
+    private final Rest rest = new Rest(this::endRest);
     private Function<Boolean, ClipboardContent> carried = _ -> new ClipboardContent();
     private boolean telling;
 
@@ -215,18 +212,15 @@ public final class EntriesView extends StackPane {
             return;
         }
         table.requestFocus();
-        PauseTransition rest = new PauseTransition(REST);
-        ListChangeListener<Row> again = _ -> rest.playFromStart();
-        rest.setOnFinished(_ -> {
-            if (model.isAnswering()) {
-                rest.playFromStart();
-            } else {
-                model.shown().removeListener(again);
-                selectAny();
-            }
-        });
-        model.shown().addListener(again);
-        rest.play();
+        rest.begin();
+    }
+
+    private void endRest() {
+        if (model.isAnswering()) {
+            rest.begin();
+        } else {
+            selectAny();
+        }
     }
 
     private void selectAny() {
@@ -245,6 +239,7 @@ public final class EntriesView extends StackPane {
     }
 
     private void afterChange(ListChangeListener.Change<? extends Row> change) {
+        rest.beginAgain();
         showSelection();
         boolean exchanged = change.next() && change.getAddedSize() == model.shown().size();
         if (exchanged && selection.getSelectedIndex() >= 0) {
