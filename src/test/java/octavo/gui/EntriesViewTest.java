@@ -3,6 +3,10 @@ package octavo.gui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableRow;
+
 import octavo.bib.BibParser;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntriesView;
@@ -10,23 +14,33 @@ import octavo.gui.entries.Rows;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 class EntriesViewTest {
+    @TempDir private Path folder = Path.of("");
+
     private final Deque<Runnable> work = new ArrayDeque<>();
 
     private EntriesModel model(int entries) {
-        String file =
-                IntStream.range(0, entries)
-                        .mapToObj("@misc{key%1$d, title = {Number %1$d}}\n"::formatted)
-                        .collect(Collectors.joining());
-        Rows rows = Rows.of(Library.of(BibParser.parse(file)));
+        Rows rows = Rows.of(Library.of(BibParser.parse(file(entries))));
         return new EntriesModel(new Background(work::add, Runnable::run), rows, e -> fail(e));
+    }
+
+    private static String file(int entries) {
+        return IntStream.range(0, entries)
+                .mapToObj("@misc{key%1$d, title = {Number %1$d}}\n"::formatted)
+                .collect(Collectors.joining());
     }
 
     private static List<String> selected(EntriesModel model) {
@@ -78,5 +92,42 @@ class EntriesViewTest {
         });
         Thread.sleep(500);
         assertEquals(List.of(), selected(model));
+    }
+
+    @Test
+    void aRowLooksSelectedIfItIsHoweverTheTableIsScrolled() throws IOException {
+        Path many = Files.writeString(folder.resolve("p.bib"), file(1000));
+        try (TestWindow window = TestWindow.of(folder, many)) {
+            List<Integer> selected = List.of(0, 3, 500, 501, 999);
+            TestWindow.run(() -> {
+                window.table().getSelectionModel().clearSelection();
+                selected.forEach(window.table().getSelectionModel()::select);
+            });
+            for (int row : List.of(3, 490, 0, 501, 999, 7, 998)) {
+                TestWindow.run(() -> window.table().scrollTo(row));
+                TestWindow.awaitFrames();
+                assertEquals(Map.of(), wronglyStyled(window, selected), () -> "row " + row);
+            }
+        }
+    }
+
+    /// The rows on the screen that show another key than theirs or look selected without being so,
+    /// or the other way round.
+    private static Map<Integer, String> wronglyStyled(TestWindow window, List<Integer> selected) {
+        Map<Integer, String> wrong = new TreeMap<>();
+        for (Node node : TestWindow.on(() -> window.table().lookupAll(".table-row-cell"))) {
+            if (node instanceof TableRow<?> row
+                    && row.isVisible()
+                    && !row.isEmpty()
+                    && (selected.contains(row.getIndex()) != (row.getBackground() != null)
+                            || !shownKey(row).equals("key" + row.getIndex()))) {
+                wrong.put(row.getIndex(), shownKey(row));
+            }
+        }
+        return wrong;
+    }
+
+    private static String shownKey(TableRow<?> row) {
+        return ((Labeled) row.lookup("#column-key")).getText();
     }
 }

@@ -76,6 +76,7 @@ public final class EntriesView extends StackPane {
         table.setSortPolicy(_ -> sort());
         table.setItems(model.shown());
         table.setSelectionModel(selection);
+        table.setRowFactory(_ -> new EntryRow());
         selection.setSelectionMode(SelectionMode.MULTIPLE);
         model.shown().addListener((ListChangeListener<Row>) this::afterChange);
         model.selectionProperty().subscribe(_ -> showSelection());
