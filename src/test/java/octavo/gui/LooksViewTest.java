@@ -25,6 +25,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 class LooksViewTest {
+    /// As many pixels take a while to fill without a graphics card.
+    private static final double LARGE = 40_000;
+
     @TempDir private Path folder = Path.of("");
 
     private TestWindow open() throws IOException {
@@ -40,9 +43,34 @@ class LooksViewTest {
         try (TestWindow window = open()) {
             TestWindow.run(() -> window.gui.looks().choiceProperty().set(ThemeChoice.LIGHT));
             assertTrue(brightness(window) > 0.9);
+            assertTrue(((Color) window.scene().getFill()).getBrightness() > 0.9);
             TestWindow.run(() -> window.gui.looks().choiceProperty().set(ThemeChoice.DARK));
             assertTrue(brightness(window) < 0.2);
+            assertTrue(((Color) window.scene().getFill()).getBrightness() < 0.2);
         }
+    }
+
+    @Test
+    void nothingLargeIsFilledWithoutNeed() throws IOException {
+        try (TestWindow window = open()) {
+            for (String page : List.of("library", "people", "venues", "cv", "problems")) {
+                window.command("go-" + page);
+                List<String> filled =
+                        window.nodes().stream()
+                                .filter(node -> node instanceof Region region && isVeiled(region))
+                                .map(Node::toString)
+                                .toList();
+                assertEquals(List.of(), filled, page);
+            }
+        }
+    }
+
+    /// Whether a region paints what nobody sees.
+    private static boolean isVeiled(Region region) {
+        return region.getWidth() * region.getHeight() > LARGE
+                && region.getBackground() != null
+                && region.getBackground().getFills().stream()
+                        .anyMatch(fill -> Color.TRANSPARENT.equals(fill.getFill()));
     }
 
     private static double brightness(TestWindow window) {

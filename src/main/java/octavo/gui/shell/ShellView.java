@@ -62,7 +62,22 @@ public final class ShellView extends StackPane {
         toast.setMouseTransparent(true);
         toastTime.setOnFinished(_ -> toast.setVisible(false));
         setAlignment(toast, Pos.BOTTOM_CENTER);
-        getChildren().setAll(frame, toast, dropHighlight(), sheets);
+        getChildren().setAll(ground(), frame, toast, dropHighlight(), sheets);
+    }
+
+    /// Has the window begin each frame with the theme's colour. Without a graphics card that takes
+    /// next to nothing, while filling the shell takes longer than drawing all that stands on it.
+    private Region ground() {
+        Region ground = new Region();
+        ground.getStyleClass().add("ground");
+        ground.setManaged(false);
+        ground.backgroundProperty()
+                .addListener((_, _, styled) -> {
+                    if (styled != null) { // without, while it gets another style sheet
+                        getScene().setFill(styled.getFills().getFirst().getFill());
+                    }
+                });
+        return ground;
     }
 
     private static Pane dropHighlight() {
