@@ -5,10 +5,11 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Which of the two dialects a file is written in: they differ in names of types and fields, in
@@ -17,66 +18,64 @@ public enum Flavour {
     BIBTEX,
     BIBLATEX;
 
-    private static final Set<String> BIBLATEX_TYPES =
-            Set.of(
-                    "online",
-                    "report",
-                    "thesis",
-                    "collection",
-                    "mvbook",
-                    "mvcollection",
-                    "mvproceedings",
-                    "mvreference",
-                    "reference",
-                    "inreference",
-                    "bookinbook",
-                    "suppbook",
-                    "suppcollection",
-                    "suppperiodical",
-                    "periodical",
-                    "dataset",
-                    "software",
-                    "xdata",
-                    "set",
-                    "artwork",
-                    "audio",
-                    "video");
+    private static final Map<String, Integer> TYPES =
+            marks(
+                    List.of(
+                            "online",
+                            "report",
+                            "thesis",
+                            "collection",
+                            "mvbook",
+                            "mvcollection",
+                            "mvproceedings",
+                            "mvreference",
+                            "reference",
+                            "inreference",
+                            "bookinbook",
+                            "suppbook",
+                            "suppcollection",
+                            "suppperiodical",
+                            "periodical",
+                            "dataset",
+                            "software",
+                            "xdata",
+                            "set",
+                            "artwork",
+                            "audio",
+                            "video"),
+                    List.of("phdthesis", "mastersthesis", "techreport", "conference"));
 
-    private static final Set<String> BIBLATEX_FIELDS =
-            Set.of(
-                    "date",
-                    "journaltitle",
-                    "location",
-                    "institution+an",
-                    "eprinttype",
-                    "eprintclass",
-                    "urldate",
-                    "eventdate",
-                    "eventtitle",
-                    "maintitle",
-                    "subtitle",
-                    "booksubtitle",
-                    "related",
-                    "relatedtype",
-                    "origdate",
-                    "langid",
-                    "pagetotal",
-                    "venue",
-                    "xdata",
-                    "ids");
-
-    private static final Set<String> BIBTEX_TYPES =
-            Set.of("phdthesis", "mastersthesis", "techreport", "conference");
-
-    private static final Set<String> BIBTEX_FIELDS =
-            Set.of(
-                    "journal",
-                    "year",
-                    "month",
-                    "address",
-                    "school",
-                    "archiveprefix",
-                    "primaryclass");
+    private static final Map<String, Integer> FIELDS =
+            marks(
+                    List.of(
+                            "date",
+                            "journaltitle",
+                            "location",
+                            "institution+an",
+                            "eprinttype",
+                            "eprintclass",
+                            "urldate",
+                            "eventdate",
+                            "eventtitle",
+                            "maintitle",
+                            "subtitle",
+                            "booksubtitle",
+                            "related",
+                            "relatedtype",
+                            "origdate",
+                            "langid",
+                            "pagetotal",
+                            "venue",
+                            "xdata",
+                            "ids"),
+                    List.of(
+                            "journal",
+                            "year",
+                            "month",
+                            "address",
+                            "school",
+                            "archiveprefix",
+                            "primaryclass"));
 
     private static final Pattern SAID =
             Pattern.compile("(?i)jabref-meta:\\s*databaseType:\\s*(bibtex|biblatex)");
@@ -124,15 +123,28 @@ public enum Flavour {
         if (!(item instanceof BibEntry entry)) {
             return 0;
         }
-        int marks = mark(entry.type(), BIBLATEX_TYPES, BIBTEX_TYPES);
+        int marks = mark(entry.type(), TYPES);
         for (int i = 0; i < entry.fieldCount(); i++) {
-            marks += mark(entry.fieldName(i), BIBLATEX_FIELDS, BIBTEX_FIELDS);
+            marks += mark(entry.fieldName(i), FIELDS);
         }
         return marks;
     }
 
-    private static int mark(String name, Set<String> biblatex, Set<String> bibtex) {
+    /// One for a name that is biblatex's, minus one for one that is BibTeX's. Opening a library
+    /// asks this of every field, and few have capitals in their names.
+    private static int mark(String name, Map<String, Integer> marks) {
+        Integer mark = marks.get(name);
+        if (mark != null) {
+            return mark;
+        }
         String folded = name.toLowerCase(Locale.ROOT);
-        return biblatex.contains(folded) ? 1 : bibtex.contains(folded) ? -1 : 0;
+        return folded.equals(name) ? 0 : marks.getOrDefault(folded, 0);
+    }
+
+    private static Map<String, Integer> marks(List<String> biblatex, List<String> bibtex) {
+        Map<String, Integer> marks = new HashMap<>();
+        biblatex.forEach(name -> marks.put(name, 1));
+        bibtex.forEach(name -> marks.put(name, -1));
+        return marks;
     }
 }
