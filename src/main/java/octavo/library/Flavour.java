@@ -130,15 +130,9 @@ public enum Flavour {
         return marks;
     }
 
-    /// One for a name that is biblatex's, minus one for one that is BibTeX's. Opening a library
-    /// asks this of every field, and few have capitals in their names.
+    /// One for a name that is biblatex's, minus one for one that is BibTeX's.
     private static int mark(String name, Map<String, Integer> marks) {
-        Integer mark = marks.get(name);
-        if (mark != null) {
-            return mark;
-        }
-        String folded = name.toLowerCase(Locale.ROOT);
-        return folded.equals(name) ? 0 : marks.getOrDefault(folded, 0);
+        return marks.getOrDefault(name.toLowerCase(Locale.ROOT), 0);
     }
 
     private static Map<String, Integer> marks(List<String> biblatex, List<String> bibtex) {
