@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /// What was read of a work already, by the name of the field or of the question, and what others
@@ -43,14 +43,20 @@ record Memory(
                 new ConcurrentHashMap<>());
     }
 
-    /// What is known, or else is read now.
-    <T> T recall(Map<String, T> known, String about, Function<String, T> read) {
+    /// What is known, or else is read now; two who ask at once may both read it.
+    ///
+    /// @param read holds nothing, so that asking makes no object
+    <T> T recall(Map<String, T> known, Work work, String about, BiFunction<Work, String, T> read) {
         if (!keeps) {
-            return read.apply(about);
+            return read.apply(work, about);
         }
-        // What is known is found without a lock.
         @Nullable T there = known.get(about);
-        return there != null ? there : known.computeIfAbsent(about, read);
+        if (there != null) {
+            return there;
+        }
+        T now = read.apply(work, about);
+        known.put(about, now);
+        return now;
     }
 
     /// What is known of a kind, or else is made now; two who ask at once may both make it.

@@ -108,7 +108,7 @@ public final class Work {
     /// The text of a field as TeX has it: macros replaced, white space as one blank, and inherited
     /// where the entry does not have it.
     public Optional<String> raw(String field) {
-        return memory.recall(memory.raws(), field, this::readRaw);
+        return memory.recall(memory.raws(), this, field, Work::readRaw);
     }
 
     private Optional<String> readRaw(String field) {
@@ -144,7 +144,7 @@ public final class Work {
     /// The text of a field as people read it; empty where there is no such field. Addresses and the
     /// like are no LaTeX, and stay as they are.
     public String text(String field) {
-        return memory.recall(memory.texts(), field, this::readText);
+        return memory.recall(memory.texts(), this, field, Work::readText);
     }
 
     private String readText(String field) {
@@ -167,7 +167,10 @@ public final class Work {
     /// The people that a field such as `author` names.
     public NameList people(String field) {
         return memory.recall(
-                memory.people(), field, it -> NameList.parse(raw(it).orElse("")).value());
+                memory.people(),
+                this,
+                field,
+                (work, it) -> NameList.parse(work.raw(it).orElse("")).value());
     }
 
     /// The authors, or the editors of what has no authors.
@@ -197,7 +200,8 @@ public final class Work {
     }
 
     public PublicationDate date() {
-        return memory.recall(memory.dates(), "date", _ -> PublicationDate.of(this::raw));
+        return memory.recall(
+                memory.dates(), this, "date", (work, _) -> PublicationDate.of(work::raw));
     }
 
     /// The year that a table shows; where none can be read, what the entry says instead, `in
@@ -207,7 +211,8 @@ public final class Work {
     }
 
     public Kind kind() {
-        return memory.recall(memory.kinds(), "kind", _ -> kind(_ -> Optional.empty()));
+        return memory.recall(
+                memory.kinds(), this, "kind", (work, _) -> work.kind(_ -> Optional.empty()));
     }
 
     /// The kind, given what is known of venues.

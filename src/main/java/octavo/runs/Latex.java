@@ -3,12 +3,16 @@ package octavo.runs;
 import octavo.text.AsciiSet;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Writes formatted text as LaTeX, which any of its engines sets without further packages. What is
 /// special to LaTeX, and the ligatures of its fonts, come out as the characters that they are.
 public final class Latex {
     /// What stands for itself wherever it stands.
     private static final AsciiSet PLAIN = AsciiSet.printedBut("{}%$#&_\\~^<>|`\"-',");
+
+    /// What an address must not have as it is.
+    private static final Pattern SPECIAL = Pattern.compile("[%#&_]");
 
     private final StringBuilder out = new StringBuilder();
 
@@ -51,7 +55,9 @@ public final class Latex {
     }
 
     private void link(WebAddress target, List<Run> inner) {
-        out.append("\\href{").append(target.text().replaceAll("[%#&_]", "\\\\$0")).append("}{");
+        out.append("\\href{")
+                .append(SPECIAL.matcher(target.text()).replaceAll("\\\\$0"))
+                .append("}{");
         write(inner);
         out.append('}');
     }

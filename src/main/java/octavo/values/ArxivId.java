@@ -30,6 +30,7 @@ public record ArxivId(String id, Optional<Integer> version) {
                             + "|quant-ph|solv-int|stat|supr-con)"
                             + "(?:\\.[a-z-]{2,20})?/([0-9]{4})([0-9]{3})(?![0-9])");
 
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{7}(v[0-9]+)?");
     private static final Pattern VERSION = Pattern.compile("v([0-9]{1,3})(?![0-9])");
     private static final Pattern LABEL = Pattern.compile("(?i)arxiv|xxx\\.lanl\\.gov");
 
@@ -58,7 +59,7 @@ public record ArxivId(String id, Optional<Integer> version) {
     /// Reads an old id of which one field has the number and another the archive: `9901001` and
     /// `hep-th`.
     public static Parsed<Optional<ArxivId>> parse(String eprint, String archive) {
-        boolean number = eprint.strip().matches("[0-9]{7}(v[0-9]+)?");
+        boolean number = NUMBER.matcher(eprint.strip()).matches();
         return parse(
                 number && !archive.isBlank() ? archive.strip() + "/" + eprint.strip() : eprint);
     }

@@ -23,8 +23,12 @@ final class Supersession {
         works.forEach(work -> byKey.putIfAbsent(work.key(), work));
         Supersession all = new Supersession();
         for (Work work : works) {
+            Optional<String> related = work.raw("related");
+            if (related.isEmpty()) {
+                continue;
+            }
             String type = work.text("relatedtype").toLowerCase(Locale.ROOT);
-            for (String key : work.raw("related").orElse("").split("[,\\s]+", -1)) {
+            for (String key : related.get().split("[,\\s]+", -1)) {
                 Optional<Work> other = Optional.ofNullable(byKey.get(key));
                 if (type.contains("preprint")) {
                     other.ifPresent(preprint -> all.add(work, preprint));

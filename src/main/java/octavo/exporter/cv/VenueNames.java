@@ -27,6 +27,8 @@ record VenueNames(String full, String acronym, String badge) {
     /// `SOSP '24` as a whole.
     private static final Pattern ALONE = Pattern.compile("(" + LETTERS + ")" + YEAR);
 
+    private static final Pattern FOUR_DIGITS = Pattern.compile("\\d{4}");
+
     static VenueNames of(Work work) {
         String venue = work.venue();
         if (work.kind() == Kind.PREPRINT) {
@@ -72,7 +74,7 @@ record VenueNames(String full, String acronym, String badge) {
 
     private static String badge(Work work, String acronym, String full) {
         String year = work.year();
-        boolean isYear = year.matches("\\d{4}");
+        boolean isYear = FOUR_DIGITS.matcher(year).matches();
         String name = acronym.isEmpty() ? full : acronym;
         return isYear && !name.isEmpty() ? name + " ’" + year.substring(2) : name;
     }

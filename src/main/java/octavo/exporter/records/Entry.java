@@ -17,10 +17,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// An entry of a list, as the data formats ask for it.
 record Entry(Item item) {
     private static final String SELECTED = "selected";
+    private static final Pattern KEYWORD_END = Pattern.compile("[,;]");
     private static final String ENDS = ".,:;!?…";
 
     /// The entries of a list, each once, in its order.
@@ -115,7 +117,8 @@ record Entry(Item item) {
     }
 
     private List<String> keywords() {
-        return Arrays.stream(work().text("keywords").split("[,;]", -1))
+        return KEYWORD_END
+                .splitAsStream(work().text("keywords"))
                 .map(String::strip)
                 .filter(word -> !word.isEmpty())
                 .toList();
