@@ -1,20 +1,61 @@
 package octavo.gui.controls;
 
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
+import java.util.concurrent.ConcurrentHashMap;
 
-/// The texts of a package, from the `messages` bundle that lies beside its classes.
+/// The texts of a package, from the `messages` that lie beside its classes, in English where they
+/// are not there in the language of the desktop. A `ResourceBundle` of Java's own looks in many
+/// more places, which the first frame would wait for.
 public final class Messages {
-    private final ResourceBundle bundle;
+    private static final Map<String, Messages> KNOWN = new ConcurrentHashMap<>();
 
-    private Messages(ResourceBundle bundle) {
-        this.bundle = bundle;
+    private final ResourceBundle texts;
+    private final Locale language;
+
+    private Messages(ResourceBundle texts, Locale language) {
+        this.texts = texts;
+        this.language = language;
     }
 
     /// The texts of the package that a class is in.
     public static Messages of(Class<?> user) {
-        return new Messages(ResourceBundle.getBundle(user.getPackageName() + ".messages"));
+        return KNOWN.computeIfAbsent(user.getPackageName(), _ -> read(user));
+    }
+
+    private static Messages read(Class<?> user) {
+        Locale language = Locale.of(Locale.getDefault().getLanguage());
+        try (InputStream translated = translated(user, language)) {
+            if (translated != null) {
+                return new Messages(read(translated), language);
+            }
+            try (InputStream english = user.getResourceAsStream("messages.properties")) {
+                return new Messages(read(Objects.requireNonNull(english)), Locale.ROOT);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static @Nullable InputStream translated(Class<?> user, Locale language) {
+        return language.equals(Locale.ENGLISH)
+                ? null
+                : user.getResourceAsStream("messages_" + language + ".properties");
+    }
+
+    private static ResourceBundle read(InputStream in) throws IOException {
+        return new PropertyResourceBundle(new InputStreamReader(in, StandardCharsets.UTF_8));
     }
 
     /// How dates and numbers are written.
@@ -23,11 +64,11 @@ public final class Messages {
     }
 
     public String text(String key) {
-        return bundle.getString(key);
+        return texts.getString(key);
     }
 
     /// A text with values in its places `{0}`, `{1}` …
     public String text(String key, Object... values) {
-        return new MessageFormat(bundle.getString(key), bundle.getLocale()).format(values);
+        return new MessageFormat(texts.getString(key), language).format(values);
     }
 }
