@@ -17,13 +17,9 @@ import javafx.scene.layout.Priority;
 
 import octavo.gui.controls.Command;
 import octavo.gui.controls.Commands;
+import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.settings.Settings.ThemeChoice;
-
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignR;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignU;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -156,16 +152,16 @@ final class MainMenus {
         HBox.setHgrow(search, Priority.ALWAYS);
         ToolBar bar =
                 new ToolBar(
-                        commands.get("open").toButton(MaterialDesignF.FOLDER_OPEN_OUTLINE),
-                        commands.get("save").toButton(MaterialDesignC.CONTENT_SAVE_OUTLINE),
+                        commands.get("open").toButton(Icon.OPEN),
+                        commands.get("save").toButton(Icon.SAVE),
                         new Separator(Orientation.VERTICAL),
-                        commands.get("undo").toButton(MaterialDesignU.UNDO),
-                        commands.get("redo").toButton(MaterialDesignR.REDO),
+                        commands.get("undo").toButton(Icon.UNDO),
+                        commands.get("redo").toButton(Icon.REDO),
                         new Separator(Orientation.VERTICAL),
                         middle,
                         new Separator(Orientation.VERTICAL),
-                        commands.get("copy-bibtex").toButton(MaterialDesignC.CONTENT_COPY),
-                        commands.get("copy-cite").toButton(MaterialDesignC.CODE_BRACES));
+                        commands.get("copy-bibtex").toButton(Icon.COPY),
+                        commands.get("copy-cite").toButton(Icon.BRACES));
         bar.setId("toolbar");
         return bar;
     }

@@ -7,9 +7,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCombination;
 
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
-
 import java.util.Optional;
 
 /// Something that a person can have done: by the menu, by keys, by the toolbar.
@@ -43,8 +40,10 @@ public record Command(
     }
 
     /// A button that shows a picture, and the text when pointed at.
-    public Button toButton(Ikon icon) {
-        Button button = new Button("", new FontIcon(icon));
+    ///
+    /// @param icon the path of an `Icon`
+    public Button toButton(String icon) {
+        Button button = new Button("", new Icon(icon));
         button.setId(id);
         button.getStyleClass().addAll("flat", "button-icon");
         button.setFocusTraversable(false);

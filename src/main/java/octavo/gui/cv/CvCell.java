@@ -13,15 +13,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.RunsFlow;
 import octavo.runs.Runs;
-
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignN;
 
 /// A row of the page. An entry shows what can be done with it when it is pointed at or chosen, and
 /// can be dragged within its section.
@@ -93,16 +88,13 @@ final class CvCell extends ListCell<CvRow> {
         String key = entry.item().key();
         HBox actions =
                 new HBox(
-                        button("up", MaterialDesignA.ARROW_UP, () -> move(entry, -1)),
-                        button("down", MaterialDesignA.ARROW_DOWN, () -> move(entry, 1)),
+                        button("up", Icon.UP, () -> move(entry, -1)),
+                        button("down", Icon.DOWN, () -> move(entry, 1)),
                         button(
                                 "note",
-                                MaterialDesignN.NOTE_TEXT_OUTLINE,
+                                Icon.NOTE,
                                 () -> NoteDialog.show(model, key, getScene().getWindow())),
-                        button(
-                                "hide",
-                                MaterialDesignE.EYE_OFF_OUTLINE,
-                                () -> model.hide(key, true)));
+                        button("hide", Icon.HIDE, () -> model.hide(key, true)));
         actions.getStyleClass().add("cv-actions");
         actions.setMinWidth(USE_PREF_SIZE);
         HBox row = new HBox(lines, actions);
@@ -122,8 +114,8 @@ final class CvCell extends ListCell<CvRow> {
         model.move(entry.section(), entry.item().key(), entry.place() + step);
     }
 
-    private static Button button(String what, Ikon icon, Runnable action) {
-        Button button = new Button("", new FontIcon(icon));
+    private static Button button(String what, String icon, Runnable action) {
+        Button button = new Button("", new Icon(icon));
         button.getStyleClass().addAll("flat", "button-icon", "small");
         button.setFocusTraversable(false);
         String words = MESSAGES.text(what);

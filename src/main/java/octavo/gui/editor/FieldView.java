@@ -15,13 +15,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.GrowingTextArea;
+import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.editor.FieldModel.Presence;
-
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -215,7 +213,7 @@ final class FieldView extends HBox {
     }
 
     private Button removeButton(Runnable remove) {
-        Button button = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+        Button button = new Button("", new Icon(Icon.CLOSE));
         button.setId(model.line().id() + "-remove");
         button.getStyleClass().addAll("flat", "button-icon", "field-remove");
         button.setFocusTraversable(false);

@@ -10,10 +10,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
+import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
-
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,7 +35,7 @@ final class NameCell extends ListCell<NameRow> {
     private final Label family = new Label();
     private final Label given = new Label();
     private final Label notes = new Label();
-    private final Button remove = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+    private final Button remove = new Button("", new Icon(Icon.CLOSE));
     private final HBox row = new HBox(place, family, given, notes, remove);
 
     /// @param drag what is being dragged in the list

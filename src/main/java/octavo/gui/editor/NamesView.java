@@ -20,14 +20,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Stylesheet;
-
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 import java.util.Objects;
 import java.util.Optional;
@@ -217,17 +213,17 @@ final class NamesView extends VBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox buttons =
                 new HBox(
-                        button("add", MaterialDesignP.PLUS, this::add),
-                        button("paste", MaterialDesignC.CONTENT_PASTE, this::beginPaste),
+                        button("add", Icon.PLUS, this::add),
+                        button("paste", Icon.PASTE, this::beginPaste),
                         others,
                         gap,
-                        button("raw", MaterialDesignC.CODE_BRACES, raw));
+                        button("raw", Icon.BRACES, raw));
         buttons.getStyleClass().add("names-buttons");
         return buttons;
     }
 
-    private Button button(String what, Ikon icon, Runnable action) {
-        Button button = new Button("", new FontIcon(icon));
+    private Button button(String what, String icon, Runnable action) {
+        Button button = new Button("", new Icon(icon));
         button.setId("names-" + model.name() + "-" + what);
         button.getStyleClass().addAll("flat", "button-icon", "small");
         String words = MESSAGES.text("names." + what);

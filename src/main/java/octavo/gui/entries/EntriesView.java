@@ -23,13 +23,11 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Dragged;
 import octavo.gui.controls.Em;
+import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Rest;
 import octavo.gui.entries.EntriesModel.Selection;
 import octavo.settings.Settings;
-
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 import java.util.BitSet;
 import java.util.List;
@@ -98,7 +96,7 @@ public final class EntriesView extends StackPane {
 
     /// Says to what the table is narrowed, and takes that back.
     private Button narrowing() {
-        Button button = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+        Button button = new Button("", new Icon(Icon.CLOSE));
         button.setId("narrowing");
         button.getStyleClass().add("narrowing");
         button.setContentDisplay(ContentDisplay.RIGHT);

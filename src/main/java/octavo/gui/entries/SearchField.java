@@ -13,14 +13,13 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
 
 import octavo.gui.Background;
+import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 
 import java.util.List;
 import java.util.function.Function;
@@ -43,8 +42,8 @@ public final class SearchField extends CustomTextField {
         setId("search");
         setPromptText(MESSAGES.text("search"));
         setAccessibleText(MESSAGES.text("search"));
-        setLeft(new FontIcon(MaterialDesignM.MAGNIFY));
-        FontIcon clear = new FontIcon(MaterialDesignC.CLOSE);
+        setLeft(new Icon(Icon.SEARCH));
+        StackPane clear = new StackPane(new Icon(Icon.CLOSE));
         clear.setCursor(Cursor.DEFAULT);
         clear.setOnMouseClicked(_ -> clear());
         clear.visibleProperty().bind(textProperty().isNotEmpty());

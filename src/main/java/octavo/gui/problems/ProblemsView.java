@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 
 import octavo.gui.Page;
 import octavo.gui.controls.DiffView;
+import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.problems.Findings.Found;
@@ -31,9 +32,9 @@ public final class ProblemsView extends BorderPane {
     private static final String ID = "problems";
 
     /// A triangle with an exclamation mark.
-    private static final String ICON = "M12 4l9 16h-18zM12 10v5M12 17.5v.5";
 
     private final ProblemsModel model;
+
     private final TreeView<ProblemLine> tree = new TreeView<>(new TreeItem<>());
     private final SplitPane split = new SplitPane(tree);
     private final DiffView diff = new DiffView();
@@ -43,7 +44,7 @@ public final class ProblemsView extends BorderPane {
         return new Page(
                 ID,
                 MESSAGES.text("page"),
-                ICON,
+                Icon.WARNING,
                 library -> new ProblemsView(new ProblemsModel(library)));
     }
 

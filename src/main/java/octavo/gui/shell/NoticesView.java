@@ -9,13 +9,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
-
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignI;
 
 import java.util.Locale;
 
@@ -39,7 +35,7 @@ final class NoticesView extends VBox {
         text.setMaxWidth(Double.MAX_VALUE);
         text.setMinHeight(USE_PREF_SIZE);
         HBox.setHgrow(text, Priority.ALWAYS);
-        Button close = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+        Button close = new Button("", new Icon(Icon.CLOSE));
         close.getStyleClass().addAll("flat", "button-icon", "small");
         close.setAccessibleText(MESSAGES.text("notice.close"));
         close.setOnAction(_ -> notices.remove(notice));
@@ -60,12 +56,12 @@ final class NoticesView extends VBox {
         return bar;
     }
 
-    private static FontIcon icon(Notice.Level level) {
-        return new FontIcon(
+    private static Icon icon(Notice.Level level) {
+        return new Icon(
                 switch (level) {
-                    case INFORMATION -> MaterialDesignI.INFORMATION_OUTLINE;
-                    case WARNING -> MaterialDesignA.ALERT_OUTLINE;
-                    case ERROR -> MaterialDesignA.ALERT_CIRCLE_OUTLINE;
+                    case INFORMATION -> Icon.INFORMATION;
+                    case WARNING -> Icon.WARNING;
+                    case ERROR -> Icon.ERROR;
                 });
     }
 }

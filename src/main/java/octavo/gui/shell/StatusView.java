@@ -9,11 +9,10 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
+import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 
 import org.controlsfx.control.StatusBar;
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The line at the bottom: what is shown, what is wrong with it, and how it stands to its file.
 public final class StatusView extends StatusBar {
@@ -67,7 +66,7 @@ public final class StatusView extends StatusBar {
     }
 
     private static Button cancel(Busy busy) {
-        Button cancel = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+        Button cancel = new Button("", new Icon(Icon.CLOSE));
         cancel.setId("status-cancel");
         cancel.getStyleClass().addAll("flat", "button-icon", "small");
         String name = MESSAGES.text("cancel");

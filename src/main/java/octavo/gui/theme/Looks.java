@@ -25,7 +25,6 @@ public final class Looks {
     private static final int LARGEST = 300;
     private static final int STEP = 10;
     private static final double BASE_SIZE = 13;
-    private static final double ICON_SIZE = 16;
 
     private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>();
     private final ObjectProperty<Integer> zoom = new SimpleObjectProperty<>();
@@ -116,7 +115,6 @@ public final class Looks {
 
     /// A sheet and not a style of the root, since menus and tips take sheets from their window.
     private static String sizeSheet(int percent) {
-        return "data:text/css,.root{-fx-font-size:%spx}.ikonli-font-icon{-fx-icon-size:%spx}"
-                .formatted(BASE_SIZE * percent / 100, ICON_SIZE * percent / 100);
+        return "data:text/css,.root{-fx-font-size:%spx}".formatted(BASE_SIZE * percent / 100);
     }
 }
