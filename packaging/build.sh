@@ -30,7 +30,6 @@ java packaging/Icon.java src/main/resources/octavo/gui/theme/icons "$icon"
 jpackage --type app-image --name octavo --app-version "$version" --vendor Octavo \
     --runtime-image "$out/runtime" --input "$out/app" --main-jar octavo.jar --main-class octavo.Main \
     --java-options --enable-native-access=javafx.graphics,ALL-UNNAMED \
-    --java-options -XX:CompileThresholdScaling=8 \
     --java-options --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED \
     --icon "$icon" --dest "$out" \
     $([ "$type" != msi ] || echo --add-launcher octavo-cli=packaging/windows-cli.properties)
