@@ -7,17 +7,18 @@ import javafx.scene.transform.Scale;
 
 /// A picture of a line, drawn on a grid of 24 × 24. It grows with the text around it.
 public final class Icon extends Region {
+    private static final String CIRCLE = "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0z";
+
     public static final String BRACES =
             "M9 4H8a2 2 0 0 0-2 2v4l-2 2 2 2v4a2 2 0 0 0 2 2h1"
                     + "M15 4h1a2 2 0 0 1 2 2v4l2 2-2 2v4a2 2 0 0 1-2 2h-1";
     public static final String CLOSE = "M6 6l12 12M18 6L6 18";
     public static final String COPY = "M8 8h12v13H8zM16 8V3H4v13h4";
     public static final String DOWN = "M12 4v16M6 14l6 6 6-6";
-    public static final String ERROR = "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0zM12 7v6M12 16.5v.5";
+    public static final String ERROR = CIRCLE + "M12 7v6M12 16.5v.5";
     public static final String HIDE =
             "M3 12c4-8 14-8 18 0c-4 8-14 8-18 0zM15 12a3 3 0 1 1-6 0a3 3 0 1 1 6 0zM4 20L20 4";
-    public static final String INFORMATION =
-            "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0zM12 11v6M12 7v.5";
+    public static final String INFORMATION = CIRCLE + "M12 11v6M12 7v.5";
     public static final String NOTE = "M5 3h14v18H5zM9 8h6M9 12h6M9 16h3";
     public static final String OPEN = "M3 19V5h6l2 3h8v3M3 19l3-8h16l-3 8z";
     public static final String PASTE = "M9 5H5v16h14V5h-4M9 3h6v4H9zM9 12h6M9 16h6";
@@ -38,6 +39,8 @@ public final class Icon extends Region {
         getStyleClass().add("icon");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMouseTransparent(true);
+        setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         SVGPath line = new SVGPath();
         line.setContent(path);
         line.setManaged(false);
