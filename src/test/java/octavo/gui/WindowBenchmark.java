@@ -264,8 +264,13 @@ final class WindowBenchmark {
 
     private void scroll(TableView<Row> table) throws Exception {
         PerformanceTracker tracker = on(() -> PerformanceTracker.getSceneTracker(scene()));
-        for (int step : new int[] {3, 30, 997}) {
-            Scroller scroller = new Scroller(table, step);
+        int deep = table.getItems().size() / 4 * 3;
+        for (Scroller scroller :
+                List.of(
+                        new Scroller(table, 0, 3),
+                        new Scroller(table, 0, 30),
+                        new Scroller(table, 0, 997),
+                        new Scroller(table, deep, 3))) {
             on(() -> {
                 tracker.resetAverageFPS();
                 scroller.start();
@@ -280,9 +285,13 @@ final class WindowBenchmark {
                 return true;
             });
             System.out.printf(
-                    "  scrolling by %d rows a frame: %.1f frames/s, %.1f pulses/s, %.1f ms of the"
-                            + " window's thread a pulse%n",
-                    step, frames, scroller.frames * 1e3 / SCROLLING, used / 1e6 / scroller.frames);
+                    "  scrolling by %d rows a frame from row %d: %.1f frames/s, %.1f pulses/s, %.1f"
+                            + " ms of the window's thread a pulse%n",
+                    scroller.step,
+                    scroller.start,
+                    frames,
+                    scroller.frames * 1e3 / SCROLLING,
+                    used / 1e6 / scroller.frames);
         }
         PerformanceTracker.releaseSceneTracker(scene());
     }
@@ -335,13 +344,16 @@ final class WindowBenchmark {
     /// Scrolls on at every frame.
     private static final class Scroller extends AnimationTimer {
         private final TableView<Row> table;
+        private final int start;
         private final int step;
         private int frames;
         private int row;
 
-        Scroller(TableView<Row> table, int step) {
+        Scroller(TableView<Row> table, int start, int step) {
             this.table = table;
+            this.start = start;
             this.step = step;
+            row = start;
         }
 
         @Override

@@ -23,6 +23,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Dragged;
 import octavo.gui.controls.Em;
+import octavo.gui.controls.EvenTable;
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Rest;
@@ -53,7 +54,7 @@ public final class EntriesView extends StackPane {
 
     private final EntriesModel model;
     private final ObservableValue<Double> em = Em.of(this);
-    private final TableView<Row> table = new TableView<>();
+    private final TableView<Row> table = new EvenTable<>();
     private final RowSelection selection;
     private final Rest rest = new Rest(this::endRest);
     private Function<Boolean, ClipboardContent> carried = _ -> new ClipboardContent();
