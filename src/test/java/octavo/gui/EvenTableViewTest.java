@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.beans.property.SimpleStringProperty;
 import javafx.event.Event;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
@@ -126,7 +127,8 @@ class EvenTableViewTest {
     private static Consumer<TableView<Integer>> scrolling(Random random) {
         int some = random.nextInt(1_000);
         return switch (random.nextInt(4)) {
-            case 0 -> table -> table.scrollTo(some);
+            // Scrolled to one of the last, JavaFX's table stops a row short of the end.
+            case 0 -> table -> table.scrollTo(some * 9 / 10);
             case 1 -> table -> flow(table).scrollPixels(some - 500);
             case 2 -> table -> table.resize(WIDTH, 100 + some / 2.0);
             default -> table -> press(table, KEYS.get(some % KEYS.size()));
@@ -225,5 +227,24 @@ class EvenTableViewTest {
             Region thumb = (Region) even.lookup(".scroll-bar:vertical > .thumb");
             assertEquals(ROW, thumb.getHeight(), 1);
         });
+    }
+
+    @Test
+    void aScreenReaderFindsWhatIsInARowThatIsNotSeen() {
+        TestWindow.run(() -> {
+            assertEquals(List.of(500), read(500));
+            both(table -> items(table, 1_000, 2_000));
+            assertEquals(List.of(1_500), read(500));
+        });
+    }
+
+    /// What the table gives a screen reader that asks for a row.
+    private List<?> read(int index) {
+        even.queryAccessibleAttribute(AccessibleAttribute.CELL_AT_ROW_COLUMN, index, 0);
+        return even.lookupAll(".table-row-cell").stream()
+                .map(node -> (TableRow<?>) node)
+                .filter(row -> row.getIndex() == index)
+                .map(TableRow::getItem)
+                .toList();
     }
 }

@@ -23,6 +23,9 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     /// Whether rows may show something else in the place where they are.
     private boolean changed = true;
 
+    /// Whether JavaFX gave out rows that are not seen, to screen readers.
+    private boolean lent;
+
     private int count;
 
     /// The row at the upper edge, and how much of it is above that.
@@ -37,6 +40,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     @Override
     protected void rebuildCells() {
         changed = true;
+        stale |= lent;
         super.rebuildCells();
     }
 
@@ -44,6 +48,13 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     protected void reconfigureCells() {
         changed = true;
         super.reconfigureCells();
+    }
+
+    @Override
+    protected T getPrivateCell(int index) {
+        T cell = super.getPrivateCell(index);
+        lent |= !getCells().contains(cell);
+        return cell;
     }
 
     @Override
@@ -66,6 +77,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
             heightBefore = getHeight();
             barBefore = bar;
             stale = false;
+            lent = false;
         }
         arrange();
     }
