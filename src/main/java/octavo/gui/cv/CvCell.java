@@ -6,7 +6,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -14,6 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Icon;
+import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.RunsFlow;
 import octavo.runs.Runs;
@@ -115,13 +115,8 @@ final class CvCell extends ListCell<CvRow> {
     }
 
     private static Button button(String what, String icon, Runnable action) {
-        Button button = new Button("", new Icon(icon));
-        button.getStyleClass().addAll("flat", "button-icon", "small");
+        Button button = new IconButton(icon, MESSAGES.text(what), action);
         button.setFocusTraversable(false);
-        String words = MESSAGES.text(what);
-        button.setAccessibleText(words);
-        button.setTooltip(new Tooltip(words));
-        button.setOnAction(_ -> action.run());
         return button;
     }
 

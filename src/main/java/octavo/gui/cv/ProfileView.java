@@ -14,6 +14,8 @@ import javafx.scene.layout.VBox;
 import octavo.exporter.cv.Profile;
 import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.cv.Templates;
+import octavo.gui.controls.Icon;
+import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
 
@@ -125,9 +127,11 @@ final class ProfileView extends ScrollPane {
         Runnable write =
                 () -> model.section(index, heading.getText(), where.getText(), sort.getText());
         List.of(heading, where, sort).forEach(field -> field.setOnAction(_ -> write.run()));
-        Button up = small("up", () -> model.moveSection(index, index - 1));
+        Runnable raise = () -> model.moveSection(index, index - 1);
+        Button up = new IconButton(Icon.UP, MESSAGES.text("up"), raise);
         up.setId("cv-" + id + "up");
-        Button remove = small("remove-section", () -> model.removeSection(index));
+        Runnable drop = () -> model.removeSection(index);
+        Button remove = new IconButton(Icon.CLOSE, MESSAGES.text("remove-section"), drop);
         remove.setId("cv-" + id + "remove");
         return row(heading, where, sort, up, remove);
     }
@@ -207,15 +211,6 @@ final class ProfileView extends ScrollPane {
         button.setId("cv-" + what);
         button.setMinWidth(USE_PREF_SIZE);
         button.setOnAction(_ -> action.run());
-        return button;
-    }
-
-    private static Button small(String what, Runnable action) {
-        Button button = button(what, action);
-        button.setText(what.equals("up") ? "↑" : "×");
-        button.setAccessibleText(MESSAGES.text(what));
-        button.setTooltip(new Tooltip(MESSAGES.text(what)));
-        button.getStyleClass().addAll("flat", "small");
         return button;
     }
 }

@@ -7,7 +7,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -21,6 +20,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Icon;
+import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Stylesheet;
@@ -223,14 +223,9 @@ final class NamesView extends VBox {
     }
 
     private Button button(String what, String icon, Runnable action) {
-        Button button = new Button("", new Icon(icon));
+        Button button = new IconButton(icon, MESSAGES.text("names." + what), action);
         button.setId("names-" + model.name() + "-" + what);
-        button.getStyleClass().addAll("flat", "button-icon", "small");
-        String words = MESSAGES.text("names." + what);
-        button.setAccessibleText(words);
-        button.setTooltip(new Tooltip(words));
         button.setFocusTraversable(false);
-        button.setOnAction(_ -> action.run());
         return button;
     }
 

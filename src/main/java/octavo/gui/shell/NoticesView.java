@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Icon;
+import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
 
@@ -35,10 +36,9 @@ final class NoticesView extends VBox {
         text.setMaxWidth(Double.MAX_VALUE);
         text.setMinHeight(USE_PREF_SIZE);
         HBox.setHgrow(text, Priority.ALWAYS);
-        Button close = new Button("", new Icon(Icon.CLOSE));
-        close.getStyleClass().addAll("flat", "button-icon", "small");
-        close.setAccessibleText(MESSAGES.text("notice.close"));
-        close.setOnAction(_ -> notices.remove(notice));
+        Button close =
+                new IconButton(
+                        Icon.CLOSE, MESSAGES.text("notice.close"), () -> notices.remove(notice));
         HBox bar = new HBox(icon(notice.level()), text);
         for (Notice.Action action : notice.actions()) {
             Button button = new Button(action.label());

@@ -6,10 +6,10 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
 import octavo.gui.controls.Icon;
+import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
 
 import org.controlsfx.control.StatusBar;
@@ -66,13 +66,9 @@ public final class StatusView extends StatusBar {
     }
 
     private static Button cancel(Busy busy) {
-        Button cancel = new Button("", new Icon(Icon.CLOSE));
+        Runnable action = () -> busy.cancel().run();
+        Button cancel = new IconButton(Icon.CLOSE, MESSAGES.text("cancel"), action);
         cancel.setId("status-cancel");
-        cancel.getStyleClass().addAll("flat", "button-icon", "small");
-        String name = MESSAGES.text("cancel");
-        cancel.setAccessibleText(name);
-        cancel.setTooltip(new Tooltip(name));
-        cancel.setOnAction(_ -> busy.cancel().run());
         showWhile(cancel, busy.cancellable());
         return cancel;
     }

@@ -1,0 +1,17 @@
+package octavo.gui.controls;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+
+/// A small button that shows an icon, and says what it does when asked.
+public final class IconButton extends Button {
+    /// @param icon the path of an `Icon`
+    public IconButton(String icon, String words, Runnable action) {
+        super("", new Icon(icon));
+        getStyleClass().addAll("flat", "button-icon", "small");
+        setMinWidth(USE_PREF_SIZE);
+        setAccessibleText(words);
+        setTooltip(new Tooltip(words));
+        setOnAction(_ -> action.run());
+    }
+}
