@@ -211,22 +211,29 @@ class EvenTableViewTest {
     }
 
     @Test
-    void amidAMillionRowsTheLastIsAtTheEnd() {
+    void ofAMillionRowsTheLastIsAtTheEnd() {
         TestWindow.run(() -> {
-            both(table -> items(table, 0, 1_000_000));
-            both(table -> press(table, KeyCode.END));
-            assertEquals(999_999, even.getSelectionModel().getSelectedItem());
-            assertEquals(seen(plain).getLast(), seen(even).getLast());
+            showAMillion();
+            press(even, KeyCode.END);
+            pane.layout();
+            assertEquals(999_999, seen(even).getLast().index());
+            assertEquals(expected(), seen(even));
         });
     }
 
     @Test
     void theBarCanBeTakenHoweverManyRowsThereAre() {
         TestWindow.run(() -> {
-            both(table -> items(table, 0, 1_000_000));
+            showAMillion();
             Region thumb = (Region) even.lookup(".scroll-bar:vertical > .thumb");
             assertEquals(ROW, thumb.getHeight(), 1);
         });
+    }
+
+    /// In the even table only: in the other it would take long.
+    private void showAMillion() {
+        items(even, 0, 1_000_000);
+        pane.layout();
     }
 
     @Test
