@@ -197,13 +197,12 @@ final class Gui {
         workspaces.whenReviewed(sheets::review);
         looks.choiceProperty().subscribe(choice -> remembered.change(now -> now.withTheme(choice)));
         looks.zoomProperty().subscribe(zoom -> remembered.change(now -> now.withZoom(zoom)));
-        remembered.settingsProperty().subscribe(this::dress);
-    }
-
-    private void dress(Settings settings) {
-        looks.choiceProperty().set(settings.theme());
-        looks.zoomTo(settings.zoom());
-        looks.highContrastProperty().set(settings.appearance().highContrast());
+        // Each follows its own setting: other settings change while the looks do.
+        ObservableValue<Settings> settings = remembered.settingsProperty();
+        settings.map(Settings::theme).subscribe(looks.choiceProperty()::set);
+        settings.map(Settings::zoom).subscribe(looks::zoomTo);
+        settings.map(now -> now.appearance().highContrast())
+                .subscribe(looks.highContrastProperty()::set);
     }
 
     /// Libraries come into the one that is open; where none is, they are opened.
