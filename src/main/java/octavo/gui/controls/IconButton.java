@@ -1,7 +1,6 @@
 package octavo.gui.controls;
 
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 
 /// A small button that shows an icon, and says what it does when asked.
 public final class IconButton extends Button {
@@ -11,7 +10,7 @@ public final class IconButton extends Button {
         getStyleClass().addAll("flat", "button-icon", "small");
         setMinWidth(USE_PREF_SIZE);
         setAccessibleText(words);
-        setTooltip(new Tooltip(words));
+        Tip.on(this, words);
         setOnAction(_ -> action.run());
     }
 }

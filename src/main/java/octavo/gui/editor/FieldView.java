@@ -7,7 +7,6 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -18,6 +17,7 @@ import octavo.gui.controls.GrowingTextArea;
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.Tip;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.editor.FieldModel.Presence;
 
@@ -59,7 +59,7 @@ final class FieldView extends HBox {
         label.setText(model.line().label());
         label.setLabelFor(text);
         label.getStyleClass().add("field-label");
-        label.setTooltip(new Tooltip(model.line().label()));
+        Tip.on(label, model.line().label());
         column.getChildren()
                 .setAll(
                         text,
@@ -131,7 +131,7 @@ final class FieldView extends HBox {
         text.textProperty().bindBidirectional(model.textProperty());
         if (model.line().isSource()) {
             text.getStyleClass().add("source");
-            text.setTooltip(new Tooltip(MESSAGES.text("source.tip")));
+            Tip.on(text, MESSAGES.text("source.tip"));
         }
         model.presenceProperty()
                 .subscribe(is ->
@@ -219,7 +219,7 @@ final class FieldView extends HBox {
         button.setFocusTraversable(false);
         String name = MESSAGES.text("remove", model.line().label());
         button.setAccessibleText(name);
-        button.setTooltip(new Tooltip(name));
+        Tip.on(button, name);
         model.presenceProperty().subscribe(_ -> button.setVisible(model.isRemovable()));
         button.setOnAction(_ -> remove.run());
         return button;

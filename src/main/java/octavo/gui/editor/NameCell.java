@@ -5,13 +5,13 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Tip;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -93,7 +93,7 @@ final class NameCell extends ListCell<NameRow> {
         super.updateItem(item, empty);
         if (empty) {
             setGraphic(null);
-            setTooltip(null);
+            Tip.on(this, "");
             setAccessibleText("");
             return;
         }
@@ -107,9 +107,9 @@ final class NameCell extends ListCell<NameRow> {
         notes.setText(said);
         String removing = MESSAGES.text("remove", joined(" ", parts.given(), parts.family()));
         remove.setAccessibleText(removing);
-        remove.setTooltip(new Tooltip(removing));
+        Tip.on(remove, removing);
         setAccessibleText(joined(", ", place.getText(), family.getText(), given.getText(), said));
-        setTooltip(new Tooltip(getAccessibleText()));
+        Tip.on(this, getAccessibleText());
         setGraphic(row);
     }
 

@@ -8,7 +8,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -17,6 +16,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Tip;
 import octavo.gui.controls.Wrapping;
 import octavo.names.NameForm;
 import octavo.names.PastedName;
@@ -123,14 +123,14 @@ final class PasteView extends VBox {
             super.updateItem(item, empty);
             if (empty) {
                 setGraphic(null);
-                setTooltip(null);
+                Tip.on(this, "");
                 return;
             }
             String level = item.confidence().name().toLowerCase(Locale.ROOT);
             name.setText(item.name().display(NameForm.FAMILY_FIRST));
             trust.setText(MESSAGES.text("names.trust." + level));
             trust.getStyleClass().setAll("label", "trust", "trust-" + level);
-            setTooltip(new Tooltip(item.text() + "\n" + InWords.of(item.reason())));
+            Tip.on(this, item.text() + "\n" + InWords.of(item.reason()));
             setAccessibleText(name.getText() + ", " + trust.getText());
             setGraphic(row);
         }

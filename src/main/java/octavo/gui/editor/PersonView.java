@@ -6,7 +6,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.ColumnConstraints;
@@ -16,6 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Tip;
 
 /// The parts of one name, below the list that it is in.
 final class PersonView extends GridPane {
@@ -39,7 +39,7 @@ final class PersonView extends GridPane {
         TextField suffix = text(id + "suffix", "names.suffix", model.suffixProperty());
         TextField marks = text(id + "marks", "names.marks", model.marksProperty());
         marks.setPromptText(MESSAGES.text("names.marks.prompt"));
-        marks.setTooltip(new Tooltip(MESSAGES.text("names.marks.tip")));
+        Tip.on(marks, MESSAGES.text("names.marks.tip"));
         TextField orcid = text(id + "orcid", "names.orcid", model.orcidProperty());
         orcid.setPromptText("0000-0000-0000-0000");
         getColumnConstraints().setAll(column(46), column(54));
@@ -97,7 +97,7 @@ final class PersonView extends GridPane {
         body.selectedProperty().bindBidirectional(model.bodyProperty());
         role.setId(id + "role");
         role.setAccessibleText(MESSAGES.text("names.role"));
-        role.setTooltip(new Tooltip(MESSAGES.text("names.role")));
+        Tip.on(role, MESSAGES.text("names.role"));
         role.getItems().setAll(model.roles());
         role.setValue(model.role());
         role.setOnAction(_ -> {

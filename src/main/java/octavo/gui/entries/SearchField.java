@@ -9,7 +9,6 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Cursor;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -18,6 +17,7 @@ import javafx.scene.layout.StackPane;
 import octavo.gui.Background;
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Tip;
 
 import org.jspecify.annotations.Nullable;
 
@@ -90,8 +90,7 @@ public final class SearchField extends CustomTextField {
     /// What is wrong with the search shows where it is typed.
     private void show(String what) {
         pseudoClassStateChanged(Styles.STATE_DANGER, !what.isEmpty());
-        setTooltip(what.isEmpty() ? null : new Tooltip(what));
-        setAccessibleHelp(what);
+        Tip.on(this, what);
     }
 
     private void whenPressed(KeyEvent event, Runnable table) {

@@ -8,7 +8,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
@@ -22,6 +21,7 @@ import octavo.gui.controls.Messages;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.RunsFlow;
 import octavo.gui.controls.Stylesheet;
+import octavo.gui.controls.Tip;
 
 import org.controlsfx.control.textfield.TextFields;
 
@@ -76,7 +76,7 @@ public final class PreviewView extends VBox {
         style.setId("preview-style");
         style.setAccessibleText(MESSAGES.text("style"));
         style.setPromptText(MESSAGES.text("style"));
-        style.setTooltip(new Tooltip(MESSAGES.text("style")));
+        Tip.on(style, MESSAGES.text("style"));
         model.styleProperty().subscribe(id -> style.setText(id));
         TextFields.<BundledStyle>bindAutoCompletion(
                         style, request -> suggestions(request.getUserText(), style), new IdOf())

@@ -3,7 +3,6 @@ package octavo.gui.sidebar;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.MouseButton;
@@ -13,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 import octavo.gui.controls.Dragged;
+import octavo.gui.controls.Tip;
 
 import org.jspecify.annotations.Nullable;
 
@@ -85,7 +85,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
             pseudoClassStateChanged(HEADING, false);
             setGraphic(null);
             setAccessibleText(null);
-            setTooltip(null);
+            Tip.on(this, "");
             return;
         }
         pseudoClassStateChanged(HEADING, item.isHeading());
@@ -93,7 +93,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         count.setText(item.count() < 0 ? "" : "%,d".formatted(item.count()));
         setGraphic(line);
         setAccessibleText(words(item));
-        setTooltip(item.text().length() > LONG ? new Tooltip(item.text()) : null);
+        Tip.on(this, item.text().length() > LONG ? item.text() : "");
     }
 
     private static String words(SidebarItem item) {

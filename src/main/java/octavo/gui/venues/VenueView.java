@@ -5,7 +5,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -13,6 +12,7 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.InWords;
 import octavo.gui.controls.Kinds;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Tip;
 import octavo.gui.controls.Wrapping;
 import octavo.series.Variant;
 import octavo.series.VenueCluster;
@@ -86,7 +86,7 @@ final class VenueView extends VBox {
 
     private Node preferred() {
         TextField form = field("preferred", model.form(venue));
-        form.setTooltip(new Tooltip(MESSAGES.text("preferred.tip")));
+        Tip.on(form, MESSAGES.text("preferred.tip"));
         form.setOnAction(_ -> model.prefer(venue, form.getText()));
         return labelled(
                 "preferred", form, button("unify", () -> model.prefer(venue, form.getText())));
@@ -120,7 +120,7 @@ final class VenueView extends VBox {
         Label count = new Label(MESSAGES.text("entries", variant.count()));
         count.setMinWidth(USE_PREF_SIZE);
         count.getStyleClass().add("muted");
-        count.setTooltip(new Tooltip(InWords.of("\n", variant.reasons())));
+        Tip.on(count, InWords.of("\n", variant.reasons()));
         HBox row = row(written, count);
         if (venue.variants().size() > 1) {
             Button other = button("exclude", () -> model.exclude(venue, variant));
