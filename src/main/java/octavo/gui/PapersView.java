@@ -7,8 +7,9 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Em;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.TurnPane;
+import octavo.gui.controls.Turns;
 import octavo.gui.editor.EditorView;
 import octavo.gui.entries.EntriesModel.Narrowing;
 import octavo.gui.entries.EntriesView;
@@ -35,12 +36,20 @@ final class PapersView extends SplitPane {
 
     private final Workspace workspace;
     private final SidebarView sidebar;
+    private final TurnPane sidebarPlace;
+    private final TurnPane entriesPlace;
+    private final TurnPane sidePlace;
     private final EntriesView entries;
     private final EditorView editor;
     private final SplitPane work;
     private final Remembered remembered;
 
-    PapersView(Workspace workspace, Remembered remembered, Copying copying) {
+    /// @param em the size of letters
+    PapersView(
+            Workspace workspace,
+            Remembered remembered,
+            Copying copying,
+            ObservableValue<Double> em) {
         this.workspace = workspace;
         this.remembered = remembered;
         sidebar = new SidebarView(workspace.sidebar(), choices(remembered));
@@ -51,23 +60,36 @@ final class PapersView extends SplitPane {
         entries.layOut(
                 remembered.settings().columns(),
                 columns -> remembered.change(it -> it.withColumns(columns)));
-        setResizableWithParent(sidebar, false);
+        sidebarPlace = new TurnPane(sidebar);
+        setResizableWithParent(sidebarPlace, false);
+        entriesPlace = new TurnPane(entries);
+        VBox side = new VBox(editor, new PreviewView(workspace.preview()));
+        VBox.setVgrow(editor, Priority.ALWAYS);
+        sidePlace = new TurnPane(side);
         work = work(remembered);
-        ObservableValue<Double> em = Em.of(entries);
-        widthProperty().subscribe(_ -> layOut(em.getValue()));
-        em.subscribe(this::layOut);
+        getItems().setAll(sidebarPlace, work);
+        setDividerPositions(SIDEBAR);
+        // In the midst of a layout or of new styles, JavaFX cannot do with other panes.
+        Runnable arrange =
+                () ->
+                        Turns.take(() -> {
+                            arrange(em.getValue());
+                            return false;
+                        });
+        widthProperty().subscribe(arrange);
+        em.subscribe(arrange);
     }
 
     /// Where there is little room for the size of letters that somebody wants, the editor goes
     /// below the table, and the sidebar away.
-    private void layOut(double em) {
+    private void arrange(double em) {
         double letters = getWidth() == 0 ? WIDE : getWidth() / em;
         boolean beside = letters >= WIDE;
         if (beside != (work.getOrientation() == Orientation.HORIZONTAL)) {
             work.setOrientation(beside ? Orientation.HORIZONTAL : Orientation.VERTICAL);
             work.setDividerPositions(beside ? remembered.settings().divider() : HALF);
         }
-        List<Node> shown = letters >= MEDIUM ? List.of(sidebar, work) : List.of(work);
+        List<Node> shown = letters >= MEDIUM ? List.of(sidebarPlace, work) : List.of(work);
         if (!getItems().equals(shown)) {
             getItems().setAll(shown);
             setDividerPositions(SIDEBAR);
@@ -87,10 +109,8 @@ final class PapersView extends SplitPane {
 
     /// The table, and beside it the editor over the preview.
     private SplitPane work(Remembered remembered) {
-        VBox side = new VBox(editor, new PreviewView(workspace.preview()));
-        VBox.setVgrow(editor, Priority.ALWAYS);
-        SplitPane work = new SplitPane(entries, side);
-        setResizableWithParent(side, false);
+        SplitPane work = new SplitPane(entriesPlace, sidePlace);
+        setResizableWithParent(sidePlace, false);
         work.setDividerPositions(remembered.settings().divider());
         work.getDividers()
                 .getFirst()
@@ -137,15 +157,17 @@ final class PapersView extends SplitPane {
 
     /// Leads the keys into the table when it has just come up.
     void begin() {
-        entries.begin();
+        entriesPlace.whenShown(entries::begin);
     }
 
     void focusTable() {
+        Turns.finish();
         entries.focus();
     }
 
     /// Leads the keys to a field of the entry that is selected.
     void focusField(String field) {
+        Turns.finish();
         editor.focusField(field);
     }
 }

@@ -13,6 +13,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
 
+import octavo.gui.controls.Turns;
 import octavo.gui.entries.EntriesModel;
 
 import java.io.IOException;
@@ -59,12 +60,29 @@ final class Probe {
     private static void exitAfterShow(Workspaces workspaces, int files) {
         List<Step> steps = new ArrayList<>();
         steps.add(new Step("first frame", () -> true));
-        steps.add(new Step("all shown", () -> workspaces.answered() >= files));
+        steps.add(
+                new Step(
+                        "table shown",
+                        () -> workspaces.answered() >= files && hasRows(workspaces)));
         String query = System.getProperty("octavo.search", "");
         if (!query.isEmpty()) {
             steps.add(new Step("searched", () -> isFound(workspaces, query)));
         }
+        steps.add(new Step("all shown", Turns::isOver));
         new Stopwatch(steps.iterator()).start();
+    }
+
+    /// Whether there are rows in the table, if there are any.
+    private static boolean hasRows(Workspaces workspaces) {
+        Workspace workspace = workspaces.currentProperty().get();
+        return workspace == null
+                || workspace.entries().shown().isEmpty()
+                || !Window.getWindows()
+                        .getFirst()
+                        .getScene()
+                        .getRoot()
+                        .lookupAll(".table-row-cell")
+                        .isEmpty();
     }
 
     /// Searches, unless that is done already, and says whether what fits is in the table.

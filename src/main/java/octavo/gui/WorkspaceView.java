@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 
+import octavo.gui.controls.Em;
 import octavo.gui.controls.Rest;
 import octavo.gui.cv.CvView;
 import octavo.gui.entries.EntriesModel;
@@ -21,10 +22,10 @@ final class WorkspaceView extends StackPane {
 
     WorkspaceView(Workspace workspace, Remembered remembered, Copying copying) {
         this.workspace = workspace;
-        papers = new PapersView(workspace, remembered, copying);
+        papers = new PapersView(workspace, remembered, copying, Em.of(this));
         var ways = new OpenLibrary.Ways(this::showEntry, this::showEntries);
         StringProperty page = workspace.pageProperty();
-        getChildren().setAll(new PagesView(Pages.with(papers), page, each -> built(each, ways)));
+        getChildren().add(new PagesView(Pages.with(papers), page, each -> built(each, ways)));
         sceneProperty()
                 .subscribe(scene -> {
                     if (scene != null) {

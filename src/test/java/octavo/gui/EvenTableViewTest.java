@@ -212,21 +212,23 @@ class EvenTableViewTest {
 
     @Test
     void ofAMillionRowsTheLastIsAtTheEnd() {
-        TestWindow.run(() -> {
+        TestWindow.look(() -> {
             showAMillion();
             press(even, KeyCode.END);
             pane.layout();
             assertEquals(999_999, seen(even).getLast().index());
             assertEquals(expected(), seen(even));
+            return 0;
         });
     }
 
     @Test
     void theBarCanBeTakenHoweverManyRowsThereAre() {
-        TestWindow.run(() -> {
+        TestWindow.look(() -> {
             showAMillion();
             Region thumb = (Region) even.lookup(".scroll-bar:vertical > .thumb");
             assertEquals(ROW, thumb.getHeight(), 1);
+            return 0;
         });
     }
 

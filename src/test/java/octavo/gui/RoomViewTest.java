@@ -95,7 +95,7 @@ class RoomViewTest {
     @ValueSource(ints = {100, 150, 200})
     void noTextIsCut(int zoom) throws IOException {
         try (TestWindow window = open(zoom)) {
-            assertEquals(List.of(), TestWindow.on(() -> CutTexts.in(window.scene().getRoot())));
+            assertEquals(List.of(), TestWindow.look(() -> CutTexts.in(window.scene().getRoot())));
         }
     }
 
@@ -103,7 +103,7 @@ class RoomViewTest {
     void aTextThatIsCutIsFound() throws IOException {
         try (TestWindow window = open(100)) {
             TestWindow.run(() -> window.stage.setWidth(260));
-            assertFalse(TestWindow.on(() -> CutTexts.in(window.scene().getRoot())).isEmpty());
+            assertFalse(TestWindow.look(() -> CutTexts.in(window.scene().getRoot())).isEmpty());
         }
     }
 

@@ -21,6 +21,7 @@ import javafx.stage.Window;
 
 import jfx.incubator.scene.control.richtext.CodeArea;
 
+import octavo.gui.controls.Turns;
 import octavo.gui.entries.Row;
 import octavo.gui.shell.Document;
 import octavo.settings.SettingsFile;
@@ -99,6 +100,7 @@ final class TestWindow implements AutoCloseable {
         run(() -> stage.requestFocus());
         until("the files are read", () -> gui.workspaces().answered() >= open.size());
         awaitFrames();
+        settle();
         TASKS.starting(false);
     }
 
@@ -112,13 +114,19 @@ final class TestWindow implements AutoCloseable {
                         frames.countDown();
                     }
                 };
-        run(timer::start);
+        on(() -> {
+            timer.start();
+            return 0;
+        });
         try {
             assertTrue(frames.await(20, TimeUnit.SECONDS), "no frames");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        run(timer::stop);
+        on(() -> {
+            timer.stop();
+            return 0;
+        });
     }
 
     static TestWindow of(Path config, Path... open) {
@@ -146,9 +154,27 @@ final class TestWindow implements AutoCloseable {
         return WaitForAsyncUtils.waitForAsyncFx(20_000, work);
     }
 
+    /// What a test works out in the window's thread, which is not counted as the window's work.
+    static <T> T look(Callable<T> work) {
+        return on(() -> {
+            TASKS.leaveOut();
+            return work.call();
+        });
+    }
+
     static void run(Runnable work) {
         WaitForAsyncUtils.waitForAsyncFx(20_000, work);
+        settle();
+    }
+
+    /// Waits until what comes into the window in turn is there, and laid out.
+    private static void settle() {
         WaitForAsyncUtils.waitForFxEvents();
+        if (!on(Turns::isOver)) {
+            awaitFrames();
+            settle();
+            awaitFrames();
+        }
     }
 
     static void until(String what, Callable<Boolean> holds) {
@@ -157,7 +183,7 @@ final class TestWindow implements AutoCloseable {
         } catch (TimeoutException e) {
             throw new AssertionError("waited in vain until " + what, e);
         }
-        WaitForAsyncUtils.waitForFxEvents();
+        settle();
     }
 
     void answer(Questions.Answer other) {
@@ -226,12 +252,12 @@ final class TestWindow implements AutoCloseable {
 
     void press(KeyCode... keys) {
         ROBOT.push(keys);
-        WaitForAsyncUtils.waitForFxEvents();
+        settle();
     }
 
     void type(String text) {
         ROBOT.write(text, 0);
-        WaitForAsyncUtils.waitForFxEvents();
+        settle();
     }
 
     /// Drags a node by some pixels downwards, as a hand does.

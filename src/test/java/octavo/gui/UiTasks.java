@@ -52,6 +52,7 @@ final class UiTasks {
     private volatile Thread tester = Thread.currentThread();
 
     private volatile boolean starting;
+    private boolean leftOut;
     private volatile @Nullable Thread running;
     private volatile long begun;
     private volatile String where = "";
@@ -103,6 +104,11 @@ final class UiTasks {
         starting = now;
     }
 
+    /// Does not count the task that is running, which is a test's own.
+    void leaveOut() {
+        leftOut = true;
+    }
+
     private void look() {
         while (true) {
             LockSupport.parkNanos(PAUSE);
@@ -135,6 +141,7 @@ final class UiTasks {
         long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         where = "";
         copying = false;
+        leftOut = false;
         begun = System.nanoTime();
         running = Thread.currentThread();
         try {
@@ -142,7 +149,7 @@ final class UiTasks {
         } finally {
             running = null;
             long used = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - cpu;
-            if (!copying) {
+            if (!copying && !leftOut) {
                 note(new Task(used, where));
             }
             copying = false; // It says nothing of a task that this one ran in.

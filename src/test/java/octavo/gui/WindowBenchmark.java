@@ -13,6 +13,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 
+import octavo.gui.controls.Turns;
 import octavo.gui.entries.Row;
 import octavo.settings.SettingsFile;
 
@@ -134,6 +135,9 @@ final class WindowBenchmark {
             return true;
         });
         shown.get();
+        while (!on(Turns::isOver)) {
+            Thread.sleep(1);
+        }
         double table = seconds(start);
         double tableCpu = (processCpu() - cpu) / 1e9;
         Ours ours = new Ours();

@@ -8,6 +8,8 @@ import javafx.scene.input.KeyEvent;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Stylesheet;
+import octavo.gui.controls.TurnPane;
+import octavo.gui.controls.Unrolling;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -30,8 +32,8 @@ public final class CvView extends SplitPane {
         page.getStyleClass().add("cv-page");
         page.setCellFactory(_ -> new CvCell(model));
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        Node left = new ProfileView(model);
-        getItems().setAll(left, page);
+        Node left = new TurnPane(new ProfileView(model));
+        getItems().setAll(left, new Unrolling(page));
         setDividerPositions(0.34);
         setResizableWithParent(left, false);
         model.printedProperty().subscribe(_ -> show(model.rows()));

@@ -6,7 +6,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -17,20 +16,25 @@ import octavo.exporter.cv.Templates;
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Tip;
+import octavo.gui.controls.TurnBox;
+import octavo.gui.controls.Turns;
 import octavo.gui.controls.Wrapping;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// How a list is made: which profile, in what form, of which sections, and where it goes.
 final class ProfileView extends ScrollPane {
     private static final Messages MESSAGES = Messages.of(ProfileView.class);
 
     private final CvModel model;
-    private final VBox parts = new VBox();
+    private final TurnBox parts = new TurnBox();
 
     ProfileView(CvModel model) {
         this.model = model;
@@ -50,7 +54,11 @@ final class ProfileView extends ScrollPane {
                 parts.isFocusWithin()
                         ? Optional.ofNullable(getScene().getFocusOwner().getId())
                         : Optional.empty();
-        parts.getChildren().setAll(nodes);
+        boolean first = parts.getChildren().isEmpty();
+        parts.show(nodes);
+        if (!first) {
+            Turns.finish();
+        }
         focused.map(id -> parts.lookup("#" + id)).ifPresent(Node::requestFocus);
     }
 
@@ -72,26 +80,31 @@ final class ProfileView extends ScrollPane {
     }
 
     private List<Node> parts(Printed printed) {
-        VBox form = new VBox(heading("form"), form(printed.profile()));
-        VBox sections = new VBox(heading("sections"));
+        List<Node> sections = new ArrayList<>(List.of(heading("sections")));
         List<Section> all = printed.profile().sections();
         for (int i = 0; i < all.size(); i++) {
-            sections.getChildren().add(section(i, all.get(i)));
+            sections.add(section(i, all.get(i)));
         }
-        Button more = button("add-section", () -> model.section(all.size(), "", "", "-date"));
-        sections.getChildren().add(more);
-        VBox hidden = new VBox();
+        sections.add(button("add-section", () -> model.section(all.size(), "", "", "-date")));
+        List<Node> hidden = new ArrayList<>();
         if (!printed.profile().choice().hidden().isEmpty()) {
-            hidden.getChildren().add(heading("hidden"));
+            hidden.add(heading("hidden"));
             printed.profile().choice().hidden().stream()
                     .sorted()
-                    .forEach(key -> hidden.getChildren().add(hidden(key)));
+                    .forEach(key -> hidden.add(hidden(key)));
         }
-        VBox problems = new VBox();
-        printed.problems().forEach(each -> problems.getChildren().add(problem(each)));
-        List<VBox> boxes = List.of(problems, form, sections, hidden, files(printed));
-        boxes.forEach(box -> box.getStyleClass().add("cv-part"));
-        return List.copyOf(boxes);
+        List<Node> problems = printed.problems().stream().<Node>map(ProfileView::problem).toList();
+        List<Node> form = List.of(heading("form"), form(printed.profile()));
+        return Stream.of(problems, form, sections, hidden, files(printed))
+                .map(ProfileView::part)
+                .toList();
+    }
+
+    private static Node part(List<Node> lines) {
+        TurnBox part = new TurnBox();
+        part.getStyleClass().add("cv-part");
+        part.show(lines);
+        return part;
     }
 
     private static Label problem(String text) {
@@ -140,7 +153,7 @@ final class ProfileView extends ScrollPane {
         String words = MESSAGES.text("section." + what);
         field.setPromptText(words);
         field.setAccessibleText(words);
-        field.setTooltip(new Tooltip(words));
+        Tip.on(field, words);
         field.setPrefColumnCount(8);
     }
 
@@ -154,8 +167,8 @@ final class ProfileView extends ScrollPane {
         return row(name, show);
     }
 
-    private VBox files(Printed printed) {
-        VBox files = new VBox(heading("files"));
+    private List<Node> files(Printed printed) {
+        List<Node> files = new ArrayList<>(List.of(heading("files")));
         for (Printed.Target target : printed.files()) {
             String state = target.state().name().toLowerCase(Locale.ROOT).replace('_', '-');
             Label name = new Label(target.name());
@@ -164,19 +177,19 @@ final class ProfileView extends ScrollPane {
             Label says = new Label(MESSAGES.text("state." + state));
             says.setMinWidth(USE_PREF_SIZE);
             says.getStyleClass().add("cv-" + state);
-            files.getChildren().add(row(name, says));
+            files.add(row(name, says));
             if (!target.refusal().isEmpty()) {
                 Label why = new Label(MESSAGES.text("refused", target.refusal()));
                 why.setWrapText(true);
                 why.getStyleClass().add("muted");
-                files.getChildren().add(why);
+                files.add(why);
             }
         }
         TextField more = described("output", "", model::addOutput);
         Button export = button("export", model::export);
         export.getStyleClass().add("accent");
         export.setDisable(printed.files().isEmpty());
-        files.getChildren().addAll(more, export);
+        files.addAll(List.of(more, export));
         return files;
     }
 

@@ -1,6 +1,7 @@
 package octavo.gui.duplicates;
 
 import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -13,6 +14,7 @@ import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Stylesheet;
 import octavo.gui.controls.TwoLines;
+import octavo.gui.controls.Unrolling;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.duplicates.PairModel.Sort;
 
@@ -60,9 +62,10 @@ public final class DuplicatesView extends SplitPane {
         side.setId("pair-side");
         side.setFitToWidth(true);
         side.setFocusTraversable(false);
-        getItems().setAll(list, side);
+        Node pairs = new Unrolling(list);
+        getItems().setAll(pairs, side);
         setDividerPositions(0.32);
-        setResizableWithParent(list, false);
+        setResizableWithParent(pairs, false);
         chooseFirst();
     }
 

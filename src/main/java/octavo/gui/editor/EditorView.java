@@ -15,10 +15,11 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.Em;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Tabs;
+import octavo.gui.controls.TurnBox;
+import octavo.gui.controls.Turns;
 import octavo.series.OwnField;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +33,7 @@ public final class EditorView extends BorderPane {
 
     private final EditorModel model;
     private final Runnable done;
-    private final VBox lines = new VBox();
+    private final TurnBox lines = new TurnBox();
     private final ObservableValue<Boolean> narrow = Em.isNarrower(this, WIDE);
     private Map<FieldModel, FieldView> views = new HashMap<>();
 
@@ -100,6 +101,7 @@ public final class EditorView extends BorderPane {
     private void focus(FieldModel field) {
         FieldView view = views.get(field);
         if (view != null) {
+            Turns.finish();
             view.focus();
         }
     }
@@ -116,21 +118,7 @@ public final class EditorView extends BorderPane {
             now.put(field, known == null ? view(field) : known);
         }
         views = now;
-        arrange(model.fields().stream().map(now::get).toList());
-    }
-
-    /// Puts lines in their places. Those that stay are not taken away for it: JavaFX would work out
-    /// the looks of all that is in them again.
-    private void arrange(List<FieldView> wanted) {
-        List<Node> shown = lines.getChildren();
-        shown.retainAll(new HashSet<>(wanted));
-        for (int i = 0; i < wanted.size(); i++) {
-            FieldView line = wanted.get(i);
-            if (i >= shown.size() || !shown.get(i).equals(line)) {
-                shown.remove(line);
-                shown.add(i, line);
-            }
-        }
+        lines.show(model.fields().stream().map(now::get).toList());
     }
 
     private FieldView view(FieldModel field) {

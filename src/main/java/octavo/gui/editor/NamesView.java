@@ -24,6 +24,7 @@ import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Stylesheet;
+import octavo.gui.controls.Unrolling;
 
 import java.util.Objects;
 import java.util.Optional;
@@ -66,7 +67,7 @@ final class NamesView extends VBox {
         buttons = buttons();
         getChildren()
                 .setAll(
-                        list,
+                        new Unrolling(list),
                         buttons,
                         new ProblemLabel(
                                 "names-" + model.name() + "-problem", model.problemProperty()));

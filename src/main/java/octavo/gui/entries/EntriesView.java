@@ -6,6 +6,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -27,6 +28,7 @@ import octavo.gui.controls.EvenTable;
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Rest;
+import octavo.gui.controls.Unrolling;
 import octavo.gui.entries.EntriesModel.Selection;
 import octavo.settings.Settings;
 
@@ -82,17 +84,18 @@ public final class EntriesView extends StackPane {
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, open));
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, this::whenPressed);
         table.setOnDragDetected(this::drag);
-        VBox column = new VBox(table);
+        Node rows = new Unrolling(table);
+        VBox column = new VBox(rows);
         Button narrowing = narrowing();
         model.narrowingProperty()
                 .subscribe(only ->
                         column.getChildren()
                                 .setAll(
                                         only.isPresent()
-                                                ? List.of(narrowing, table)
-                                                : List.of(table)));
+                                                ? List.of(narrowing, rows)
+                                                : List.of(rows)));
         getChildren().add(column);
-        VBox.setVgrow(table, Priority.ALWAYS);
+        VBox.setVgrow(rows, Priority.ALWAYS);
     }
 
     /// Says to what the table is narrowed, and takes that back.

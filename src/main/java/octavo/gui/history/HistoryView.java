@@ -1,6 +1,7 @@
 package octavo.gui.history;
 
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -14,6 +15,8 @@ import javafx.scene.layout.Priority;
 import octavo.gui.Page;
 import octavo.gui.controls.DiffView;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.TurnPane;
+import octavo.gui.controls.Unrolling;
 import octavo.gui.history.HistoryModel.Compared;
 import octavo.recovery.Version;
 
@@ -57,10 +60,11 @@ public final class HistoryView extends SplitPane {
         diff.setPlaceholder(placeholder());
         BorderPane compared = new BorderPane(diff);
         compared.setTop(bar());
-        getItems().setAll(list, compared);
-        setResizableWithParent(list, false);
+        Node versions = new Unrolling(list);
+        getItems().setAll(versions, new TurnPane(compared));
+        setResizableWithParent(versions, false);
         setDividerPositions(0.28);
-        model.versionsProperty().subscribe(versions -> list.getItems().setAll(versions));
+        model.versionsProperty().subscribe(all -> list.getItems().setAll(all));
         model.comparedProperty()
                 .subscribe(found -> found.ifPresent(each -> diff.show(each.diff())));
         list.setOnKeyPressed(event -> {

@@ -1,6 +1,7 @@
 package octavo.gui.palette;
 
 import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -12,6 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Unrolling;
 
 import org.jspecify.annotations.Nullable;
 
@@ -46,10 +48,11 @@ public final class PaletteView extends VBox {
         list.setPlaceholder(new Label(MESSAGES.text("none")));
         list.setCellFactory(_ -> new CandidateCell());
         list.setOnMouseClicked(_ -> perform());
-        VBox.setVgrow(list, Priority.ALWAYS);
+        Node lines = new Unrolling(list);
+        VBox.setVgrow(lines, Priority.ALWAYS);
         model.found().addListener((ListChangeListener<Candidate>) _ -> selectFirst());
         selectFirst();
-        getChildren().setAll(field, list);
+        getChildren().setAll(field, lines);
     }
 
     /// Leads the keys into the field.

@@ -23,6 +23,7 @@ import octavo.gui.controls.ProposalView;
 import octavo.gui.controls.Stylesheet;
 import octavo.gui.controls.Tabs;
 import octavo.gui.controls.TwoLines;
+import octavo.gui.controls.Unrolling;
 import octavo.gui.controls.Wrapping;
 import octavo.people.Candidate;
 import octavo.people.Individual;
@@ -102,7 +103,7 @@ public final class PeopleView extends SplitPane {
         Label busy = new Label(MESSAGES.text("busy"));
         busy.getStyleClass().add("muted");
         busy.visibleProperty().bind(model.busyProperty().and(Bindings.isEmpty(model.candidates())));
-        StackPane lists = new StackPane(candidates, people, busy);
+        StackPane lists = new StackPane(new Unrolling(candidates), new Unrolling(people), busy);
         VBox.setVgrow(lists, Priority.ALWAYS);
         VBox left = new VBox(new Tabs(deciding, all), query, lists);
         left.getStyleClass().add("people-left");

@@ -2,6 +2,7 @@ package octavo.gui.problems;
 
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
@@ -18,6 +19,7 @@ import octavo.gui.Page;
 import octavo.gui.controls.DiffView;
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Unrolling;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.problems.Findings.Found;
 import octavo.gui.problems.Findings.OfRule;
@@ -36,7 +38,8 @@ public final class ProblemsView extends BorderPane {
     private final ProblemsModel model;
 
     private final TreeView<ProblemLine> tree = new TreeView<>(new TreeItem<>());
-    private final SplitPane split = new SplitPane(tree);
+    private final Node rows = new Unrolling(tree);
+    private final SplitPane split = new SplitPane(rows);
     private final DiffView diff = new DiffView();
     private final Label offered = new Label();
 
@@ -147,7 +150,7 @@ public final class ProblemsView extends BorderPane {
     }
 
     private void show(Optional<Mending> mending) {
-        split.getItems().setAll(tree);
+        split.getItems().setAll(rows);
         mending.ifPresent(each -> {
             diff.show(each.diff());
             offered.setText(MESSAGES.text("offer", each.summary(), each.entries()));

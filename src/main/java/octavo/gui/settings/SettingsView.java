@@ -8,6 +8,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.TurnBox;
 import octavo.text.Folding;
 
 import java.util.List;
@@ -17,7 +18,7 @@ public final class SettingsView extends VBox {
     private static final Messages MESSAGES = Messages.of(SettingsView.class);
 
     private final TextField search = new TextField();
-    private final VBox lines = new VBox();
+    private final TurnBox lines = new TurnBox();
 
     /// @param close takes the settings away
     public SettingsView(SettingsModel model, Runnable close) {
@@ -38,7 +39,7 @@ public final class SettingsView extends VBox {
                                     .filter(line -> fits(line, text))
                                     .map(Node.class::cast)
                                     .toList();
-                    lines.getChildren().setAll(fitting.isEmpty() ? List.of(none) : fitting);
+                    lines.show(fitting.isEmpty() ? List.of(none) : fitting);
                 });
         ScrollPane scroll = new ScrollPane(lines);
         scroll.setFitToWidth(true);

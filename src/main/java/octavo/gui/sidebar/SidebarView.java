@@ -8,6 +8,7 @@ import javafx.scene.layout.StackPane;
 
 import octavo.gui.controls.Kinds;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Unrolling;
 import octavo.library.Kind;
 import octavo.settings.Settings.Search;
 
@@ -40,7 +41,7 @@ public final class SidebarView extends StackPane {
         tree.setRoot(root);
         tree.setCellFactory(_ -> new SidebarCell(choices.assign()));
         tree.setContextMenu(menu());
-        getChildren().setAll(tree);
+        getChildren().setAll(new Unrolling(tree));
         model.groupsProperty().subscribe(this::show);
         choices.all().subscribe(_ -> show());
         choices.recent().count().subscribe(_ -> show());

@@ -21,6 +21,7 @@ import octavo.gui.controls.ProposalView;
 import octavo.gui.controls.Stylesheet;
 import octavo.gui.controls.Tabs;
 import octavo.gui.controls.TwoLines;
+import octavo.gui.controls.Unrolling;
 import octavo.gui.controls.Wrapping;
 import octavo.series.VenueCluster;
 
@@ -91,7 +92,8 @@ public final class VenuesView extends SplitPane {
                         model.busyProperty()
                                 .and(Bindings.isEmpty(model.venues()))
                                 .and(strings.selectedProperty().not()));
-        StackPane lists = new StackPane(venues, unclear, stringsView, busy);
+        StackPane lists =
+                new StackPane(new Unrolling(venues), new Unrolling(unclear), stringsView, busy);
         VBox.setVgrow(lists, Priority.ALWAYS);
         VBox left = new VBox(new Tabs(all, deciding, strings), query, lists);
         left.getStyleClass().add("venues-left");

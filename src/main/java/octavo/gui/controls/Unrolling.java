@@ -1,0 +1,51 @@
+package octavo.gui.controls;
+
+import javafx.scene.control.Control;
+import javafx.scene.layout.StackPane;
+
+/// The place of a list, whose rows come into the window in turn: it begins low, and grows.
+public final class Unrolling extends StackPane {
+    private static final double STEP = 130;
+
+    private final Control list;
+    private double most = STEP;
+    private boolean waits;
+
+    public Unrolling(Control list) {
+        super(list);
+        this.list = list;
+        // The place of a list that is hidden takes no clicks from what lies below it.
+        visibleProperty().bind(list.visibleProperty());
+    }
+
+    @Override
+    protected void layoutChildren() {
+        place();
+        if (most < getHeight() && !waits && getScene() != null) {
+            waits = true;
+            Turns.take(this::step);
+        }
+    }
+
+    private void place() {
+        double width = getWidth() - snappedLeftInset() - snappedRightInset();
+        double height = getHeight() - snappedTopInset() - snappedBottomInset();
+        list.resizeRelocate(snappedLeftInset(), snappedTopInset(), width, Math.min(height, most));
+    }
+
+    private boolean step() {
+        if (getScene() == null) {
+            waits = false;
+            return false;
+        }
+        most += STEP;
+        place();
+        Turns.style(getScene());
+        list.layout();
+        waits = most < getHeight();
+        if (!waits) {
+            most = Double.MAX_VALUE;
+        }
+        return waits;
+    }
+}

@@ -1,0 +1,207 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.animation.AnimationTimer;
+import javafx.collections.FXCollections;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.PickResult;
+import javafx.scene.layout.StackPane;
+
+import octavo.gui.controls.Tip;
+import octavo.gui.controls.TurnBox;
+import octavo.gui.controls.TurnPane;
+import octavo.gui.controls.Turns;
+import octavo.gui.controls.Unrolling;
+
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+
+/// What comes into the window in turn, frame by frame, is all there in the end.
+class TurnsViewTest {
+    /// More than a frame leaves for steps, even while the program starts.
+    private static final int LONG = 120;
+
+    private final StackPane pane = TestWindow.on(StackPane::new);
+    private final Scene scene = TestWindow.on(() -> new Scene(pane, 300, 900));
+
+    private static void pause() {
+        try {
+            Thread.sleep(LONG);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
+    void stepsThatTakeLongAreEachInAFrameOfTheirOwn() {
+        List<Integer> frames = new CopyOnWriteArrayList<>();
+        AtomicInteger frame = new AtomicInteger();
+        AnimationTimer counter =
+                new AnimationTimer() {
+                    @Override
+                    public void handle(long now) {
+                        frame.incrementAndGet();
+                    }
+                };
+        TestWindow.run(() -> {
+            counter.start();
+            for (int i = 0; i < 3; i++) {
+                Turns.take(() -> {
+                    pause();
+                    frames.add(frame.get());
+                    return false;
+                });
+            }
+        });
+        TestWindow.run(counter::stop);
+        assertEquals(3, frames.stream().distinct().count());
+    }
+
+    @Test
+    void whoWantsToGoThereNeedNotWait() {
+        TestWindow.on(() -> {
+            Node part = new Label("part");
+            pane.getChildren().add(new TurnPane(part));
+            assertNull(part.getScene());
+            Turns.finish();
+            assertEquals(scene, part.getScene());
+            return 0;
+        });
+    }
+
+    @Test
+    void whatIsToBeDoneWithAPartIsDoneOnceItIsThere() {
+        List<String> done = new ArrayList<>();
+        TestWindow.on(() -> {
+            TurnPane place = new TurnPane(new Label("part"));
+            place.whenShown(() -> done.add("first"));
+            pane.getChildren().add(place);
+            assertEquals(List.of(), done);
+            Turns.finish();
+            place.whenShown(() -> done.add("later"));
+            return 0;
+        });
+        assertEquals(List.of("first", "later"), done);
+    }
+
+    @Test
+    void aPartThatIsTakenAwayBeforeItsTurnComesWhenItIsBack() {
+        Node part = TestWindow.on(() -> new Label("part"));
+        TestWindow.on(() -> {
+            TurnPane place = new TurnPane(part);
+            pane.getChildren().add(place);
+            pane.getChildren().clear();
+            Turns.finish();
+            assertNull(part.getScene());
+            pane.getChildren().add(place);
+            return 0;
+        });
+        TestWindow.until("it is there", () -> scene.equals(part.getScene()));
+    }
+
+    @RepeatedTest(20)
+    void anyLinesTakeThePlacesOfAnyOthers(RepetitionInfo run) {
+        Random random = new Random(run.getCurrentRepetition());
+        List<Node> all =
+                TestWindow.on(() ->
+                        IntStream.range(0, 12).<Node>mapToObj(i -> new Label("" + i)).toList());
+        TurnBox box = TestWindow.on(TurnBox::new);
+        TestWindow.run(() -> pane.getChildren().setAll(box));
+        for (int i = 0; i < 5; i++) {
+            List<Node> wanted = new ArrayList<>(all);
+            Collections.shuffle(wanted, random);
+            List<Node> some = wanted.subList(0, random.nextInt(wanted.size() + 1));
+            TestWindow.on(() -> {
+                box.show(some);
+                return 0;
+            });
+            if (random.nextBoolean()) {
+                TestWindow.run(() -> {});
+                assertEquals(some, TestWindow.on(() -> List.copyOf(box.getChildren())));
+            }
+        }
+    }
+
+    @Test
+    void aListGrowsUntilItFillsItsPlace() {
+        ListView<Integer> list =
+                TestWindow.on(() ->
+                        new ListView<>(
+                                FXCollections.observableList(
+                                        IntStream.range(0, 100).boxed().toList())));
+        TestWindow.on(() -> {
+            pane.getChildren().setAll(new Unrolling(list));
+            pane.applyCss();
+            pane.layout();
+            assertTrue(list.getHeight() < 900);
+            return 0;
+        });
+        TestWindow.run(() -> {});
+        assertEquals(900, TestWindow.on(list::getHeight));
+    }
+
+    @Test
+    void thePlaceOfAHiddenListIsHidden() {
+        ListView<Integer> list = TestWindow.on(() -> new ListView<>());
+        Node place = TestWindow.on(() -> new Unrolling(list));
+        TestWindow.run(() -> list.setVisible(false));
+        assertFalse(TestWindow.on(place::isVisible));
+    }
+
+    @Test
+    void aTipIsMadeWhenTheMouseComesAndSaysWhatIsSoThen() {
+        TestWindow.on(() -> {
+            Label label = new Label("text");
+            Tip.on(label, "first");
+            assertNull(label.getTooltip());
+            assertEquals("first", label.getAccessibleHelp());
+            Tip.on(label, "second");
+            enter(label);
+            assertEquals("second", label.getTooltip().getText());
+            Tip.on(label, "");
+            enter(label);
+            assertNull(label.getTooltip());
+            return 0;
+        });
+    }
+
+    private static void enter(Node node) {
+        node.fireEvent(
+                new MouseEvent(
+                        MouseEvent.MOUSE_ENTERED,
+                        0,
+                        0,
+                        0,
+                        0,
+                        null,
+                        0,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        new PickResult(node, 0, 0)));
+    }
+}
