@@ -141,6 +141,7 @@ class TurnsViewTest {
 
     @Test
     void aListGrowsUntilItFillsItsPlace() {
+        TestWindow.until("the program has started", () -> !Turns.isStarting());
         ListView<Integer> list =
                 TestWindow.on(() ->
                         new ListView<>(

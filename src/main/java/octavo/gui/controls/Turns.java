@@ -75,9 +75,13 @@ public final class Turns {
         }
     }
 
+    /// Whether the program has been started only a moment ago.
+    public static boolean isStarting() {
+        return System.nanoTime() - STARTED < START_NANOS;
+    }
+
     private static long most() {
-        boolean starting = System.nanoTime() - STARTED < START_NANOS;
-        return starting ? MOST_NANOS_AT_START : MOST_NANOS;
+        return isStarting() ? MOST_NANOS_AT_START : MOST_NANOS;
     }
 
     private static void work(long most) {

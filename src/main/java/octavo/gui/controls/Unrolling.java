@@ -20,6 +20,9 @@ public final class Unrolling extends StackPane {
 
     @Override
     protected void layoutChildren() {
+        if (Turns.isStarting()) {
+            most = Double.MAX_VALUE;
+        }
         place();
         if (most < getHeight() && !waits && getScene() != null) {
             waits = true;
