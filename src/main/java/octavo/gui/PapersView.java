@@ -35,7 +35,6 @@ final class PapersView extends SplitPane {
     private static final double MEDIUM = 34;
 
     private final Workspace workspace;
-    private final SidebarView sidebar;
     private final TurnPane sidebarPlace;
     private final TurnPane entriesPlace;
     private final TurnPane sidePlace;
@@ -52,7 +51,7 @@ final class PapersView extends SplitPane {
             ObservableValue<Double> em) {
         this.workspace = workspace;
         this.remembered = remembered;
-        sidebar = new SidebarView(workspace.sidebar(), choices(remembered));
+        SidebarView sidebar = new SidebarView(workspace.sidebar(), choices(remembered));
         editor = new EditorView(workspace.editor(), this::focusTable);
         entries = new EntriesView(workspace.entries(), editor::focusFirst);
         entries.carry(alt -> copying.dragged(workspace, alt));
@@ -67,8 +66,7 @@ final class PapersView extends SplitPane {
         VBox.setVgrow(editor, Priority.ALWAYS);
         sidePlace = new TurnPane(side);
         work = work(remembered);
-        getItems().setAll(sidebarPlace, work);
-        setDividerPositions(SIDEBAR);
+        arrange(em.getValue());
         // In the midst of a layout or of new styles, JavaFX cannot do with other panes.
         Runnable arrange =
                 () ->
@@ -167,7 +165,6 @@ final class PapersView extends SplitPane {
 
     /// Leads the keys to a field of the entry that is selected.
     void focusField(String field) {
-        Turns.finish();
         editor.focusField(field);
     }
 }

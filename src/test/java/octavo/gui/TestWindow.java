@@ -114,19 +114,13 @@ final class TestWindow implements AutoCloseable {
                         frames.countDown();
                     }
                 };
-        on(() -> {
-            timer.start();
-            return 0;
-        });
+        now(timer::start);
         try {
             assertTrue(frames.await(20, TimeUnit.SECONDS), "no frames");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        on(() -> {
-            timer.stop();
-            return 0;
-        });
+        now(timer::stop);
     }
 
     static TestWindow of(Path config, Path... open) {
@@ -162,19 +156,27 @@ final class TestWindow implements AutoCloseable {
         });
     }
 
-    static void run(Runnable work) {
+    /// Does something in the window's thread, and waits until that is done.
+    static void now(Runnable work) {
         WaitForAsyncUtils.waitForAsyncFx(20_000, work);
+    }
+
+    /// Does something in the window's thread, and waits until all that it leads to is there.
+    static void run(Runnable work) {
+        now(work);
         settle();
     }
 
     /// Waits until what comes into the window in turn is there, and laid out.
     private static void settle() {
         WaitForAsyncUtils.waitForFxEvents();
-        if (!on(Turns::isOver)) {
-            awaitFrames();
-            settle();
-            awaitFrames();
+        if (on(Turns::isOver)) {
+            return;
         }
+        do {
+            awaitFrames();
+        } while (!on(Turns::isOver));
+        awaitFrames();
     }
 
     static void until(String what, Callable<Boolean> holds) {

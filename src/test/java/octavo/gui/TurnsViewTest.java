@@ -76,27 +76,25 @@ class TurnsViewTest {
 
     @Test
     void whoWantsToGoThereNeedNotWait() {
-        TestWindow.on(() -> {
+        TestWindow.now(() -> {
             Node part = new Label("part");
             pane.getChildren().add(new TurnPane(part));
             assertNull(part.getScene());
             Turns.finish();
             assertEquals(scene, part.getScene());
-            return 0;
         });
     }
 
     @Test
     void whatIsToBeDoneWithAPartIsDoneOnceItIsThere() {
         List<String> done = new ArrayList<>();
-        TestWindow.on(() -> {
+        TestWindow.now(() -> {
             TurnPane place = new TurnPane(new Label("part"));
             place.whenShown(() -> done.add("first"));
             pane.getChildren().add(place);
             assertEquals(List.of(), done);
             Turns.finish();
             place.whenShown(() -> done.add("later"));
-            return 0;
         });
         assertEquals(List.of("first", "later"), done);
     }
@@ -104,14 +102,13 @@ class TurnsViewTest {
     @Test
     void aPartThatIsTakenAwayBeforeItsTurnComesWhenItIsBack() {
         Node part = TestWindow.on(() -> new Label("part"));
-        TestWindow.on(() -> {
+        TestWindow.now(() -> {
             TurnPane place = new TurnPane(part);
             pane.getChildren().add(place);
             pane.getChildren().clear();
             Turns.finish();
             assertNull(part.getScene());
             pane.getChildren().add(place);
-            return 0;
         });
         TestWindow.until("it is there", () -> scene.equals(part.getScene()));
     }
@@ -128,10 +125,7 @@ class TurnsViewTest {
             List<Node> wanted = new ArrayList<>(all);
             Collections.shuffle(wanted, random);
             List<Node> some = wanted.subList(0, random.nextInt(wanted.size() + 1));
-            TestWindow.on(() -> {
-                box.show(some);
-                return 0;
-            });
+            TestWindow.now(() -> box.show(some));
             if (random.nextBoolean()) {
                 TestWindow.run(() -> {});
                 assertEquals(some, TestWindow.on(() -> List.copyOf(box.getChildren())));
@@ -147,12 +141,11 @@ class TurnsViewTest {
                         new ListView<>(
                                 FXCollections.observableList(
                                         IntStream.range(0, 100).boxed().toList())));
-        TestWindow.on(() -> {
+        TestWindow.now(() -> {
             pane.getChildren().setAll(new Unrolling(list));
             pane.applyCss();
             pane.layout();
             assertTrue(list.getHeight() < 900);
-            return 0;
         });
         TestWindow.run(() -> {});
         assertEquals(900, TestWindow.on(list::getHeight));
@@ -168,7 +161,7 @@ class TurnsViewTest {
 
     @Test
     void aTipIsMadeWhenTheMouseComesAndSaysWhatIsSoThen() {
-        TestWindow.on(() -> {
+        TestWindow.now(() -> {
             Label label = new Label("text");
             Tip.on(label, "first");
             assertNull(label.getTooltip());
@@ -179,7 +172,6 @@ class TurnsViewTest {
             Tip.on(label, "");
             enter(label);
             assertNull(label.getTooltip());
-            return 0;
         });
     }
 

@@ -9,16 +9,10 @@ import java.util.List;
 /// Lines below each other, which come into the window in turn.
 public final class TurnBox extends VBox {
     private List<Node> wanted = List.of();
-    private boolean waits;
+    private final Turn turn = new Turn(this, this::step);
 
     public TurnBox() {
-        sceneProperty()
-                .subscribe(scene -> {
-                    if (scene != null && isLacking() && !waits) {
-                        waits = true;
-                        Turns.take(this::step);
-                    }
-                });
+        sceneProperty().subscribe(_ -> turn.take());
     }
 
     /// Shows these lines and no others. Those that stay are not taken away for it: JavaFX would
@@ -26,24 +20,16 @@ public final class TurnBox extends VBox {
     public void show(List<? extends Node> lines) {
         wanted = List.copyOf(lines);
         getChildren().retainAll(new HashSet<>(wanted));
-        if (getScene() != null && isLacking() && !waits) {
-            waits = true;
-            Turns.begin(this::step);
-        }
-    }
-
-    private boolean isLacking() {
-        return !getChildren().equals(wanted);
+        turn.begin();
     }
 
     private boolean step() {
-        for (int line = 0; getScene() != null && line < wanted.size(); line++) {
+        for (int line = 0; line < wanted.size(); line++) {
             if (put(line)) {
                 Turns.style(getScene());
                 return true;
             }
         }
-        waits = false;
         return false;
     }
 

@@ -7,17 +7,11 @@ import javafx.scene.layout.StackPane;
 public final class TurnPane extends StackPane {
     private final Node part;
     private Runnable then = () -> {};
-    private boolean waits;
 
     public TurnPane(Node part) {
         this.part = part;
-        sceneProperty()
-                .subscribe(scene -> {
-                    if (scene != null && !isShown() && !waits) {
-                        waits = true;
-                        Turns.take(this::step);
-                    }
-                });
+        Turn turn = new Turn(this, this::step);
+        sceneProperty().subscribe(_ -> turn.take());
     }
 
     /// Does something as soon as the part is there.
@@ -34,8 +28,7 @@ public final class TurnPane extends StackPane {
     }
 
     private boolean step() {
-        waits = false;
-        if (getScene() != null) {
+        if (!isShown()) {
             getChildren().add(part);
             Turns.style(getScene());
             then.run();

@@ -62,8 +62,11 @@ public final class Turns {
     /// Does at once all that is left, for somebody who wants to go to what is not there yet.
     public static void finish() {
         finishing = true;
-        work(Long.MAX_VALUE);
-        finishing = false;
+        try {
+            work(Long.MAX_VALUE);
+        } finally {
+            finishing = false;
+        }
     }
 
     /// Works out the styles of what a step has brought to a window, so that they count as the

@@ -9,7 +9,7 @@ public final class Unrolling extends StackPane {
 
     private final Control list;
     private double most = STEP;
-    private boolean waits;
+    private final Turn turn = new Turn(this, this::step);
 
     public Unrolling(Control list) {
         super(list);
@@ -24,9 +24,8 @@ public final class Unrolling extends StackPane {
             most = Double.MAX_VALUE;
         }
         place();
-        if (most < getHeight() && !waits && getScene() != null) {
-            waits = true;
-            Turns.take(this::step);
+        if (most < getHeight()) {
+            turn.take();
         }
     }
 
@@ -37,18 +36,14 @@ public final class Unrolling extends StackPane {
     }
 
     private boolean step() {
-        if (getScene() == null) {
-            waits = false;
-            return false;
-        }
         most += STEP;
         place();
         Turns.style(getScene());
         list.layout();
-        waits = most < getHeight();
-        if (!waits) {
+        boolean more = most < getHeight();
+        if (!more) {
             most = Double.MAX_VALUE;
         }
-        return waits;
+        return more;
     }
 }

@@ -57,6 +57,7 @@ final class ProfileView extends ScrollPane {
         boolean first = parts.getChildren().isEmpty();
         parts.show(nodes);
         if (!first) {
+            // What was there is replaced at once, lest it flicker and lose the keys.
             Turns.finish();
         }
         focused.map(id -> parts.lookup("#" + id)).ifPresent(Node::requestFocus);
