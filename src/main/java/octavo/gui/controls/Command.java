@@ -1,10 +1,8 @@
 package octavo.gui.controls;
 
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCombination;
 
 import java.util.Optional;
@@ -51,10 +49,7 @@ public record Command(
         button.setOnAction(_ -> action.run());
         ObservableValue<String> words = text.map(Command::plain);
         button.accessibleTextProperty().bind(words);
-        Tooltip tooltip = new Tooltip();
-        tooltip.textProperty()
-                .bind(Bindings.createStringBinding(() -> words.getValue() + shortcut(), words));
-        button.setTooltip(tooltip);
+        words.subscribe(now -> Tip.on(button, now + shortcut()));
         return button;
     }
 
