@@ -53,11 +53,11 @@ final class Probe {
             probe.dumpInto(Path.of(file));
         }
         if (Boolean.getBoolean("octavo.exitAfterShow")) {
-            exitAfterShow(workspaces, files);
+            probe.exitAfterShow(workspaces, files);
         }
     }
 
-    private static void exitAfterShow(Workspaces workspaces, int files) {
+    private void exitAfterShow(Workspaces workspaces, int files) {
         List<Step> steps = new ArrayList<>();
         steps.add(new Step("first frame", () -> true));
         steps.add(
@@ -73,16 +73,11 @@ final class Probe {
     }
 
     /// Whether there are rows in the table, if there are any.
-    private static boolean hasRows(Workspaces workspaces) {
+    private boolean hasRows(Workspaces workspaces) {
         Workspace workspace = workspaces.currentProperty().get();
         return workspace == null
                 || workspace.entries().shown().isEmpty()
-                || !Window.getWindows()
-                        .getFirst()
-                        .getScene()
-                        .getRoot()
-                        .lookupAll(".table-row-cell")
-                        .isEmpty();
+                || stage.getScene().lookup(".table-row-cell") != null;
     }
 
     /// Searches, unless that is done already, and says whether what fits is in the table.
