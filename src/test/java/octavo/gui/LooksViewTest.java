@@ -8,12 +8,14 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
+import octavo.gui.theme.Looks;
 import octavo.settings.Settings.ThemeChoice;
 
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,21 @@ class LooksViewTest {
             assertTrue(size(window) > before);
             window.command("zoom-reset");
             assertEquals(before, size(window));
+        }
+    }
+
+    @Test
+    void anotherSettingThatChangesWhileTextGrowsDoesNotTakeThatBack() throws IOException {
+        try (TestWindow window = open()) {
+            Looks looks = window.gui.looks();
+            SplitPane work =
+                    TestWindow.on(
+                            () -> (SplitPane) window.scene().lookup(".split-pane .split-pane"));
+            TestWindow.run(() -> {
+                looks.zoomProperty().subscribe((_, _) -> work.setDividerPositions(0.5));
+                looks.zoomTo(150);
+            });
+            assertEquals(150, TestWindow.on(() -> looks.zoomProperty().get()));
         }
     }
 
