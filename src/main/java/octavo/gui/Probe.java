@@ -20,7 +20,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -92,9 +91,7 @@ final class Probe {
     }
 
     private static void tell(String what) {
-        Instant start = ProcessHandle.current().info().startInstant().orElse(Instant.now());
-        long elapsed = java.time.Duration.between(start, Instant.now()).toMillis();
-        System.out.println(what + " " + elapsed + " ms");
+        System.out.println(what + " " + Elapsed.now().toMillis() + " ms");
     }
 
     private void dumpInto(Path file) {
