@@ -3,6 +3,7 @@ package octavo.gui.controls;
 import javafx.scene.Node;
 
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /// The steps of something that has its place in the window; they pass while that is not there.
 final class Turn {
@@ -18,22 +19,19 @@ final class Turn {
 
     /// Begins with the next frame.
     void take() {
-        if (isWanted()) {
-            Turns.take(this::pass);
-        }
+        waitBy(Turns::take);
     }
 
     /// Begins at once, if nobody else waits.
     void begin() {
-        if (isWanted()) {
-            Turns.begin(this::pass);
-        }
+        waitBy(Turns::begin);
     }
 
-    private boolean isWanted() {
-        boolean wanted = !waits && place.getScene() != null;
-        waits |= wanted;
-        return wanted;
+    private void waitBy(Consumer<BooleanSupplier> way) {
+        if (!waits && place.getScene() != null) {
+            waits = true;
+            way.accept(this::pass);
+        }
     }
 
     private boolean pass() {
