@@ -64,7 +64,7 @@ class ArchitectureTest {
     private static final String OTHERS =
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
-            java.nio.file.Files                                    : files library recovery sidecar settings importer exporter cli gui.Probe gui.Elapsed
+            java.nio.file.Files                                    : files library recovery sidecar settings importer exporter cli gui.Probe
             java.nio.channels.FileChannel                          : files library recovery sidecar settings importer exporter cli
             java.io.(RandomAccessFile|File(Reader|Writer))         : files library recovery sidecar settings importer exporter cli
             java.io.File(In|Out)putStream                          : files library recovery sidecar settings importer exporter cli Main
