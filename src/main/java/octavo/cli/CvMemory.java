@@ -14,12 +14,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPInputStream;
 
@@ -29,6 +31,9 @@ import java.util.zip.GZIPInputStream;
 final class CvMemory {
     private final Lazy<Snapshot> now;
     private final Lazy<byte[]> said;
+
+    /// What has changed since what was kept, which most targets have the same.
+    private final Map<ByteBuffer, List<String>> since = new HashMap<>();
 
     /// @param list what is to be remembered, for any number of targets
     CvMemory(CvDocument list) {
@@ -40,11 +45,21 @@ final class CvMemory {
     List<String> changes(CvTarget target) {
         try {
             Path file = file(target);
-            Optional<Snapshot> before =
-                    Files.exists(file)
-                            ? Snapshot.parse(unpacked(Files.readAllBytes(file)))
-                            : Optional.empty();
-            return before.map(then -> ListDiff.of(then, now.get())).orElse(List.of());
+            if (!Files.exists(file)) {
+                return List.of();
+            }
+            byte[] then = Files.readAllBytes(file);
+            return since.computeIfAbsent(ByteBuffer.wrap(then), _ -> since(then));
+        } catch (IOException _) {
+            return List.of();
+        }
+    }
+
+    private List<String> since(byte[] then) {
+        try {
+            return Snapshot.parse(unpacked(then))
+                    .map(before -> ListDiff.of(before, now.get()))
+                    .orElse(List.of());
         } catch (IOException _) {
             return List.of();
         }
