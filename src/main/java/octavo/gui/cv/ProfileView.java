@@ -97,6 +97,7 @@ final class ProfileView extends ScrollPane {
         List<Node> problems = printed.problems().stream().<Node>map(ProfileView::problem).toList();
         List<Node> form = List.of(heading("form"), form(printed.profile()));
         return Stream.of(problems, form, sections, hidden, files(printed))
+                .filter(lines -> !lines.isEmpty())
                 .map(ProfileView::part)
                 .toList();
     }
@@ -136,8 +137,8 @@ final class ProfileView extends ScrollPane {
         describe(heading, "heading");
         describe(where, "where");
         describe(sort, "sort");
-        sort.setPrefColumnCount(6);
-        HBox.setHgrow(where, Priority.ALWAYS);
+        sort.setPrefColumnCount(8);
+        HBox.setHgrow(heading, Priority.ALWAYS);
         Runnable write =
                 () -> model.section(index, heading.getText(), where.getText(), sort.getText());
         List.of(heading, where, sort).forEach(field -> field.setOnAction(_ -> write.run()));
@@ -147,7 +148,9 @@ final class ProfileView extends ScrollPane {
         Runnable drop = () -> model.removeSection(index);
         Button remove = new IconButton(Icon.CLOSE, MESSAGES.text("remove-section"), drop);
         remove.setId("cv-" + id + "remove");
-        return row(heading, where, sort, up, remove);
+        VBox lines = new VBox(row(heading, sort, up, remove), where);
+        lines.getStyleClass().add("cv-section");
+        return lines;
     }
 
     private static void describe(TextField field, String what) {
@@ -155,7 +158,6 @@ final class ProfileView extends ScrollPane {
         field.setPromptText(words);
         field.setAccessibleText(words);
         Tip.on(field, words);
-        field.setPrefColumnCount(8);
     }
 
     private Node hidden(String key) {
