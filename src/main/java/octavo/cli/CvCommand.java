@@ -15,7 +15,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Gatherers;
@@ -137,6 +139,7 @@ final class CvCommand implements Callable<Integer> {
         }
         if (targets.isEmpty()) {
             String name = lists.chosen(which.profile);
+            lists.ask(List.of(name));
             print(lists.list(name));
             return told(name, lists);
         }
@@ -180,7 +183,8 @@ final class CvCommand implements Callable<Integer> {
         Optional<Path> path = where.out.or(() -> where.into);
         return path.map(to -> {
             CvFormat chosen = format.or(() -> CvFormat.ofFile(to.toString())).orElse(CvFormat.TEXT);
-            return new CvTarget(lists.chosen(which.profile), chosen, to, where.into.isPresent());
+            return new CvTarget(
+                    file, lists.chosen(which.profile), chosen, to, where.into.isPresent());
         });
     }
 
@@ -198,12 +202,28 @@ final class CvCommand implements Callable<Integer> {
         if (targets.isEmpty()) {
             throw new Refusal(Cli.PROBLEMS, "no profile of " + file + " has an output.");
         }
+        refuseSharedFiles(targets);
         return targets;
+    }
+
+    /// Refuses targets of which one would replace another. Profiles may share a file of the user's
+    /// own, where each has a place.
+    private static void refuseSharedFiles(List<CvTarget> targets) {
+        Map<Path, CvTarget> known = new HashMap<>();
+        for (CvTarget target : targets) {
+            CvTarget other = known.putIfAbsent(target.path().normalize(), target);
+            if (other != null && !target.sharesWith(other)) {
+                throw new Refusal(
+                        Cli.PROBLEMS,
+                        "%s is an output of %s and once more of %s: one would replace the other."
+                                .formatted(target.path(), other.profile(), target.profile()));
+            }
+        }
     }
 
     private CvTarget target(String name, Output output) {
         Path beside = file.toAbsolutePath().resolveSibling(output.file());
-        return new CvTarget(name, output.format(), beside, output.into());
+        return new CvTarget(file, name, output.format(), beside, output.into());
     }
 
     /// What an output shall hold.

@@ -21,6 +21,7 @@ import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -36,6 +37,7 @@ final class CvLists {
     /// So many places that two lists that are made side by side seldom wait for one.
     private static final int MANY = 256;
 
+    private final Path file;
     private final Growing index;
     private final List<Work> works;
     private final Map<Integer, Work> bySlot = new LinkedHashMap<>();
@@ -51,6 +53,7 @@ final class CvLists {
     private final boolean hasProfiles;
 
     private CvLists(Path file, Library library, List<String> me, String style) {
+        this.file = file;
         this.index = Growing.of(library);
         for (int i = 0; i < library.slots().size(); i++) {
             int number = library.slots().get(i).number();
@@ -152,8 +155,38 @@ final class CvLists {
 
     /// Asks the library what profiles want to know, in their order: so problems with that come in
     /// one order, whichever list is made first.
+    ///
+    /// @throws Refusal if a profile asks for what cannot be understood: its list would hold
+    ///   something else, and replace a good one
     void ask(List<String> names) {
+        List<String> wrong =
+                names.stream().flatMap(name -> wrongQueries(profile(name)).stream()).toList();
+        if (!wrong.isEmpty()) {
+            throw new Refusal(Cli.WRONG_USE, String.join("\noctavo: ", wrong));
+        }
         names.forEach(name -> CvList.keys(profile(name), source()));
+    }
+
+    private List<String> wrongQueries(Profile profile) {
+        List<String> problems = new ArrayList<>();
+        for (int i = 0; i < profile.sections().size(); i++) {
+            String query = profile.sections().get(i).where();
+            for (Diagnostic wrong : QueryParser.parse(query, index::fields).diagnostics()) {
+                problems.add(
+                        "%s: profiles.%s.sections[%d].where: %s"
+                                .formatted(
+                                        SidecarFile.beside(file),
+                                        profile.name(),
+                                        i + 1,
+                                        said(query, wrong)));
+            }
+        }
+        return problems;
+    }
+
+    private static String said(String query, Diagnostic wrong) {
+        return "in “%s”, at character %d: %s"
+                .formatted(query, wrong.where().start() + 1, wrong.message());
     }
 
     /// How a list breaks the rules of its profile.
@@ -185,9 +218,7 @@ final class CvLists {
     private List<Work> fitting(String query) {
         var parsed = QueryParser.parse(query, index::fields);
         for (Diagnostic wrong : parsed.diagnostics()) {
-            problems.add(
-                    "in “%s”, at character %d: %s"
-                            .formatted(query, wrong.where().start() + 1, wrong.message()));
+            problems.add(said(query, wrong));
         }
         BitSet slots = index.matching(parsed.value());
         return bySlot.entrySet().stream()

@@ -7,6 +7,7 @@ import octavo.exporter.output.CvFiles;
 import octavo.exporter.output.CvOutput;
 import octavo.exporter.output.CvStanding;
 import octavo.library.FileTrouble;
+import octavo.sidecar.SidecarFile;
 import octavo.text.Wording;
 
 import java.io.IOException;
@@ -14,8 +15,9 @@ import java.nio.file.Path;
 
 /// An output of a profile, what is wrong with which is said as commands say it.
 record CvTarget(CvOutput output) {
-    CvTarget(String profile, CvFormat format, Path path, boolean into) {
-        this(new CvOutput(profile, format, path, into));
+    /// @param library whose list it is
+    CvTarget(Path library, String profile, CvFormat format, Path path, boolean into) {
+        this(new CvOutput(profile, format, path, into, SidecarFile.both(library)));
         if (into && format.shape() != Shape.PIECE) {
             throw new Refusal(
                     Cli.WRONG_USE,
@@ -30,6 +32,11 @@ record CvTarget(CvOutput output) {
 
     Path path() {
         return output.path();
+    }
+
+    /// Whether both have a place of their own in one file.
+    boolean sharesWith(CvTarget other) {
+        return output.into() && other.output.into() && !profile().equals(other.profile());
     }
 
     CvFiles made(CvDocument list) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// A sidecar's file as it was when it was last read or written. Whatever is wrong with it, there is
@@ -27,6 +28,11 @@ public final class SidecarFile {
         String name = String.valueOf(library.getFileName());
         String stem = name.replaceFirst("(?i)(?<=.)\\.bib$", "");
         return library.resolveSibling(stem + ".octavo.json");
+    }
+
+    /// A library and its sidecar, whether they are there or not.
+    public static List<Path> both(Path library) {
+        return List.of(library, beside(library));
     }
 
     /// Reads the sidecar of a library. This never fails.

@@ -5,6 +5,7 @@ import octavo.text.Parsed;
 import octavo.text.Span;
 import octavo.text.Wording;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -129,6 +130,13 @@ public sealed interface PublicationDate
         FORTHCOMING,
         IN_PRESS,
         PREPUBLISHED;
+
+        /// The state that a field `pubstate` names, if it is one.
+        public static Optional<State> of(String key) {
+            return Arrays.stream(values())
+                    .filter(state -> state.key().equalsIgnoreCase(key.strip()))
+                    .findFirst();
+        }
 
         /// As in running text: `in press`.
         public String words() {

@@ -166,10 +166,12 @@ class CvCommandTest {
             profiles.append("]}");
             queries.add("nothing" + i + ":1");
         }
-        String library = withProfiles("{\"profiles\": {" + profiles + "}}");
-        assertEquals(1, run("cv", library, "--all", "--check"));
-        assertEquals(files, inOrder(out.toString(), "p\\d\\.(pdf|text)(?= is out of date)"));
+        String wrong = "{\"profiles\": {" + profiles + "}}";
+        assertEquals(2, run("cv", withProfiles(wrong), "--all", "--check"));
         assertEquals(queries, inOrder(err.toString(), "nothing\\d:1"));
+        String right = wrong.replace("nothing", "title:nothing").replace(":1\"", "\"");
+        assertEquals(1, run("cv", withProfiles(right), "--all", "--check"), err::toString);
+        assertEquals(files, inOrder(out.toString(), "p\\d\\.(pdf|text)(?= is out of date)"));
     }
 
     @Test
@@ -237,9 +239,9 @@ class CvCommandTest {
                     {"entry": {"template": "nice"}}         | profiles.web.entry.template is nice, but should be one of: names-title-venue
                     {"entry": {"text": "{{titel}}"}}        | profiles.web.entry.text at character 1: there is no value of this name: titel
                     {"sections": {}}                        | profiles.web.sections should be a list in square brackets
+                    {"sections": {"where": "x"}}            | profiles.web.sections should be a list in square brackets
                     {"sections": [{"sort": "beauty"}]}      | profiles.web.sections[1].sort has beauty, but knows: author, date
                     {"sections": [{"number": "one"}]}       | profiles.web.sections[1].number this is no numbering: one
-                    {"sections": [{"where": "yaer:2020"}]}  | in “yaer:2020”, at character 1
                     """)
     void whatIsWrongInAProfileIsSaidWithItsPlace(String profile, String problem)
             throws IOException {

@@ -95,13 +95,18 @@ public final class CvList {
                                 roll,
                                 profile.superseded() == Superseded.SHOW
                                         ? Optional.empty()
-                                        : supersession.preprint(work)));
+                                        : supersession.preprint(work),
+                                profile.superseded() == Superseded.LINK));
     }
 
     private void section(Selection.Part part) {
         Section section = part.section();
         List<Work> works =
-                part.listed().stream().filter(work -> entries.containsKey(work.key())).toList();
+                inGroups(
+                        section.group(),
+                        part.listed().stream()
+                                .filter(work -> entries.containsKey(work.key()))
+                                .toList());
         if (works.isEmpty() && section.empty().isEmpty()) {
             return;
         }
@@ -123,7 +128,22 @@ public final class CvList {
 
     private Lines lines(Work work) {
         Lines lines = entries.getOrDefault(work.key(), Lines.of(Runs.EMPTY));
-        return lines.plus(Runs.of(profile.choice().notes().getOrDefault(work.key(), "")));
+        Runs link = publication(work).preprintLink();
+        Lines linked = lines.has(link) ? lines : lines.endingWith(link);
+        return linked.plus(Runs.of(profile.choice().notes().getOrDefault(work.key(), "")));
+    }
+
+    /// Works in the order in which they stand below their headings, which numbers go by.
+    private List<Work> inGroups(List<String> groups, List<Work> works) {
+        if (groups.isEmpty()) {
+            return works;
+        }
+        Map<String, List<Work>> parts = new LinkedHashMap<>();
+        for (Work work : works) {
+            parts.computeIfAbsent(group(groups.getFirst(), work), _ -> new ArrayList<>()).add(work);
+        }
+        List<String> inner = groups.subList(1, groups.size());
+        return parts.values().stream().flatMap(part -> inGroups(inner, part).stream()).toList();
     }
 
     private void grouped(List<String> groups, List<Work> works, List<Item> items, int level) {

@@ -5,6 +5,7 @@ import octavo.exporter.cv.CvDocument.Item;
 import octavo.runs.Markdown;
 import octavo.runs.Runs;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,30 +17,39 @@ public final class CvMarkdown {
     private CvMarkdown() {}
 
     public static String of(CvDocument document) {
-        String text =
-                document.blocks().stream()
-                        .map(CvMarkdown::block)
-                        .collect(Collectors.joining("\n\n"));
-        return text.isEmpty() ? "" : text + "\n";
+        List<String> texts = new ArrayList<>();
+        int above = 1;
+        for (Block block : document.blocks()) {
+            above = block instanceof Block.Heading(int level, String _) ? level : above;
+            texts.add(block(block, above));
+        }
+        return texts.isEmpty() ? "" : String.join("\n\n", texts) + "\n";
     }
 
-    private static String block(Block block) {
+    /// @param above the level of the heading that it stands below, or has
+    private static String block(Block block, int above) {
         return switch (block) {
-            case Block.Heading(int level, String text) ->
-                    "#".repeat(Math.min(level + 1, 6)) + " " + Markdown.of(Runs.of(text));
+            case Block.Heading(_, String text) -> signs(above) + Markdown.of(Runs.of(text));
             case Block.Remark(var text) -> Markdown.of(text);
             case Block.Items(var items) ->
-                    items.stream().map(CvMarkdown::item).collect(Collectors.joining("\n\n"));
+                    items.stream()
+                            .map(item -> item(item, above + 1))
+                            .collect(Collectors.joining("\n\n"));
         };
     }
 
-    private static String item(Item item) {
+    /// What a heading begins with: the document that the list goes into has one above it.
+    private static String signs(int level) {
+        return "#".repeat(Math.min(level + 1, 6)) + " ";
+    }
+
+    private static String item(Item item, int level) {
         String label = item.label().isEmpty() ? "" : Markdown.of(Runs.of(item.label())) + " ";
         List<String> lines = item.lines().lines().stream().map(Markdown::of).toList();
         if (!item.lines().headed()) {
             return label + String.join(BREAK, lines);
         }
         String rest = String.join(BREAK, lines.subList(1, lines.size()));
-        return "### " + label + lines.getFirst() + (rest.isEmpty() ? "" : "\n\n" + rest);
+        return signs(level) + label + lines.getFirst() + (rest.isEmpty() ? "" : "\n\n" + rest);
     }
 }

@@ -52,8 +52,9 @@ final class JsonMembers {
             say(name, Wording.of("should be a list in square brackets"));
         }
         List<JsonMembers> list = new ArrayList<>();
-        for (int i = 0; i < array.size(); i++) {
-            list.add(new JsonMembers(array.get(i), at(name) + "[" + (i + 1) + "]", problems));
+        for (JsonNode each : array.isArray() ? array : List.<JsonNode>of()) {
+            String place = "%s[%d]".formatted(at(name), list.size() + 1);
+            list.add(new JsonMembers(each, place, problems));
         }
         return list;
     }

@@ -25,6 +25,24 @@ public record Lines(boolean headed, List<Runs> lines) {
         return new Lines(headed, more);
     }
 
+    /// Whether all runs of a piece stand in one of the lines, as a template may have put them.
+    boolean has(Runs piece) {
+        return lines.stream().anyMatch(line -> line.runs().containsAll(piece.runs()));
+    }
+
+    /// The same with a piece more at the end of the last line.
+    Lines endingWith(Runs piece) {
+        if (lines.isEmpty()) {
+            return plus(piece);
+        }
+        List<Run> last = new ArrayList<>(lines.getLast().runs());
+        last.add(new Run.Text(" "));
+        last.addAll(piece.runs());
+        List<Runs> all = new ArrayList<>(lines.subList(0, lines.size() - 1));
+        all.add(new Runs(last));
+        return new Lines(headed, all);
+    }
+
     /// Collects runs into lines; a line without a character is none.
     static final class Collector {
         private final List<List<Run>> lines = new ArrayList<>(List.of(new ArrayList<>()));

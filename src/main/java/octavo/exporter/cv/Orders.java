@@ -4,6 +4,8 @@ import octavo.exporter.cv.Profile.Section;
 import octavo.library.Work;
 import octavo.text.Folding;
 import octavo.text.Wording;
+import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.State;
 
 import java.util.Comparator;
 import java.util.List;
@@ -15,7 +17,7 @@ import java.util.stream.Stream;
 final class Orders {
     private static final Map<String, Comparator<Work>> BY_NAME =
             Map.of(
-                    "date", Comparator.comparingLong(work -> work.date().sortKey()),
+                    "date", Comparator.comparingLong(Orders::date),
                     "venue", by(work -> VenueNames.of(work).full()),
                     "title", by(Work::title),
                     "author", by(Work::authorsInShort),
@@ -24,12 +26,20 @@ final class Orders {
                     "position", (_, _) -> 0);
 
     private static final Comparator<Work> NEWEST =
-            Comparator.comparingLong((Work work) -> newest(work.date().sortKey()));
+            Comparator.comparingLong((Work work) -> newest(date(work)));
 
     private Orders() {}
 
     private static Comparator<Work> by(Function<Work, String> text) {
         return Comparator.comparing(work -> Folding.of(text.apply(work)).bare());
+    }
+
+    /// What has no date but is said to be coming comes after what has one.
+    private static long date(Work work) {
+        boolean isComing =
+                work.date() instanceof PublicationDate.Undated
+                        && State.of(work.text("pubstate")).isPresent();
+        return isComing ? Long.MAX_VALUE - 1 : work.date().sortKey();
     }
 
     /// What has no date stays last, and what is still to appear is newest, when the order turns.

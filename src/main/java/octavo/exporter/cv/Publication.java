@@ -14,7 +14,6 @@ import octavo.values.PublicationDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -74,6 +73,7 @@ public final class Publication implements Facts {
     private final String key;
     private final Roll roll;
     private final Optional<Work> preprint;
+    private final boolean leads;
     private final WorkValues own;
 
     /// What was asked for of this list already: every format asks for the same again.
@@ -83,19 +83,22 @@ public final class Publication implements Facts {
     private final Map<String, List<Author>> authors = new ConcurrentHashMap<>();
 
     /// What a list says of an entry: another that says the same has the same publication.
-    private record Said(Roll roll, Optional<Work> preprint) {}
+    private record Said(Roll roll, Optional<Work> preprint, boolean leads) {}
 
-    /// @param preprint what this entry came out of, to lead to it
-    static Publication of(Work work, Roll roll, Optional<Work> preprint) {
-        Said said = new Said(roll, preprint);
-        return work.made(Publication.class, said, () -> new Publication(work, roll, preprint));
+    /// @param preprint what this entry came out of
+    /// @param leads whether the entry leads to that
+    static Publication of(Work work, Roll roll, Optional<Work> preprint, boolean leads) {
+        Said said = new Said(roll, preprint, leads);
+        return work.made(
+                Publication.class, said, () -> new Publication(work, roll, preprint, leads));
     }
 
-    private Publication(Work work, Roll roll, Optional<Work> preprint) {
+    private Publication(Work work, Roll roll, Optional<Work> preprint, boolean leads) {
         this.work = work;
         this.key = work.key();
         this.roll = roll;
         this.preprint = preprint;
+        this.leads = leads;
         this.own = WorkValues.of(work);
     }
 
@@ -209,17 +212,29 @@ public final class Publication implements Facts {
         if (work.date() instanceof PublicationDate.Pending pending) {
             return roll.words().say("state." + pending.state().key());
         }
-        String state = work.text("pubstate").toLowerCase(Locale.ROOT);
-        boolean known =
-                Arrays.stream(PublicationDate.State.values()).anyMatch(s -> s.key().equals(state));
-        return known ? roll.words().say("state." + state) : work.text("pubstate");
+        String state = work.text("pubstate");
+        return PublicationDate.State.of(state)
+                .map(known -> roll.words().say("state." + known.key()))
+                .orElse(state);
     }
 
     @Override
     public Optional<WebAddress> address(String name) {
         return name.equals("preprint")
-                ? preprint.flatMap(before -> WorkValues.of(before).address("url"))
+                ? preprint.filter(_ -> leads)
+                        .flatMap(before -> WorkValues.of(before).address("url"))
                 : own.address(name);
+    }
+
+    /// The link to what this entry came out of, if it leads there.
+    Runs preprintLink() {
+        return address("preprint")
+                .map(to -> new Runs(List.of(link("preprint", to))))
+                .orElse(Runs.EMPTY);
+    }
+
+    private Run.Link link(String name, WebAddress to) {
+        return new Run.Link(to, Runs.of(roll.words().say("link." + name)).runs());
     }
 
     private Runs links() {
@@ -230,8 +245,7 @@ public final class Publication implements Facts {
                         if (!links.isEmpty()) {
                             links.add(new Run.Text(" · "));
                         }
-                        links.add(
-                                new Run.Link(to, Runs.of(roll.words().say("link." + name)).runs()));
+                        links.add(link(name, to));
                     });
         }
         return new Runs(links);

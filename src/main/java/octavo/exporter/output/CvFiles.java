@@ -81,7 +81,7 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
         CvBiblatex.Written written = CvBiblatex.of(document, bibliography);
         SequencedMap<String, String> texts = new LinkedHashMap<>();
         texts.put(target, written.latex());
-        texts.put(bibliography, written.bibliography());
+        texts.put(bibliography, BibLists.beside(written.bibliography()));
         return new CvFiles(utf8(texts));
     }
 

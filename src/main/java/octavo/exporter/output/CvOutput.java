@@ -5,6 +5,7 @@ import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.cv.Inserted;
 import octavo.exporter.cv.Profile;
+import octavo.exporter.records.Page;
 import octavo.text.WordedException;
 import octavo.text.Wording;
 
@@ -28,7 +29,12 @@ import java.util.Set;
 /// beside it; or a folder of files.
 ///
 /// @param into whether it is the user's own, with two marks for the list
-public record CvOutput(String profile, CvFormat format, Path path, boolean into) {
+/// @param spared what no list may replace: the library and its sidecar
+public record CvOutput(
+        String profile, CvFormat format, Path path, boolean into, List<Path> spared) {
+    public CvOutput {
+        spared = List.copyOf(spared);
+    }
 
     /// How a file stands to its list.
     public enum State {
@@ -65,11 +71,13 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
 
     /// How it stands to a list.
     public State state(CvFiles made) throws IOException {
-        if (!Files.exists(path)) {
+        boolean there = Files.exists(path);
+        if (into && !there) {
             return State.MISSING;
         }
         try {
-            return standing(made).isFresh() ? State.FRESH : State.STALE;
+            boolean fresh = standing(made).isFresh();
+            return fresh ? State.FRESH : there ? State.STALE : State.MISSING;
         } catch (NoPlace _) {
             return State.NO_PLACE;
         }
@@ -78,7 +86,7 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
     /// Why the file cannot take a list; nothing if it can.
     public Optional<Wording> refusal(CvFiles made) throws IOException {
         try {
-            if (Files.exists(path)) {
+            if (!into || Files.exists(path)) {
                 standing(made);
             }
             return Optional.empty();
@@ -103,12 +111,45 @@ public record CvOutput(String profile, CvFormat format, Path path, boolean into)
         Map<Path, byte[]> changed = new LinkedHashMap<>();
         for (Map.Entry<Path, byte[]> file : files.entrySet()) {
             Path at = file.getKey();
-            byte[] wanted = into ? inserted(file.getValue()) : file.getValue();
-            if (!Files.exists(at) || !Arrays.equals(wanted, Files.readAllBytes(at))) {
+            boolean main = at.equals(path);
+            byte[] wanted = into && main ? inserted(file.getValue()) : file.getValue();
+            if (!Files.exists(at)) {
+                changed.put(at, wanted);
+                continue;
+            }
+            refuseToReplaceTheLibrary(at);
+            byte[] before = Files.readAllBytes(at);
+            if (!Arrays.equals(wanted, before)) {
+                if (!main && !isOurs(before)) {
+                    throw new NoPlace(
+                            path,
+                            Wording.of(
+                                    "{0} would be replaced, which is your own. Choose another"
+                                            + " name, or move it away",
+                                    at));
+                }
                 changed.put(at, wanted);
             }
         }
         return new CvStanding(this, files.keySet(), changed, List.of(), Optional.empty());
+    }
+
+    private void refuseToReplaceTheLibrary(Path file) throws IOException {
+        for (Path each : spared) {
+            if (Files.exists(each) && Files.isSameFile(each, file)) {
+                throw new NoPlace(
+                        path,
+                        Wording.of(
+                                "{0} would be replaced, which is the library itself or its"
+                                        + " sidecar. Choose another name",
+                                file));
+            }
+        }
+    }
+
+    /// Whether a file beside the target is one that we wrote.
+    private static boolean isOurs(byte[] content) {
+        return Page.isOurs(new String(content, StandardCharsets.UTF_8));
     }
 
     private CvStanding inFolder(Map<Path, byte[]> files) throws IOException {

@@ -71,6 +71,11 @@ public final class BibLists {
         return "---\n---\n\n" + all(document, BibLists::folio);
     }
 
+    /// BibTeX that lies beside another file, and says that it is ours to write.
+    public static String beside(String bibtex) {
+        return Page.bibtex(bibtex);
+    }
+
     /// One entry in classic BibTeX; nothing for one that has no place there.
     static Optional<String> one(Entry entry) {
         return classic(entry).entry().map(_ -> classic(entry).text());

@@ -43,6 +43,10 @@ public final class CvExport {
             fresh.add(target.name());
             return;
         }
+        if (!printed.wrong().isEmpty()) {
+            refused.add(target.name() + ": " + printed.wrong());
+            return;
+        }
         try {
             target.file().write(target.file().made(printed.document()));
             written.add(target.name());

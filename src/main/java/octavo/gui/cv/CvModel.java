@@ -196,7 +196,7 @@ public final class CvModel {
     /// Writes all files of the profile, and says which of them could not be written.
     public void export() {
         Printed now = printed.get();
-        if (now == null) {
+        if (now == null || !now.wrong().isEmpty()) {
             return;
         }
         library.background()

@@ -23,6 +23,7 @@ import octavo.people.DecisionsJson;
 import octavo.search.Growing;
 import octavo.search.QueryParser;
 import octavo.sidecar.Sidecar;
+import octavo.sidecar.SidecarFile;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -37,12 +38,15 @@ import java.util.Optional;
 /// @param keys the keys that each section lists, in their order
 /// @param files the files that it goes to, each with its state
 /// @param problems what is wrong with the profile, in words
+/// @param wrong the first query that is wrong, in words, or empty. With it the list is another than
+///   it should be, and is written nowhere
 public record Printed(
         Profile profile,
         CvDocument document,
         List<List<String>> keys,
         List<Target> files,
-        List<String> problems) {
+        List<String> problems,
+        String wrong) {
 
     /// A file that the list goes to.
     ///
@@ -74,17 +78,23 @@ public record Printed(
         if (read != null) {
             read.problems().forEach(problem -> problems.add(InWords.of(problem)));
         }
-        CvList.Source from = works(source, problems);
+        List<String> queries = new ArrayList<>();
+        CvList.Source from = works(source, queries);
         CvDocument document = CvList.of(profile, from, form(profile, problems));
         List<Target> files = new ArrayList<>();
         for (Profile.Output output : profile.outputs()) {
             if (source.file().isPresent() && !output.file().isBlank()) {
                 Path path = source.file().get().toAbsolutePath().resolveSibling(output.file());
-                var file = new CvOutput(profile.name(), output.format(), path, output.into());
+                List<Path> spared = SidecarFile.both(source.file().get());
+                var file =
+                        new CvOutput(profile.name(), output.format(), path, output.into(), spared);
                 files.add(Target.of(file, output.file(), document));
             }
         }
-        return new Printed(profile, document, CvList.keys(profile, from), files, problems);
+        List<List<String>> keys = CvList.keys(profile, from);
+        problems.addAll(queries);
+        String wrong = queries.stream().findFirst().orElse("");
+        return new Printed(profile, document, keys, files, problems, wrong);
     }
 
     private static CvList.Source works(Source source, List<String> problems) {

@@ -191,7 +191,7 @@ final class ProfileView extends ScrollPane {
         TextField more = described("output", "", model::addOutput);
         Button export = button("export", model::export);
         export.getStyleClass().add("accent");
-        export.setDisable(printed.files().isEmpty());
+        export.setDisable(printed.files().isEmpty() || !printed.wrong().isEmpty());
         files.addAll(List.of(more, export));
         return files;
     }

@@ -24,6 +24,13 @@ class InsertedTest {
     }
 
     @Test
+    void aMarkIsSeenBehindAByteOrderMark() {
+        assertEquals(
+                new Inserted.Result.Done("\uFEFF% octavo: begin web\nlist\n% octavo: end web\n"),
+                Inserted.of("\uFEFF% octavo: begin web\n% octavo: end web\n", "web", "list\n"));
+    }
+
+    @Test
     void doingItAgainChangesNothing() {
         String file = "% octavo: begin cv\r\n% octavo: end cv\r\n";
         var once = (Result.Done) Inserted.of(file, "cv", "x\ny\n");

@@ -1,0 +1,137 @@
+package octavo.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// What a list may be written to, and what it must leave alone.
+class CvTargetsTest {
+    private static final String TEXT =
+            "@comment{mine}\n@article{a, author = {Mai, Luo}, title = {T}, journal = {J}, year = 2020}\n";
+    private static final String PROFILE = "{\"profiles\": {\"p\": {}}}";
+
+    @TempDir Path folder = Path.of("");
+    private StringWriter out = new StringWriter();
+    private StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        out = new StringWriter();
+        err = new StringWriter();
+        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    private String text(String name) throws IOException {
+        return Files.readString(folder.resolve(name));
+    }
+
+    private String library(String profiles) throws IOException {
+        file("papers.octavo.json", profiles);
+        return file("papers.bib", TEXT);
+    }
+
+    private int written(String format, String target) {
+        String library = folder.resolve("papers.bib").toString();
+        String to = folder.resolve(target).toString();
+        return run("cv", library, "--profile", "p", "--format", format, "-o", to);
+    }
+
+    @ParameterizedTest(name = "{0} to {1}")
+    @CsvSource({
+        "bibtex, papers.bib",
+        "text, ./papers.bib",
+        "csl-json, papers.octavo.json",
+        "latex-biblatex, papers.tex",
+        "text, link.txt"
+    })
+    void aListNeverReplacesItsLibraryOrTheSidecar(String format, String target)
+            throws IOException {
+        Path library = Path.of(library(PROFILE));
+        Files.createSymbolicLink(folder.resolve("link.txt"), library);
+        assertEquals(1, written(format, target), err::toString);
+        assertTrue(err.toString().contains("the library itself or its sidecar"), err::toString);
+        assertEquals(TEXT, text("papers.bib"));
+        assertEquals(PROFILE, text("papers.octavo.json"));
+    }
+
+    @Test
+    void theBibliographyBesideAFragmentReplacesOnlyOneOfOurs() throws IOException {
+        library(PROFILE);
+        file("cv.bib", "@book{mine}\n");
+        assertEquals(1, written("latex-biblatex", "cv.tex"));
+        assertTrue(err.toString().contains("cv.bib would be replaced, which is your own"));
+        assertEquals("@book{mine}\n", text("cv.bib"));
+        assertFalse(Files.exists(folder.resolve("cv.tex")));
+        Files.delete(folder.resolve("cv.bib"));
+        assertEquals(0, written("latex-biblatex", "cv.tex"), err::toString);
+        file("papers.bib", TEXT.replace("{T}", "{Another}"));
+        assertEquals(0, written("latex-biblatex", "cv.tex"), err::toString);
+        assertTrue(text("cv.bib").contains("Another"));
+    }
+
+    @Test
+    void onlyTheFragmentGoesIntoADocument() throws IOException {
+        String library = library(PROFILE);
+        String cv = file("cv.tex", "me@here\n% octavo: begin p\n% octavo: end p\nend\n");
+        assertEquals(0, run("cv", library, "--format", "latex-biblatex", "--into", cv));
+        assertTrue(text("cv.tex").startsWith("me@here\n% octavo: begin p\n\\"), text("cv.tex"));
+        assertFalse(text("cv.bib").contains("me@here"), text("cv.bib"));
+        assertTrue(text("cv.bib").contains("@article{a,"));
+        String[] check = {"cv", library, "--format", "latex-biblatex", "--into", cv, "--check"};
+        assertEquals(0, run(check), out::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"foo:bar", "((author:"})
+    void aQueryThatIsWrongLeavesTheListAsItIs(String query) throws IOException {
+        String library =
+                library(
+                        """
+                        {"profiles": {"p": {"sections": [{"where": ""}, {"where": "%s"}],
+                          "outputs": [{"format": "text", "to": "list.txt"}]}}}
+                        """
+                                .formatted(query));
+        file("list.txt", "good\n");
+        for (String which : List.of("--all", "--profile=p")) {
+            assertEquals(2, run("cv", library, which));
+            String place = "papers.octavo.json: profiles.p.sections[2].where: in “" + query + "”";
+            assertTrue(err.toString().contains(place), err::toString);
+            assertEquals("", out.toString());
+        }
+        assertEquals("good\n", text("list.txt"));
+    }
+
+    @Test
+    void twoListsDoNotGoToOneFileUnlessEachHasItsPlaceThere() throws IOException {
+        String profiles =
+                """
+                {"profiles": {"p": {"outputs": [{"format": "markdown", "WHERE": "x.md"}]},
+                  "q": {"outputs": [{"format": "markdown", "WHERE": "./x.md"}]}}}
+                """;
+        String library = library(profiles.replace("WHERE", "to"));
+        assertEquals(1, run("cv", library, "--all"));
+        assertTrue(err.toString().contains("x.md is an output of p and once more of q"));
+        assertFalse(Files.exists(folder.resolve("x.md")));
+        library(profiles.replace("WHERE", "into"));
+        String marks = "<!-- octavo: begin p -->\n<!-- octavo: end p -->\n";
+        file("x.md", marks + marks.replace(" p ", " q "));
+        assertEquals(0, run("cv", library, "--all"), err::toString);
+        assertEquals(0, run("cv", library, "--all", "--check"), out::toString);
+    }
+}
