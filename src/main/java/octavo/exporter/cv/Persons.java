@@ -12,6 +12,8 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Knows persons by their names, however these are written: with or without accents, with given
 /// names or initials, in either order of a list.
@@ -68,7 +70,14 @@ public final class Persons {
     /// The places of the names of a list that a text prints.
     static NavigableSet<Integer> printed(Runs runs, String list) {
         NavigableSet<Integer> places = new TreeSet<>();
-        find(runs.runs(), list, person -> places.add(person.index()));
+        find(
+                runs.runs(),
+                list,
+                person -> {
+                    if (person.index() != Run.Person.OTHERS) {
+                        places.add(person.index());
+                    }
+                });
         return places;
     }
 
@@ -84,6 +93,29 @@ public final class Persons {
                     }
                 });
         return found.stream().findFirst();
+    }
+
+    /// What a text says behind the name at a place of a list.
+    static String behind(Runs runs, String list, int index) {
+        return leaves(runs.runs(), list, index)
+                .dropWhile(run -> !isAt(run, list, index))
+                .map(run -> run instanceof Run.Text(String text) ? text : "")
+                .collect(Collectors.joining());
+    }
+
+    private static boolean isAt(Run run, String list, int index) {
+        return run instanceof Run.Person person
+                && person.list().equals(list)
+                && person.index() == index;
+    }
+
+    /// Plain texts without what stands around them, and the name at a place of a list.
+    private static Stream<Run> leaves(List<Run> runs, String list, int index) {
+        return runs.stream()
+                .flatMap(run ->
+                        run instanceof Run.Text || isAt(run, list, index)
+                                ? Stream.of(run)
+                                : leaves(run.runs(), list, index));
     }
 
     private static void find(List<Run> runs, String list, Consumer<Run.Person> found) {
