@@ -32,8 +32,8 @@ public final class Persons {
         return names.stream().anyMatch(known -> isSame(known, name));
     }
 
-    /// Whether two names may be one person's: the same family name, and no given name against
-    /// another.
+    /// Whether two names may be one person's: the same family name, and neither a given name nor a
+    /// suffix against another.
     static boolean isSame(PersonName one, PersonName other) {
         Folding ours = family(one);
         Folding theirs = family(other);
@@ -42,12 +42,23 @@ public final class Persons {
                         || ours.expanded().equals(theirs.expanded())
                         || ours.bare().equals(theirs.expanded())
                         || ours.expanded().equals(theirs.bare());
-        return related && agree(givens(one), givens(other));
+        return related
+                && agree(givens(one), givens(other))
+                && haveNoOtherSuffix(suffix(one), suffix(other));
     }
 
     private static Folding family(PersonName name) {
         PersonName plain = name.unicode();
         return Folding.of(plain.prefix() + " " + name.literal().orElse(plain.family()));
+    }
+
+    private static String suffix(PersonName name) {
+        return Folding.of(name.unicode().suffix()).bare();
+    }
+
+    /// Many leave the suffix out.
+    private static boolean haveNoOtherSuffix(String ours, String theirs) {
+        return ours.isEmpty() || theirs.isEmpty() || ours.equals(theirs);
     }
 
     private static List<String> givens(PersonName name) {
