@@ -18,7 +18,8 @@ import java.util.stream.IntStream;
 /// @param me whether a name is one's own
 /// @param signs what stands behind a name for a mark; a mark without a sign is not printed
 record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs, Words words) {
-    private static final String SELF = "self";
+    /// The mark on oneself, for names that do not tell.
+    static final String SELF = "self";
 
     /// Names as a line.
     ///
