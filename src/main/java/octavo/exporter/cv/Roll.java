@@ -65,14 +65,16 @@ record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs
     /// How somebody else is brought out, for a mark or for the name.
     private Emphasis emphasis(PersonName name, Set<String> marks) {
         for (Map.Entry<String, Emphasis> other : forms.others().entrySet()) {
-            boolean named =
-                    marks.contains(other.getKey())
-                            || other.getKey().contains(" ")
-                                    && Persons.of(List.of(other.getKey())).contain(name);
-            if (named) {
+            if (marks.contains(other.getKey()) || isNamed(other.getKey(), name)) {
                 return other.getValue();
             }
         }
         return Emphasis.NONE;
+    }
+
+    /// Nobody with a given name is named by one word, so that most marks need not be read as names.
+    private static boolean isNamed(String written, PersonName name) {
+        boolean word = written.chars().allMatch(Character::isLetterOrDigit);
+        return (!word || name.given().isEmpty()) && Persons.of(List.of(written)).contain(name);
     }
 }

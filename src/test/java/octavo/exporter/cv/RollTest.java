@@ -3,8 +3,11 @@ package octavo.exporter.cv;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.exporter.cv.CvDocument.Item;
+import octavo.runs.Markdown;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 
@@ -24,5 +27,27 @@ class RollTest {
                 """;
         String profile = "{\"self\": {\"names\": \"Mai, Luo\"}, \"mine\": true}";
         assertEquals(List.of("marked", "named"), keys(Listed.of(bib, profile)));
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Madonna | {Madonna}    | <u>Madonna</u>
+                    Madonna | Madonna      | <u>Madonna</u>
+                    Student | {Student}    | <u>Student</u>
+                    王小明  | 王小明       | <u>王小明</u>
+                    Mai,Luo | Mai, Luo     | <u>Luo Mai</u>
+                    Madonna | Madonna, Ann | Ann Madonna
+                    student | Mai, Luo     | Luo Mai
+                    """)
+    void othersAreBroughtOutByNamesOfOneWordToo(String key, String author, String line) {
+        String bib = "@misc{k, author = {%s}}".formatted(author);
+        String profile =
+                "{\"entry\": {\"text\": \"{{authors}}\"}, \"emphasis\": {\"%s\": \"underline\"}}"
+                        .formatted(key);
+        Lines lines = Listed.of(bib, profile).items().getFirst().lines();
+        assertEquals(line, Markdown.of(lines.lines().getFirst()));
     }
 }
