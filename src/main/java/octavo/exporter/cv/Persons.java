@@ -5,13 +5,11 @@ import octavo.runs.Run;
 import octavo.runs.Runs;
 import octavo.text.Folding;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -80,30 +78,23 @@ public final class Persons {
 
     /// The places of the names of a list that a text prints.
     static NavigableSet<Integer> printed(Runs runs, String list) {
-        NavigableSet<Integer> places = new TreeSet<>();
-        find(
-                runs.runs(),
-                list,
-                person -> {
-                    if (person.index() != Run.Person.OTHERS) {
-                        places.add(person.index());
-                    }
-                });
-        return places;
+        return all(runs.runs())
+                .filter(person -> person.list().equals(list))
+                .map(Run.Person::index)
+                .filter(index -> index != Run.Person.OTHERS)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /// The name at a place of a list, as a text prints it.
     static Optional<Run.Person> find(Runs runs, String list, int index) {
-        List<Run.Person> found = new ArrayList<>();
-        find(
-                runs.runs(),
-                list,
-                person -> {
-                    if (person.index() == index) {
-                        found.add(person);
-                    }
-                });
-        return found.stream().findFirst();
+        return all(runs.runs()).filter(person -> isAt(person, list, index)).findFirst();
+    }
+
+    /// All names that a text prints.
+    static Stream<Run.Person> all(List<Run> runs) {
+        return runs.stream()
+                .flatMap(run ->
+                        run instanceof Run.Person person ? Stream.of(person) : all(run.runs()));
     }
 
     /// What a text says behind the name at a place of a list.
@@ -127,14 +118,5 @@ public final class Persons {
                         run instanceof Run.Text || isAt(run, list, index)
                                 ? Stream.of(run)
                                 : leaves(run.runs(), list, index));
-    }
-
-    private static void find(List<Run> runs, String list, Consumer<Run.Person> found) {
-        for (Run run : runs) {
-            find(run.runs(), list, found);
-            if (run instanceof Run.Person person && person.list().equals(list)) {
-                found.accept(person);
-            }
-        }
     }
 }

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 class RollTest {
 
@@ -49,5 +50,40 @@ class RollTest {
                         .formatted(key);
         Lines lines = Listed.of(bib, profile).items().getFirst().lines();
         assertEquals(line, Markdown.of(lines.lines().getFirst()));
+    }
+
+    /// What the list says below an entry of four authors, of whom the first is oneself.
+    private static List<String> legend(String profile) {
+        String bib =
+                """
+                @book{k, author = {Mai, Luo and Xu, B and Li, Guo and Zhao, Yi}, title = {T},
+                  author+an = {2=corresponding; 4=student}, editor = {Abel, Ann}, editor+an = {1=equal}}
+                """;
+        String marks = "\"corresponding\": \"†\", \"student\": \"‡\", \"equal\": \"*\"";
+        String whole =
+                "{\"self\": {\"names\": \"Mai, Luo\", \"emphasis\": \"omit\"}, \"marks\": {%s}, %s}"
+                        .formatted(marks, profile);
+        return Listed.of(bib, whole).blocks().stream()
+                .flatMap(block ->
+                        block instanceof CvDocument.Block.Remark(var text)
+                                ? Stream.of(text.text())
+                                : Stream.empty())
+                .toList();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    {{title}}               | ''
+                    {{title}}, {{editors}}  | * equal contribution
+                    {{authors}}             | † corresponding author
+                    {{authors}} {{editors}} | † corresponding author, * equal contribution
+                    """)
+    void onlyMarksThatArePrintedAreExplained(String template, String said) {
+        String profile =
+                "\"etAl\": {\"after\": 1}, \"entry\": {\"text\": \"%s\"}".formatted(template);
+        assertEquals(said.isEmpty() ? List.of() : List.of(said), legend(profile));
     }
 }
