@@ -81,7 +81,7 @@ final class NameList {
             int index = names.size() - 1;
             all.add(name(variable, index, writer.write(names.getLast(), 0, isInverted(index))));
         } else {
-            all = truncated(written, names);
+            all = truncated(variable, written, names);
         }
         Dress looks = whole ? Dress.NONE : style.dress().withAffixes("", "");
         return new Out.Box(Out.Wrap.of(looks, "", Out.Tag.NAME_LIST), all);
@@ -177,7 +177,7 @@ final class NameList {
         };
     }
 
-    private List<Out> truncated(List<Out> written, List<CslName> names) {
+    private List<Out> truncated(String variable, List<Out> written, List<CslName> names) {
         List<Out> all = joined(written);
         Element.EtAl etAl = element.etAl().orElse(new Element.EtAl("et-al", Dress.NONE));
         String term = scene.locale().text(etAl.term());
@@ -191,8 +191,9 @@ final class NameList {
                         last > 0,
                         isInverted(last) && isPerson(names.get(last)));
         boolean tight = Character.isIdeographic(term.codePointAt(0));
-        all.add(Out.text(delimited ? delimiter : tight ? "" : " "));
-        all.add(TextRenderer.dressed(etAl.dress(), Out.Tag.TERM, Out.text(term), scene));
+        Out joint = Out.text(delimited ? delimiter : tight ? "" : " ");
+        Out others = TextRenderer.dressed(etAl.dress(), Out.Tag.TERM, Out.text(term), scene);
+        all.add(Out.box(Out.Wrap.others(variable), List.of(joint, others)));
         return all;
     }
 }

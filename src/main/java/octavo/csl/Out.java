@@ -39,7 +39,7 @@ sealed interface Out {
     /// Whose name a box is.
     ///
     /// @param list the variable, such as `author`
-    /// @param index the place in it, from 0
+    /// @param index the place in it, from 0, or `Run.Person.OTHERS`
     record Named(String list, int index) {
         static final Named NOBODY = new Named("", 0);
     }
@@ -120,6 +120,15 @@ sealed interface Out {
 
         /// Around somebody's name.
         static Wrap named(String list, int index) {
+            return named(list, index, Tag.NAME);
+        }
+
+        /// Around what stands for the names that are left out.
+        static Wrap others(String list) {
+            return named(list, Run.Person.OTHERS, Tag.NONE);
+        }
+
+        private static Wrap named(String list, int index, Tag tag) {
             return new Wrap(
                     "",
                     "",
@@ -127,7 +136,7 @@ sealed interface Out {
                     Quotes.NONE,
                     Optional.empty(),
                     "",
-                    Tag.NAME,
+                    tag,
                     Optional.of(new Named(list, index)));
         }
 

@@ -34,8 +34,11 @@ public sealed interface Run {
     /// The name of a person, so that whoever prints it can bring one out or put a mark behind it.
     ///
     /// @param list which names, such as `author`
-    /// @param index the name's place among them, from 0
+    /// @param index the name's place among them, from 0; `OTHERS` for "et al." and what joins it,
+    ///   which stand for the names that are left out
     record Person(String list, int index, List<Run> runs) implements Run {
+        public static final int OTHERS = -1;
+
         public Person {
             runs = List.copyOf(runs);
         }

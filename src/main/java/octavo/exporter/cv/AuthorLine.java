@@ -24,9 +24,17 @@ final class AuthorLine {
 
     /// One of the authors.
     ///
+    /// @param list which names it is among, such as `author`
+    /// @param place its place among them, from 0
     /// @param signs printed behind the name
     record Author(
-            PersonName name, boolean isSelf, Emphasis emphasis, Set<String> marks, String signs) {
+            String list,
+            int place,
+            PersonName name,
+            boolean isSelf,
+            Emphasis emphasis,
+            Set<String> marks,
+            String signs) {
         Author {
             marks = Set.copyOf(marks);
         }
@@ -72,7 +80,7 @@ final class AuthorLine {
                     pieces.add(List.of(new Run.Text(words.say("more", left))));
                 }
                 left = 0;
-                pieces.add(name(authors.get(i), i));
+                pieces.add(name(authors.get(i)));
             } else {
                 left++;
             }
@@ -103,10 +111,10 @@ final class AuthorLine {
         return authors.stream().filter(Author::isSelf).anyMatch(author::isKept);
     }
 
-    private List<Run> name(Author author, int index) {
+    private List<Run> name(Author author) {
         List<Run> plain = List.of(new Run.Text(author.name().display(forms.form())));
         List<Run> runs = new ArrayList<>();
-        runs.add(new Run.Person("author", index, author.emphasis().of(plain)));
+        runs.add(new Run.Person(author.list(), author.place(), author.emphasis().of(plain)));
         if (!author.signs().isEmpty()) {
             runs.add(new Run.Styled(Look.SUPERSCRIPT, Runs.of(author.signs()).runs()));
         }

@@ -40,7 +40,7 @@ public final class CslForm implements EntryForm {
         Map<String, CslItem> items = new LinkedHashMap<>();
         publications.forEach(each -> items.put(each.work().key(), CslJsonItems.of(each.work())));
         Map<String, Runs> plain = references(List.copyOf(items.values()));
-        Map<String, List<Run.Person>> missing = missing(publications, items, plain);
+        Map<String, List<Dressing.Missing>> missing = missing(publications, items, plain);
         Map<String, Lines> entries = new LinkedHashMap<>();
         for (Publication publication : publications) {
             String key = publication.work().key();
@@ -52,8 +52,8 @@ public final class CslForm implements EntryForm {
     }
 
     private static Runs dressed(
-            Publication publication, Runs runs, Map<String, List<Run.Person>> missing) {
-        List<Run.Person> ofThis = missing.getOrDefault(publication.work().key(), List.of());
+            Publication publication, Runs runs, Map<String, List<Dressing.Missing>> missing) {
+        List<Dressing.Missing> ofThis = missing.getOrDefault(publication.work().key(), List.of());
         return new Dressing(publication, ofThis).of(runs);
     }
 
@@ -76,7 +76,7 @@ public final class CslForm implements EntryForm {
     /// and this one, so that the style writes the name as it does behind the first.
     private record Cut(String key, int place, CslItem item) {}
 
-    private Map<String, List<Run.Person>> missing(
+    private Map<String, List<Dressing.Missing>> missing(
             List<Publication> publications, Map<String, CslItem> items, Map<String, Runs> plain) {
         List<Cut> cuts =
                 publications.stream()
@@ -87,10 +87,12 @@ public final class CslForm implements EntryForm {
                         })
                         .toList();
         Map<String, Runs> pairs = references(cuts.stream().map(Cut::item).toList());
-        Map<String, List<Run.Person>> missing = new HashMap<>();
+        Map<String, List<Dressing.Missing>> missing = new HashMap<>();
         for (Cut cut : cuts) {
-            Persons.find(pairs.getOrDefault(cut.item().id(), Runs.EMPTY), AUTHOR, 1)
+            Runs pair = pairs.getOrDefault(cut.item().id(), Runs.EMPTY);
+            Persons.find(pair, AUTHOR, 1)
                     .map(person -> new Run.Person(AUTHOR, cut.place(), person.runs()))
+                    .map(person -> new Dressing.Missing(person, Persons.behind(pair, AUTHOR, 1)))
                     .ifPresent(person ->
                             missing.computeIfAbsent(cut.key(), _ -> new ArrayList<>()).add(person));
         }

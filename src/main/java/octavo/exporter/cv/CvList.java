@@ -118,9 +118,10 @@ public final class CvList {
         List<Item> items = new ArrayList<>();
         for (Work work : works) {
             String label = section.number().label(items.size(), works.size(), numbered);
-            items.add(new Item(publication(work), label, lines(work)));
+            Lines lines = lines(work);
+            items.add(new Item(publication(work), label, lines));
             listed.add(work.key());
-            marks.addAll(roll.printedMarks(work));
+            marks.addAll(roll.printedMarks(work, lines));
         }
         numbered += section.number().isNone() ? 0 : works.size();
         grouped(section.group(), works, items, 2);

@@ -16,30 +16,49 @@ final class Dressing {
     private static final String JOINT = ", ";
 
     private final Publication publication;
-    private final List<Run.Person> missing;
+    private final List<Missing> missing;
 
-    /// @param missing authors who must be named and are not, in the order of the authors
-    Dressing(Publication publication, List<Run.Person> missing) {
+    /// @param missing in the order of the authors
+    Dressing(Publication publication, List<Missing> missing) {
         this.publication = publication;
         this.missing = List.copyOf(missing);
     }
 
+    /// An author who must be named and is not.
+    ///
+    /// @param behind what the style would write if this were the last name
+    record Missing(Run.Person person, String behind) {}
+
     Runs of(Runs reference) {
         NavigableSet<Integer> printed = Persons.printed(reference, AUTHOR);
+        Runs cut = isEverybodyNamed() ? withoutOthers(reference) : reference;
         return new Runs(
                 Rewriting.rewritten(
-                        reference.runs(),
+                        cut.runs(),
                         run ->
                                 run instanceof Run.Person person
                                         ? name(person, printed)
                                         : List.of(run)));
     }
 
+    /// Whether nobody is left out behind the last name, once those who are missing are there.
+    private boolean isEverybodyNamed() {
+        return !missing.isEmpty()
+                && missing.getLast().person().index() == publication.authors(AUTHOR).size() - 1
+                && !publication.work().people(AUTHOR).others();
+    }
+
+    private Runs withoutOthers(Runs reference) {
+        NamesEnd end = new NamesEnd(AUTHOR, missing.getLast().behind());
+        return new Runs(Rewriting.rewritten(reference.runs(), end::of));
+    }
+
     /// A name, and behind it those who are missing between it and the next.
     private List<Run> name(Run.Person person, NavigableSet<Integer> printed) {
         List<Run> runs = new ArrayList<>(dressed(person));
         int last = person.index();
-        for (Run.Person other : person.list().equals(AUTHOR) ? missing : List.<Run.Person>of()) {
+        for (Missing one : person.list().equals(AUTHOR) ? missing : List.<Missing>of()) {
+            Run.Person other = one.person();
             Integer before = printed.lower(other.index());
             if (before != null && before == person.index()) {
                 int left = other.index() - last - 1;
@@ -56,7 +75,7 @@ final class Dressing {
 
     private List<Run> dressed(Run.Person person) {
         List<Author> authors = publication.authors(person.list());
-        if (person.index() >= authors.size()) {
+        if (person.index() == Run.Person.OTHERS || person.index() >= authors.size()) {
             return List.of(person);
         }
         Author author = authors.get(person.index());

@@ -5,13 +5,13 @@ import octavo.runs.Run;
 import octavo.runs.Runs;
 import octavo.text.Folding;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Knows persons by their names, however these are written: with or without accents, with given
 /// names or initials, in either order of a list.
@@ -30,8 +30,8 @@ public final class Persons {
         return names.stream().anyMatch(known -> isSame(known, name));
     }
 
-    /// Whether two names may be one person's: the same family name, and no given name against
-    /// another.
+    /// Whether two names may be one person's: the same family name, and neither a given name nor a
+    /// suffix against another.
     static boolean isSame(PersonName one, PersonName other) {
         Folding ours = family(one);
         Folding theirs = family(other);
@@ -40,12 +40,23 @@ public final class Persons {
                         || ours.expanded().equals(theirs.expanded())
                         || ours.bare().equals(theirs.expanded())
                         || ours.expanded().equals(theirs.bare());
-        return related && agree(givens(one), givens(other));
+        return related
+                && agree(givens(one), givens(other))
+                && haveNoOtherSuffix(suffix(one), suffix(other));
     }
 
     private static Folding family(PersonName name) {
         PersonName plain = name.unicode();
         return Folding.of(plain.prefix() + " " + name.literal().orElse(plain.family()));
+    }
+
+    private static String suffix(PersonName name) {
+        return Folding.of(name.unicode().suffix()).bare();
+    }
+
+    /// Many leave the suffix out.
+    private static boolean haveNoOtherSuffix(String ours, String theirs) {
+        return ours.isEmpty() || theirs.isEmpty() || ours.equals(theirs);
     }
 
     private static List<String> givens(PersonName name) {
@@ -67,31 +78,45 @@ public final class Persons {
 
     /// The places of the names of a list that a text prints.
     static NavigableSet<Integer> printed(Runs runs, String list) {
-        NavigableSet<Integer> places = new TreeSet<>();
-        find(runs.runs(), list, person -> places.add(person.index()));
-        return places;
+        return all(runs.runs())
+                .filter(person -> person.list().equals(list))
+                .map(Run.Person::index)
+                .filter(index -> index != Run.Person.OTHERS)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /// The name at a place of a list, as a text prints it.
     static Optional<Run.Person> find(Runs runs, String list, int index) {
-        List<Run.Person> found = new ArrayList<>();
-        find(
-                runs.runs(),
-                list,
-                person -> {
-                    if (person.index() == index) {
-                        found.add(person);
-                    }
-                });
-        return found.stream().findFirst();
+        return all(runs.runs()).filter(person -> isAt(person, list, index)).findFirst();
     }
 
-    private static void find(List<Run> runs, String list, Consumer<Run.Person> found) {
-        for (Run run : runs) {
-            find(run.runs(), list, found);
-            if (run instanceof Run.Person person && person.list().equals(list)) {
-                found.accept(person);
-            }
-        }
+    /// All names that a text prints.
+    static Stream<Run.Person> all(List<Run> runs) {
+        return runs.stream()
+                .flatMap(run ->
+                        run instanceof Run.Person person ? Stream.of(person) : all(run.runs()));
+    }
+
+    /// What a text says behind the name at a place of a list.
+    static String behind(Runs runs, String list, int index) {
+        return leaves(runs.runs(), list, index)
+                .dropWhile(run -> !isAt(run, list, index))
+                .map(run -> run instanceof Run.Text(String text) ? text : "")
+                .collect(Collectors.joining());
+    }
+
+    private static boolean isAt(Run run, String list, int index) {
+        return run instanceof Run.Person person
+                && person.list().equals(list)
+                && person.index() == index;
+    }
+
+    /// Plain texts without what stands around them, and the name at a place of a list.
+    private static Stream<Run> leaves(List<Run> runs, String list, int index) {
+        return runs.stream()
+                .flatMap(run ->
+                        run instanceof Run.Text || isAt(run, list, index)
+                                ? Stream.of(run)
+                                : leaves(run.runs(), list, index));
     }
 }

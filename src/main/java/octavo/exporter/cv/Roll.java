@@ -3,9 +3,11 @@ package octavo.exporter.cv;
 import octavo.exporter.cv.AuthorLine.Author;
 import octavo.library.Work;
 import octavo.names.PersonName;
+import octavo.runs.Run;
 import octavo.runs.Runs;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +20,8 @@ import java.util.stream.IntStream;
 /// @param me whether a name is one's own
 /// @param signs what stands behind a name for a mark; a mark without a sign is not printed
 record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs, Words words) {
-    private static final String SELF = "self";
+    /// The mark on oneself, for names that do not tell.
+    static final String SELF = "self";
 
     /// Names as a line.
     ///
@@ -27,12 +30,21 @@ record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs
         return new AuthorLine(forms, words).of(authors, others);
     }
 
-    /// The marks on authors of a work that are printed, in the order of the authors.
-    Set<String> printedMarks(Work work) {
+    /// The marks whose signs stand in the entry of a work, in the order of the names.
+    Set<String> printedMarks(Work work, Lines entry) {
         Set<String> marks = new LinkedHashSet<>();
-        WorkValues.of(work).marks("author").forEach(marks::addAll);
+        entry.lines().stream()
+                .flatMap(line -> Persons.all(line.runs()))
+                .filter(person -> person.index() != Run.Person.OTHERS)
+                .sorted(Comparator.comparing(Run.Person::list).thenComparingInt(Run.Person::index))
+                .forEach(person -> marks.addAll(marks(work, person)));
         marks.retainAll(signs.keySet());
         return marks;
+    }
+
+    private static Set<String> marks(Work work, Run.Person person) {
+        List<Set<String>> marks = WorkValues.of(work).marks(person.list());
+        return person.index() < marks.size() ? marks.get(person.index()) : Set.of();
     }
 
     /// The places of the authors who must be named: oneself, and who contributed the same.
@@ -48,30 +60,32 @@ record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs
         List<Set<String>> marks = WorkValues.of(work).marks(field);
         List<Author> authors = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            authors.add(author(names.get(i), marks.get(i)));
+            authors.add(author(field, i, names.get(i), marks.get(i)));
         }
         return authors;
     }
 
-    private Author author(PersonName name, Set<String> marks) {
+    private Author author(String list, int place, PersonName name, Set<String> marks) {
         boolean self = marks.contains(SELF) || me.test(name);
         StringBuilder printed = new StringBuilder();
         marks.forEach(mark -> printed.append(signs.getOrDefault(mark, "")));
         Emphasis emphasis = self ? forms.self() : emphasis(name, marks);
-        return new Author(name, self, emphasis, marks, printed.toString());
+        return new Author(list, place, name, self, emphasis, marks, printed.toString());
     }
 
     /// How somebody else is brought out, for a mark or for the name.
     private Emphasis emphasis(PersonName name, Set<String> marks) {
         for (Map.Entry<String, Emphasis> other : forms.others().entrySet()) {
-            boolean named =
-                    marks.contains(other.getKey())
-                            || other.getKey().contains(" ")
-                                    && Persons.of(List.of(other.getKey())).contain(name);
-            if (named) {
+            if (marks.contains(other.getKey()) || isNamed(other.getKey(), name)) {
                 return other.getValue();
             }
         }
         return Emphasis.NONE;
+    }
+
+    /// Nobody with a given name is named by one word, so that most marks need not be read as names.
+    private static boolean isNamed(String written, PersonName name) {
+        boolean word = written.chars().allMatch(Character::isLetterOrDigit);
+        return (!word || name.given().isEmpty()) && Persons.of(List.of(written)).contain(name);
     }
 }

@@ -66,8 +66,10 @@ record Selection(List<Part> parts) {
         Persons own = Persons.of(profile.names().own());
         Predicate<Work> isOwn =
                 work ->
-                        work.authors().names().stream()
-                                .anyMatch(name -> own.contain(name) || source.me().test(name));
+                        isMarked(work)
+                                || work.authors().names().stream()
+                                        .anyMatch(name ->
+                                                own.contain(name) || source.me().test(name));
         boolean mine = profile.choice().mine() && source.works().stream().anyMatch(isOwn);
         return work -> {
             boolean gone =
@@ -76,6 +78,12 @@ record Selection(List<Part> parts) {
                     && !profile.choice().hidden().contains(work.key())
                     && (!mine || isOwn.test(work));
         };
+    }
+
+    /// Whether an author is marked as oneself, whatever the name.
+    private static boolean isMarked(Work work) {
+        return WorkValues.of(work).marks("author").stream()
+                .anyMatch(marks -> marks.contains(Roll.SELF));
     }
 
     /// All that some section lists, each once.

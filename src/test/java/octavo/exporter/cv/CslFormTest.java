@@ -13,6 +13,8 @@ import octavo.runs.Html;
 import octavo.runs.PlainText;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import tools.jackson.databind.json.JsonMapper;
 
@@ -56,14 +58,48 @@ class CslFormTest {
         return Html.of(list.items().getFirst().lines().lines().getFirst());
     }
 
+    private static String text(String style, String authors) {
+        return PlainText.of(list(style, authors, "").items().getFirst().lines().lines().getFirst());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    ieee                | G. Familyaa, [39 more], M. Wagenländer, “On Things,”
+                    nature              | Familyaa, G., [39 more], Wagenländer, M. On Things.
+                    chicago-author-date | Familyaa, Given, Given Familyab, Given Familyac, [37 more], Marcel Wagenländer. 2020.
+                    modern-language-association | Familyaa, Given, [39 more], Marcel Wagenländer. “On Things.”
+                    american-medical-association | Familyaa G, Familyab G, Familyac G, [37 more], Wagenländer M. On Things.
+                    springer-basic-author-date | Familyaa G, Familyab G, Familyac G, [37 more], Wagenländer M (2020) On Things.
+                    harvard-cite-them-right | Familyaa, G., [39 more], Wagenländer, M. (2020) “On Things,”
+                    bluebook-law-review | Given Familyaa, [39 more], Marcel Wagenländer, On Things,
+                    """)
+    void etAlIsNotSaidWhereEverybodyIsNamedOrCounted(String style, String start) {
+        String text = text(style, MANY + " and Wagenländer, Marcel");
+        assertTrue(text.startsWith(start), text);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    ieee                | G. Familyaa, [39 more], M. Wagenländer et al., “On Things,”
+                    nature              | Familyaa, G., [39 more], Wagenländer, M. et al. On Things.
+                    chicago-author-date | Familyaa, Given, Given Familyab, Given Familyac, [37 more], Marcel Wagenländer, et al. 2020.
+                    modern-language-association | Familyaa, Given, [39 more], Marcel Wagenländer, et al. “On Things.”
+                    """)
+    void etAlStaysWhereSomebodyIsLeftOutBehindOneself(String style, String start) {
+        String text = text(style, MANY + " and Wagenländer, Marcel and Mai, Luo");
+        assertTrue(text.startsWith(start), text);
+    }
+
     @Test
-    void whatAStyleCutsOffIsSaid() {
-        CvDocument list =
-                list("modern-language-association", MANY + " and Wagenländer, Marcel", "");
-        assertTrue(
-                PlainText.of(list.items().getFirst().lines().lines().getFirst())
-                        .startsWith("Familyaa, Given, [39 more], Marcel Wagenländer, et al."),
-                list.toString());
+    void andOthersKeepsEtAl() {
+        String text = text("ieee", MANY + " and Wagenländer, Marcel and others");
+        assertTrue(text.startsWith("G. Familyaa, [39 more], M. Wagenländer et al., “On"), text);
     }
 
     @Test
