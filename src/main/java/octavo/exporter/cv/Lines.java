@@ -1,6 +1,5 @@
 package octavo.exporter.cv;
 
-import octavo.runs.Run;
 import octavo.runs.Runs;
 
 import java.util.ArrayList;
@@ -41,41 +40,5 @@ public record Lines(boolean headed, List<Runs> lines) {
         List<Runs> all = new ArrayList<>(lines.subList(0, lines.size() - 1));
         all.add(new Runs(last));
         return new Lines(headed, all);
-    }
-
-    /// Collects runs into lines; a line without a character is none.
-    static final class Collector {
-        private final List<List<Run>> lines = new ArrayList<>(List.of(new ArrayList<>()));
-
-        void text(String text) {
-            String[] pieces = text.split("\n", -1);
-            for (int i = 0; i < pieces.length; i++) {
-                if (i > 0) {
-                    lines.add(new ArrayList<>());
-                }
-                if (!pieces[i].isEmpty()) {
-                    lines.getLast().add(new Run.Text(pieces[i]));
-                }
-            }
-        }
-
-        void runs(List<Run> runs) {
-            lines.getLast().addAll(runs);
-        }
-
-        /// The lines of another, of which the first goes on with our last.
-        void lines(List<Runs> others) {
-            for (int i = 0; i < others.size(); i++) {
-                if (i > 0) {
-                    lines.add(new ArrayList<>());
-                }
-                runs(others.get(i).runs());
-            }
-        }
-
-        /// Every line, the empty ones too.
-        List<Runs> all() {
-            return lines.stream().map(Runs::new).toList();
-        }
     }
 }

@@ -59,55 +59,53 @@ public final class Template {
 
     Lines render(Facts facts) {
         List<Runs> lines =
-                collected(parts, facts).stream()
+                TemplateWriter.written(parts, facts).stream()
+                        .map(line -> new Runs(nested(Punctuation.settled(line), 0)))
                         .filter(line -> !line.text().isBlank())
-                        .map(Template::stripped)
                         .toList();
         return new Lines(headed, lines);
     }
 
-    private static List<Runs> collected(List<Part> parts, Facts facts) {
-        Lines.Collector out = new Lines.Collector();
-        for (Part part : parts) {
-            switch (part) {
-                case Part.Text(String text) -> out.text(text);
-                case Part.Value(String name) -> out.runs(facts.value(name).runs());
-                case Part.Where(String name, boolean isThere, List<Part> inner) -> {
-                    if (facts.value(name).isEmpty() != isThere) {
-                        out.lines(collected(inner, facts));
-                    }
-                }
-                case Part.Looking(Look look, List<Part> inner) ->
-                        out.lines(around(inner, facts, runs -> new Run.Styled(look, runs)));
-                case Part.Linked(String name, List<Part> inner) ->
-                        out.lines(
-                                facts.address(name)
-                                        .map(to -> around(inner, facts, r -> new Run.Link(to, r)))
-                                        .orElseGet(() -> collected(inner, facts)));
+    /// What stands side by side in the same look or link becomes one run.
+    private static List<Run> nested(List<Snippet> snippets, int depth) {
+        List<Run> runs = new ArrayList<>();
+        int next = 0;
+        while (next < snippets.size()) {
+            Snippet snippet = snippets.get(next);
+            if (snippet.around().size() == depth) {
+                snippet.runs().forEach(run -> add(runs, run));
+                next++;
+                continue;
             }
+            Run outer = snippet.around().get(depth);
+            int start = next;
+            while (next < snippets.size() && isWithin(snippets.get(next), outer, depth)) {
+                next++;
+            }
+            runs.add(filled(outer, nested(snippets.subList(start, next), depth + 1)));
         }
-        return out.all();
+        return runs;
     }
 
-    private interface Wrapper {
-        Run around(List<Run> runs);
+    private static boolean isWithin(Snippet snippet, Run outer, int depth) {
+        return snippet.around().size() > depth && snippet.around().get(depth).equals(outer);
     }
 
-    private static List<Runs> around(List<Part> parts, Facts facts, Wrapper wrapper) {
-        return collected(parts, facts).stream()
-                .map(line -> line.isEmpty() ? line : new Runs(List.of(wrapper.around(line.runs()))))
-                .toList();
+    private static Run filled(Run outer, List<Run> inner) {
+        return switch (outer) {
+            case Run.Styled(var look, _) -> new Run.Styled(look, inner);
+            case Run.Link(var target, _) -> new Run.Link(target, inner);
+            case Run.Text _, Run.Person _, Run.Block _ -> outer;
+        };
     }
 
-    /// Blanks at the ends of a line come from parts that were empty.
-    private static Runs stripped(Runs line) {
-        List<Run> runs = new ArrayList<>(line.runs());
-        if (runs.getFirst() instanceof Run.Text(String text)) {
-            runs.set(0, new Run.Text(text.stripLeading()));
+    private static void add(List<Run> runs, Run run) {
+        if (run instanceof Run.Text(String text)
+                && !runs.isEmpty()
+                && runs.getLast() instanceof Run.Text(String before)) {
+            runs.set(runs.size() - 1, new Run.Text(before + text));
+        } else {
+            runs.add(run);
         }
-        if (runs.getLast() instanceof Run.Text(String text)) {
-            runs.set(runs.size() - 1, new Run.Text(text.stripTrailing()));
-        }
-        return new Runs(runs);
     }
 }

@@ -1,0 +1,90 @@
+package octavo.exporter.cv;
+
+import octavo.exporter.cv.Snippet.Kind;
+import octavo.exporter.cv.Template.Part;
+import octavo.runs.Run;
+import octavo.runs.Runs;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/// Writes the parts of a template for one entry: lines of snippets, the empty ones too.
+final class TemplateWriter {
+    private final Facts facts;
+    private final List<List<Snippet>> lines = new ArrayList<>(List.of(new ArrayList<>()));
+    private final Deque<Run> around = new ArrayDeque<>();
+
+    private TemplateWriter(Facts facts) {
+        this.facts = facts;
+    }
+
+    static List<List<Snippet>> written(List<Part> parts, Facts facts) {
+        TemplateWriter writer = new TemplateWriter(facts);
+        writer.parts(parts);
+        return writer.lines;
+    }
+
+    private void parts(List<Part> parts) {
+        for (Part part : parts) {
+            switch (part) {
+                case Part.Text(String text) -> text(text);
+                case Part.Value(String name) -> value(facts.value(name));
+                case Part.Where(String name, boolean isThere, List<Part> inner) -> {
+                    if (facts.value(name).isEmpty() != isThere) {
+                        parts(inner);
+                    } else {
+                        add(Snippet.missing());
+                    }
+                }
+                case Part.Looking(var look, List<Part> inner) ->
+                        within(new Run.Styled(look, List.of()), inner);
+                case Part.Linked(String name, List<Part> inner) ->
+                        facts.address(name)
+                                .ifPresentOrElse(
+                                        to -> within(new Run.Link(to, List.of()), inner),
+                                        () -> parts(inner));
+            }
+        }
+    }
+
+    private void within(Run outer, List<Part> inner) {
+        around.addLast(outer);
+        parts(inner);
+        around.removeLast();
+    }
+
+    private void value(Runs value) {
+        String text = value.text();
+        add(
+                text.isBlank()
+                        ? Snippet.missing()
+                        : new Snippet(Kind.WORDS, text, value.runs(), List.copyOf(around)));
+    }
+
+    private void text(String text) {
+        String[] pieces = text.split("\n", -1);
+        for (int i = 0; i < pieces.length; i++) {
+            if (i > 0) {
+                lines.add(new ArrayList<>());
+            }
+            String piece = pieces[i];
+            int start = Punctuation.startOfWords(piece);
+            int end = Punctuation.endOfWords(piece, start);
+            literal(Kind.JOINT, piece.substring(0, start));
+            literal(Kind.WORDS, piece.substring(start, end));
+            literal(Kind.JOINT, piece.substring(end));
+        }
+    }
+
+    private void literal(Kind kind, String text) {
+        if (!text.isEmpty()) {
+            add(Snippet.literal(kind, text, List.copyOf(around)));
+        }
+    }
+
+    private void add(Snippet snippet) {
+        lines.getLast().add(snippet);
+    }
+}
