@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.runs.Run;
 import octavo.runs.Runs;
 
 import java.util.ArrayList;

@@ -31,7 +31,8 @@ class CvListTest {
     }
 
     private static List<String> found(String bib, String profile, String pattern) {
-        return CvText.of(Listed.of(bib, profile)).lines()
+        return CvText.of(Listed.of(bib, profile))
+                .lines()
                 .map(line -> line.replaceFirst("^(" + pattern + ").*|.*", "$1"))
                 .filter(line -> !line.isEmpty())
                 .toList();
@@ -39,7 +40,7 @@ class CvListTest {
 
     @Test
     void numbersCountDownThePageBelowHeadingsToo() {
-        String profile = "{\"sections\": [{\"number\": \"-[1]\", \"group\": [\"kind\", \"year\"]}]}";
+        String profile = "{\"sections\": [{\"number\": \"-[1]\", \"group\": \"kind, year\"}]}";
         assertEquals(List.of("[3]", "[2]", "[1]"), found(BIB, profile, "\\[\\d]"));
     }
 
@@ -50,7 +51,7 @@ class CvListTest {
                         BIB,
                         """
                         {"entry": {"template": "homepage"},
-                          "sections": [{"heading": "All", "group": ["kind", "year"]}]}
+                          "sections": [{"heading": "All", "group": "kind, year"}]}
                         """);
         String start = "## All\n\n### Journal articles\n\n#### 2024\n\n##### Alpha";
         assertTrue(grouped.startsWith(start), grouped);
@@ -80,6 +81,9 @@ class CvListTest {
                         """;
         assertEquals(
                 List.of("Delta", "Alpha", "Beta", "Gamma", "Nothing"),
-                found(bib, "{\"sections\": [{\"sort\": \"-date\"}]}", "Alpha|Beta|Gamma|Delta|Nothing"));
+                found(
+                        bib,
+                        "{\"sections\": [{\"sort\": \"-date\"}]}",
+                        "Alpha|Beta|Gamma|Delta|Nothing"));
     }
 }
