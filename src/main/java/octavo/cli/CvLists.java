@@ -170,18 +170,19 @@ final class CvLists {
     private List<String> wrongQueries(Profile profile) {
         List<String> problems = new ArrayList<>();
         for (int i = 0; i < profile.sections().size(); i++) {
-            String query = profile.sections().get(i).where();
-            for (Diagnostic wrong : QueryParser.parse(query, index::fields).diagnostics()) {
-                problems.add(
-                        "%s: profiles.%s.sections[%d].where: %s"
-                                .formatted(
-                                        SidecarFile.beside(file),
-                                        profile.name(),
-                                        i + 1,
-                                        said(query, wrong)));
-            }
+            Profile.Section section = profile.sections().get(i);
+            String place = "profiles.%s.sections[%d].".formatted(profile.name(), i + 1);
+            problems.addAll(wrong(place + "where", section.where()));
+            problems.addAll(wrong(place + "prefer", section.picking().prefer()));
         }
         return problems;
+    }
+
+    private List<String> wrong(String place, String query) {
+        return QueryParser.parse(query, index::fields).diagnostics().stream()
+                .map(wrong ->
+                        "%s: %s: %s".formatted(SidecarFile.beside(file), place, said(query, wrong)))
+                .toList();
     }
 
     private static String said(String query, Diagnostic wrong) {

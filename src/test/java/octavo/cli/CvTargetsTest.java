@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -100,19 +99,20 @@ class CvTargetsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"foo:bar", "((author:"})
-    void aQueryThatIsWrongLeavesTheListAsItIs(String query) throws IOException {
+    @CsvSource({"where, foo:bar", "where, ((author:", "prefer, foo:bar"})
+    void aQueryThatIsWrongLeavesTheListAsItIs(String member, String query) throws IOException {
         String library =
                 library(
                         """
-                        {"profiles": {"p": {"sections": [{"where": ""}, {"where": "%s"}],
+                        {"profiles": {"p": {"sections": [{"where": ""}, {"%s": "%s"}],
                           "outputs": [{"format": "text", "to": "list.txt"}]}}}
                         """
-                                .formatted(query));
+                                .formatted(member, query));
         file("list.txt", "good\n");
         for (String which : List.of("--all", "--profile=p")) {
             assertEquals(2, run("cv", library, which));
-            String place = "papers.octavo.json: profiles.p.sections[2].where: in “" + query + "”";
+            String place =
+                    "papers.octavo.json: profiles.p.sections[2]." + member + ": in “" + query;
             assertTrue(err.toString().contains(place), err::toString);
             assertEquals("", out.toString());
         }
