@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
 /// Writes formatted text as LaTeX, which any of its engines sets without further packages. What is
 /// special to LaTeX, and the ligatures of its fonts, come out as the characters that they are.
 public final class Latex {
+    private static final char DELETE = 127;
+
     /// What stands for itself wherever it stands.
     private static final AsciiSet PLAIN = AsciiSet.printedBut("{}%$#&_\\~^<>|`\"-',");
 
@@ -87,7 +89,7 @@ public final class Latex {
                 case '`' -> out.append("\\textasciigrave{}");
                 case '"' -> out.append("\\char34{}");
                 case '\u00a0' -> out.append('~');
-                default -> out.append(letter < ' ' ? ' ' : letter);
+                default -> out.append(letter < ' ' || letter == DELETE ? ' ' : letter);
             }
         }
     }

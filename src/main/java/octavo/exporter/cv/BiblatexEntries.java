@@ -33,6 +33,7 @@ import java.util.stream.Collectors;
 final class BiblatexEntries {
     private static final Pattern KEY = Pattern.compile("[\\w:.+/&&[^\\s]][\\w:.+/-]*");
     private static final Pattern JOINT = Pattern.compile("(?<=[-',])\\{}");
+    private static final Pattern CONTROLS = Pattern.compile("\\p{Cntrl}+");
     private static final Pattern MARK = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
 
     /// What styles print. Notes of one's own, files and abstracts are nobody else's business.
@@ -249,9 +250,9 @@ final class BiblatexEntries {
                             Format.SUBSCRIPT, "\\textsubscript",
                             Format.SUPERSCRIPT, "\\textsuperscript"));
 
-    /// For BibTeX even an escaped brace is a brace; and no signs join.
+    /// For BibTeX even an escaped brace is a brace; no signs join; and LaTeX stops at controls.
     private static String escaped(String text) {
-        return LaTeX.escape(text)
+        return LaTeX.escape(CONTROLS.matcher(text).replaceAll(" "))
                 .replace("<", "{\\textless}")
                 .replace(">", "{\\textgreater}")
                 .replace("|", "{\\textbar}")
@@ -262,6 +263,6 @@ final class BiblatexEntries {
 
     /// A number, of which braces and line ends are no part.
     private static String verbatim(String text) {
-        return text.replaceAll("[{}\\\\\\s]", "");
+        return text.replaceAll("[{}\\\\\\s\\p{Cntrl}]", "");
     }
 }

@@ -1,9 +1,12 @@
 package octavo.exporter.cv;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 class CvLatexTest {
     private static final String BIB =
@@ -49,6 +52,20 @@ class CvLatexTest {
         String bib = "@misc{x, title = {T}, author = {" + authors + "}, year = 2000}";
         String latex = CvModerncv.of(Listed.of(bib, "{\"entry\": {\"text\": \"{{authors}}\"}}"));
         assertTrue(latex.contains("\\item[{\\hintstyle{2000}}] N. Nobody, "), latex);
+    }
+
+    @Test
+    void nothingThatLatexStopsAtIsLeft() {
+        String text = "A\u0000B\u0007C\u001BD\u007FE";
+        String bib =
+                "@misc{x, title = {%1$s}, author = {Mai, %1$s}, doi = {10.1/%1$s}, year = 2000}"
+                        .formatted(text);
+        CvDocument list = Listed.of(bib, BY_YEAR);
+        CvBiblatex.Written written = CvBiblatex.of(list, "refs.bib");
+        for (String latex : List.of(CvLatex.of(list), written.latex(), written.bibliography())) {
+            assertFalse(latex.matches("(?s).*[\\p{Cntrl}&&[^\\n]].*"), latex);
+        }
+        assertTrue(written.bibliography().contains("title = {A B C D E}"), written.bibliography());
     }
 
     @Test
