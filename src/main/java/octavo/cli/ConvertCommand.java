@@ -11,6 +11,7 @@ import octavo.library.Flavour;
 import octavo.library.Library;
 import octavo.library.Overwriting;
 import octavo.library.Work;
+import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -183,14 +184,17 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private void refuseToOverwriteTheLibrary() throws IOException {
-        if (output.isPresent()
-                && Files.exists(output.get())
-                && Files.exists(file)
-                && Files.isSameFile(output.get(), file)) {
-            throw new Refusal(
-                    Cli.WRONG_USE,
-                    output.get()
-                            + " is the library itself. Give another file, or use octavo tidy.");
+        if (output.isEmpty() || !Files.exists(output.get())) {
+            return;
+        }
+        for (Path spared : SidecarFile.both(file)) {
+            if (Files.exists(spared) && Files.isSameFile(output.get(), spared)) {
+                String what = spared.equals(file) ? "the library itself" : "the library’s sidecar";
+                throw new Refusal(
+                        Cli.WRONG_USE,
+                        "%s is %s. Give another file, or use octavo tidy."
+                                .formatted(output.get(), what));
+            }
         }
     }
 

@@ -50,11 +50,15 @@ class ConvertCommandTest {
     }
 
     @Test
-    void theLibraryItselfIsNotOverwritten() throws IOException {
+    void theLibraryItselfAndItsSidecarAreNotOverwritten() throws IOException {
         Path library = library();
-        String same = folder.resolve("./a.bib").toString();
-        assertEquals(2, run("convert", library.toString(), "--to", "bibtex", "-o", same));
+        Path sidecar = Files.writeString(folder.resolve("a.octavo.json"), "{}");
+        for (String name : List.of("./a.bib", "./a.octavo.json")) {
+            String same = folder.resolve(name).toString();
+            assertEquals(2, run("convert", library.toString(), "--to", "csl-json", "-o", same));
+        }
         assertEquals(TEXT, Files.readString(library));
+        assertEquals("{}", Files.readString(sidecar));
     }
 
     @Test
