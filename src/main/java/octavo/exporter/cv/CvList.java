@@ -13,6 +13,7 @@ import octavo.runs.Runs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /// Makes a list of publications out of a library, as a profile says.
 public final class CvList {
@@ -102,11 +104,7 @@ public final class CvList {
     private void section(Selection.Part part) {
         Section section = part.section();
         List<Work> works =
-                inGroups(
-                        section.group(),
-                        part.listed().stream()
-                                .filter(work -> entries.containsKey(work.key()))
-                                .toList());
+                part.listed().stream().filter(work -> entries.containsKey(work.key())).toList();
         if (works.isEmpty() && section.empty().isEmpty()) {
             return;
         }
@@ -115,16 +113,20 @@ public final class CvList {
             blocks.add(new Block.Remark(Runs.of(section.empty())));
             return;
         }
-        List<Item> items = new ArrayList<>();
-        for (Work work : works) {
-            String label = section.number().label(items.size(), works.size(), numbered);
-            Lines lines = lines(work);
-            items.add(new Item(publication(work), label, lines));
-            listed.add(work.key());
-            marks.addAll(roll.printedMarks(work, lines));
-        }
+        int before = numbered;
+        List<String> labels =
+                IntStream.range(0, works.size())
+                        .mapToObj(i -> section.number().label(i, works.size(), before))
+                        .toList();
         numbered += section.number().isNone() ? 0 : works.size();
-        grouped(section.group(), works, items, 2);
+        grouped(section.group(), works, labels.iterator(), 2);
+    }
+
+    private Item item(Work work, String label) {
+        Lines lines = lines(work);
+        listed.add(work.key());
+        marks.addAll(roll.printedMarks(work, lines));
+        return new Item(publication(work), label, lines);
     }
 
     private Lines lines(Work work) {
@@ -134,37 +136,23 @@ public final class CvList {
         return linked.plus(Runs.of(profile.choice().notes().getOrDefault(work.key(), "")));
     }
 
-    /// Works in the order in which they stand below their headings, which numbers go by.
-    private List<Work> inGroups(List<String> groups, List<Work> works) {
+    /// Works below their headings. Numbers go by the order in which the works stand there.
+    private void grouped(
+            List<String> groups, List<Work> works, Iterator<String> labels, int level) {
         if (groups.isEmpty()) {
-            return works;
+            blocks.add(
+                    new Block.Items(
+                            works.stream().map(work -> item(work, labels.next())).toList()));
+            return;
         }
         Map<String, List<Work>> parts = new LinkedHashMap<>();
         for (Work work : works) {
             parts.computeIfAbsent(group(groups.getFirst(), work), _ -> new ArrayList<>()).add(work);
         }
         List<String> inner = groups.subList(1, groups.size());
-        return parts.values().stream().flatMap(part -> inGroups(inner, part).stream()).toList();
-    }
-
-    private void grouped(List<String> groups, List<Work> works, List<Item> items, int level) {
-        if (groups.isEmpty()) {
-            blocks.add(new Block.Items(items));
-            return;
-        }
-        Map<String, List<Integer>> places = new LinkedHashMap<>();
-        for (int i = 0; i < works.size(); i++) {
-            String name = group(groups.getFirst(), works.get(i));
-            places.computeIfAbsent(name, _ -> new ArrayList<>()).add(i);
-        }
-        List<String> inner = groups.subList(1, groups.size());
-        places.forEach((name, those) -> {
+        parts.forEach((name, part) -> {
             blocks.add(new Block.Heading(level, name));
-            grouped(
-                    inner,
-                    those.stream().map(works::get).toList(),
-                    those.stream().map(items::get).toList(),
-                    level + 1);
+            grouped(inner, part, labels, level + 1);
         });
     }
 
