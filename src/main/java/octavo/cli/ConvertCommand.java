@@ -23,7 +23,6 @@ import picocli.CommandLine.TypeConversionException;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -184,17 +183,17 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private void refuseToOverwriteTheLibrary() throws IOException {
-        if (output.isEmpty() || !Files.exists(output.get())) {
+        if (output.isEmpty()) {
             return;
         }
-        for (Path spared : SidecarFile.both(file)) {
-            if (Files.exists(spared) && Files.isSameFile(output.get(), spared)) {
-                String what = spared.equals(file) ? "the library itself" : "the library’s sidecar";
-                throw new Refusal(
-                        Cli.WRONG_USE,
-                        "%s is %s. Give another file, or use octavo tidy."
-                                .formatted(output.get(), what));
-            }
+        Optional<Path> spared = Overwriting.replaced(output.get(), SidecarFile.both(file));
+        if (spared.isPresent()) {
+            String what =
+                    spared.get().equals(file) ? "the library itself" : "the library’s sidecar";
+            throw new Refusal(
+                    Cli.WRONG_USE,
+                    "%s is %s. Give another file, or use octavo tidy."
+                            .formatted(output.get(), what));
         }
     }
 

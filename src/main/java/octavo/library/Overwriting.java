@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Optional;
 
 /// Writes a file of which nobody needs what it held before, such as an export, with all the care
 /// that libraries are saved with: it holds the old bytes or the new ones at every instant, and
@@ -17,6 +19,16 @@ public final class Overwriting {
     private static final int TRIES = 5;
 
     private Overwriting() {}
+
+    /// Which of some files would be replaced by what is written to a target, under any name.
+    public static Optional<Path> replaced(Path target, List<Path> files) throws IOException {
+        for (Path file : Files.exists(target) ? files : List.<Path>of()) {
+            if (Files.exists(file) && Files.isSameFile(target, file)) {
+                return Optional.of(file);
+            }
+        }
+        return Optional.empty();
+    }
 
     public static void write(Path path, byte[] bytes) throws IOException {
         Path target = Links.follow(path);

@@ -6,6 +6,7 @@ import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.cv.Inserted;
 import octavo.exporter.cv.Profile;
 import octavo.exporter.records.Page;
+import octavo.library.Overwriting;
 import octavo.text.WordedException;
 import octavo.text.Wording;
 
@@ -117,7 +118,14 @@ public record CvOutput(
                 changed.put(at, wanted);
                 continue;
             }
-            refuseToReplaceTheLibrary(at);
+            if (Overwriting.replaced(at, spared).isPresent()) {
+                throw new NoPlace(
+                        path,
+                        Wording.of(
+                                "{0} would be replaced, which is the library itself or its"
+                                        + " sidecar. Choose another name",
+                                at));
+            }
             byte[] before = Files.readAllBytes(at);
             if (!Arrays.equals(wanted, before)) {
                 if (!main && !isOurs(before)) {
@@ -132,19 +140,6 @@ public record CvOutput(
             }
         }
         return new CvStanding(this, files.keySet(), changed, List.of(), Optional.empty());
-    }
-
-    private void refuseToReplaceTheLibrary(Path file) throws IOException {
-        for (Path each : spared) {
-            if (Files.exists(each) && Files.isSameFile(each, file)) {
-                throw new NoPlace(
-                        path,
-                        Wording.of(
-                                "{0} would be replaced, which is the library itself or its"
-                                        + " sidecar. Choose another name",
-                                file));
-            }
-        }
     }
 
     /// Whether a file beside the target is one that we wrote.
