@@ -7,6 +7,17 @@ public sealed interface Run {
     /// What is inside it; nothing in plain characters.
     List<Run> runs();
 
+    /// The same with something else inside it. Plain characters stay as they are.
+    default Run around(List<Run> inner) {
+        return switch (this) {
+            case Text text -> text;
+            case Styled(var look, _) -> new Styled(look, inner);
+            case Link(var target, _) -> new Link(target, inner);
+            case Person(var list, var index, _) -> new Person(list, index, inner);
+            case Block(var place, _) -> new Block(place, inner);
+        };
+    }
+
     /// Plain characters, escaped for no format.
     record Text(String text) implements Run {
         @Override
@@ -41,6 +52,11 @@ public sealed interface Run {
 
         public Person {
             runs = List.copyOf(runs);
+        }
+
+        /// Whether it stands for the names that are left out.
+        public boolean isOthers() {
+            return index == OTHERS;
         }
     }
 

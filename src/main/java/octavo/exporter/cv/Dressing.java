@@ -75,7 +75,7 @@ final class Dressing {
 
     private List<Run> dressed(Run.Person person) {
         List<Author> authors = publication.authors(person.list());
-        if (person.index() == Run.Person.OTHERS || person.index() >= authors.size()) {
+        if (person.isOthers() || person.index() >= authors.size()) {
             return List.of(person);
         }
         Author author = authors.get(person.index());

@@ -39,7 +39,7 @@ final class NamesEnd {
     }
 
     private boolean isOthers(Run.Person person) {
-        return person.list().equals(list) && person.index() == Run.Person.OTHERS;
+        return person.list().equals(list) && person.isOthers();
     }
 
     private static List<Run> text(String text) {

@@ -81,7 +81,6 @@ public final class Persons {
         return all(runs.runs())
                 .filter(person -> person.list().equals(list))
                 .map(Run.Person::index)
-                .filter(index -> index != Run.Person.OTHERS)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -94,7 +93,9 @@ public final class Persons {
     static Stream<Run.Person> all(List<Run> runs) {
         return runs.stream()
                 .flatMap(run ->
-                        run instanceof Run.Person person ? Stream.of(person) : all(run.runs()));
+                        run instanceof Run.Person person
+                                ? Stream.of(person).filter(one -> !one.isOthers())
+                                : all(run.runs()));
     }
 
     /// What a text says behind the name at a place of a list.

@@ -25,19 +25,8 @@ final class Rewriting {
     static List<Run> rewritten(List<Run> runs, Function<Run, List<Run>> change) {
         List<Run> changed = new ArrayList<>();
         for (Run run : runs) {
-            changed.addAll(change.apply(withInner(run, change)));
+            changed.addAll(change.apply(run.around(rewritten(run.runs(), change))));
         }
         return changed;
-    }
-
-    private static Run withInner(Run run, Function<Run, List<Run>> change) {
-        return switch (run) {
-            case Run.Text text -> text;
-            case Run.Styled(var look, var inner) -> new Run.Styled(look, rewritten(inner, change));
-            case Run.Link(var target, var inner) -> new Run.Link(target, rewritten(inner, change));
-            case Run.Person(var list, var index, var inner) ->
-                    new Run.Person(list, index, rewritten(inner, change));
-            case Run.Block(var place, var inner) -> new Run.Block(place, rewritten(inner, change));
-        };
     }
 }

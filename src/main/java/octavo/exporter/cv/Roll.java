@@ -35,7 +35,6 @@ record Roll(NameForms forms, Predicate<PersonName> me, Map<String, String> signs
         Set<String> marks = new LinkedHashSet<>();
         entry.lines().stream()
                 .flatMap(line -> Persons.all(line.runs()))
-                .filter(person -> person.index() != Run.Person.OTHERS)
                 .sorted(Comparator.comparing(Run.Person::list).thenComparingInt(Run.Person::index))
                 .forEach(person -> marks.addAll(marks(work, person)));
         marks.retainAll(signs.keySet());

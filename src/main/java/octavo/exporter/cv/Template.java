@@ -82,21 +82,13 @@ public final class Template {
             while (next < snippets.size() && isWithin(snippets.get(next), outer, depth)) {
                 next++;
             }
-            runs.add(filled(outer, nested(snippets.subList(start, next), depth + 1)));
+            runs.add(outer.around(nested(snippets.subList(start, next), depth + 1)));
         }
         return runs;
     }
 
     private static boolean isWithin(Snippet snippet, Run outer, int depth) {
         return snippet.around().size() > depth && snippet.around().get(depth).equals(outer);
-    }
-
-    private static Run filled(Run outer, List<Run> inner) {
-        return switch (outer) {
-            case Run.Styled(var look, _) -> new Run.Styled(look, inner);
-            case Run.Link(var target, _) -> new Run.Link(target, inner);
-            case Run.Text _, Run.Person _, Run.Block _ -> outer;
-        };
     }
 
     private static void add(List<Run> runs, Run run) {
