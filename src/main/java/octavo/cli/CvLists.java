@@ -37,7 +37,7 @@ final class CvLists {
     /// So many places that two lists that are made side by side seldom wait for one.
     private static final int MANY = 256;
 
-    private final Path file;
+    private final Path sidecar;
     private final Growing index;
     private final List<Work> works;
     private final Map<Integer, Work> bySlot = new LinkedHashMap<>();
@@ -53,7 +53,6 @@ final class CvLists {
     private final boolean hasProfiles;
 
     private CvLists(Path file, Library library, List<String> me, String style) {
-        this.file = file;
         this.index = Growing.of(library);
         for (int i = 0; i < library.slots().size(); i++) {
             int number = library.slots().get(i).number();
@@ -61,14 +60,14 @@ final class CvLists {
         }
         this.works = List.copyOf(bySlot.values());
         this.style = style;
-        SidecarFile sidecar = SidecarFile.load(file);
-        this.owner = Owner.of(me, sidecar.content(), works);
-        sidecar.trouble()
-                .ifPresent(trouble -> problems.add(sidecar.path() + ": " + trouble.message()));
-        Map<String, ProfileReader.Read> read = Profiles.of(sidecar.content().tree());
+        SidecarFile beside = SidecarFile.load(file);
+        this.sidecar = beside.path();
+        this.owner = Owner.of(me, beside.content(), works);
+        beside.trouble().ifPresent(trouble -> problems.add(sidecar + ": " + trouble.message()));
+        Map<String, ProfileReader.Read> read = Profiles.of(beside.content().tree());
         hasProfiles = !read.isEmpty();
         read.forEach((name, each) -> {
-            each.problems().forEach(problem -> problems.add(sidecar.path() + ": " + problem));
+            each.problems().forEach(problem -> problems.add(sidecar + ": " + problem));
             profiles.put(name, styled(me.isEmpty() ? each.profile() : owner.of(each.profile())));
             rules.put(name, each.rules());
         });
@@ -180,8 +179,7 @@ final class CvLists {
 
     private List<String> wrong(String place, String query) {
         return QueryParser.parse(query, index::fields).diagnostics().stream()
-                .map(wrong ->
-                        "%s: %s: %s".formatted(SidecarFile.beside(file), place, said(query, wrong)))
+                .map(wrong -> "%s: %s: %s".formatted(sidecar, place, said(query, wrong)))
                 .toList();
     }
 

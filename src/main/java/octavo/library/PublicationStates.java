@@ -3,9 +3,7 @@ package octavo.library;
 import octavo.values.PublicationDate;
 import octavo.values.PublicationDate.State;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -32,9 +30,7 @@ final class PublicationStates {
     }
 
     static Optional<State> of(Work work) {
-        String said = work.text("pubstate").toLowerCase(Locale.ROOT).replaceAll("[ _-]", "");
-        Optional<State> named =
-                Arrays.stream(State.values()).filter(it -> it.key().equals(said)).findFirst();
+        Optional<State> named = State.of(work.text("pubstate").replaceAll("[ _-]", ""));
         if (named.isPresent()) {
             return named;
         }

@@ -56,8 +56,8 @@ public final class Inserted {
     private static List<Mark> marks(String file, String which, String name) {
         Matcher found =
                 Pattern.compile(
-                                "(?m)^\\uFEFF?[ \\t]*(?:%+|//+|<!--|#+|/\\*|;+)[ \\t]*octavo:["
-                                        + " \\t]*"
+                                "(?m)^\\uFEFF?[ \\t]*(?:%+|//+|<!--|#+|/\\*|;+)[ \\t]*"
+                                        + "octavo:[ \\t]*"
                                         + which
                                         + "[ \\t]+"
                                         + Pattern.quote(name)

@@ -157,12 +157,7 @@ public final class RuleCheck {
     }
 
     private static String words(String state) {
-        for (PublicationDate.State each : PublicationDate.State.values()) {
-            if (each.key().equals(state)) {
-                return each.words();
-            }
-        }
-        return state;
+        return PublicationDate.State.of(state).map(PublicationDate.State::words).orElse(state);
     }
 
     private Optional<String> spoken(Work work, List<String> words) {
