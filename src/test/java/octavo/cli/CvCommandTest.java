@@ -12,8 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,7 +19,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-class CvCommandTest {
+class CvCommandTest extends Command {
     private static final String TEXT =
             """
             @inproceedings{new, author = {Mai, Luo and Li, Guo}, title = {Kung<Fu>},
@@ -38,14 +36,6 @@ class CvCommandTest {
             "# Me\n<!-- octavo: begin web -->\n<!-- octavo: end web -->\n";
 
     @TempDir Path folder = Path.of("");
-    private StringWriter out = new StringWriter();
-    private StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        out = new StringWriter();
-        err = new StringWriter();
-        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
-    }
 
     private String file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();

@@ -10,8 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -23,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The list of a profile as data for other programs.
-class CvRecordsTest {
+class CvRecordsTest extends Command {
     private static final String TEXT =
             """
             @string{proc = {Proceedings of }}
@@ -42,14 +40,6 @@ class CvRecordsTest {
             """;
 
     @TempDir Path folder = Path.of("");
-    private StringWriter out = new StringWriter();
-    private StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        out = new StringWriter();
-        err = new StringWriter();
-        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
-    }
 
     private String library() throws IOException {
         Files.writeString(folder.resolve("papers.octavo.json"), PROFILE);

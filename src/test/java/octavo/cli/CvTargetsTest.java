@@ -10,14 +10,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 /// What a list may be written to, and what it must leave alone.
-class CvTargetsTest {
+class CvTargetsTest extends Command {
     private static final String TEXT =
             """
             @comment{mine}
@@ -26,14 +24,6 @@ class CvTargetsTest {
     private static final String PROFILE = "{\"profiles\": {\"p\": {}}}";
 
     @TempDir Path folder = Path.of("");
-    private StringWriter out = new StringWriter();
-    private StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        out = new StringWriter();
-        err = new StringWriter();
-        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
-    }
 
     private String file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();

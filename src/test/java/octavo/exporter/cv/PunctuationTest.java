@@ -3,14 +3,12 @@ package octavo.exporter.cv;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.runs.Runs;
-import octavo.runs.WebAddress;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 class PunctuationTest {
     private static final Map<String, String> VALUES =
@@ -22,20 +20,10 @@ class PunctuationTest {
                     "quoted", "“Why?”",
                     "dots", "On ... and ?. in texts...",
                     "net", ".NET",
-                    "list", "A,");
+                    "list", "A,",
+                    "url", "https://a.org");
 
-    private static final Facts FACTS =
-            new Facts() {
-                @Override
-                public Runs value(String name) {
-                    return Runs.of(VALUES.getOrDefault(name, ""));
-                }
-
-                @Override
-                public Optional<WebAddress> address(String name) {
-                    return WebAddress.of("https://a.org");
-                }
-            };
+    private static final Facts FACTS = new KnownFacts(VALUES);
 
     private static List<String> lines(String template) {
         return Template.parse(template, _ -> true).value().render(FACTS).lines().stream()

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import octavo.runs.Markdown;
 import octavo.runs.Runs;
-import octavo.runs.WebAddress;
 import octavo.text.Diagnostic;
 
 import org.junit.jupiter.api.Test;
@@ -15,24 +14,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 class TemplateTest {
     private static final Map<String, String> VALUES =
             Map.of("title", "A {{b}} *c*", "url", "https://a.org", "year", "2024");
 
-    private static final Facts FACTS =
-            new Facts() {
-                @Override
-                public Runs value(String name) {
-                    return Runs.of(VALUES.getOrDefault(name, ""));
-                }
-
-                @Override
-                public Optional<WebAddress> address(String name) {
-                    return WebAddress.of(VALUES.getOrDefault(name, ""));
-                }
-            };
+    private static final Facts FACTS = new KnownFacts(VALUES);
 
     private static List<String> lines(String template) {
         return Template.parse(template, _ -> true).value().render(FACTS).lines().stream()

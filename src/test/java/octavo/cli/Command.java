@@ -1,0 +1,18 @@
+package octavo.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+
+/// Runs commands, and keeps what the last one said.
+abstract class Command {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+
+    /// How a command ended.
+    int run(String... arguments) {
+        out = new StringWriter();
+        err = new StringWriter();
+        return Cli.run(List.of(arguments), new PrintWriter(out), new PrintWriter(err));
+    }
+}
