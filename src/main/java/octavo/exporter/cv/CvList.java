@@ -131,8 +131,13 @@ public final class CvList {
 
     private Lines lines(Work work) {
         Lines lines = entries.getOrDefault(work.key(), Lines.of(Runs.EMPTY));
-        Runs link = publication(work).preprintLink();
-        Lines linked = lines.has(link) ? lines : lines.endingWith(link);
+        Publication publication = publication(work);
+        Lines linked =
+                publication
+                        .address("preprint")
+                        .filter(address -> !lines.leadTo(address))
+                        .map(address -> lines.endingWith(publication.link("preprint", address)))
+                        .orElse(lines);
         return linked.plus(Runs.of(profile.choice().notes().getOrDefault(work.key(), "")));
     }
 

@@ -2,6 +2,7 @@ package octavo.exporter.cv;
 
 import octavo.runs.Run;
 import octavo.runs.Runs;
+import octavo.runs.WebAddress;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,19 +26,26 @@ public record Lines(boolean headed, List<Runs> lines) {
         return new Lines(headed, more);
     }
 
-    /// Whether all runs of a piece stand in one of the lines, as a template may have put them.
-    boolean has(Runs piece) {
-        return lines.stream().anyMatch(line -> line.runs().containsAll(piece.runs()));
+    /// Whether a link to an address stands in one of the lines, whatever is around it.
+    boolean leadTo(WebAddress address) {
+        return lines.stream().anyMatch(line -> leadTo(address, line.runs()));
+    }
+
+    private static boolean leadTo(WebAddress address, List<Run> runs) {
+        return runs.stream()
+                .anyMatch(run ->
+                        run instanceof Run.Link(var target, _) && target.equals(address)
+                                || leadTo(address, run.runs()));
     }
 
     /// The same with a piece more at the end of the last line.
-    Lines endingWith(Runs piece) {
+    Lines endingWith(Run piece) {
         if (lines.isEmpty()) {
-            return plus(piece);
+            return plus(new Runs(List.of(piece)));
         }
         List<Run> last = new ArrayList<>(lines.getLast().runs());
         last.add(new Run.Text(" "));
-        last.addAll(piece.runs());
+        last.add(piece);
         List<Runs> all = new ArrayList<>(lines.subList(0, lines.size() - 1));
         all.add(new Runs(last));
         return new Lines(headed, all);

@@ -226,14 +226,8 @@ public final class Publication implements Facts {
                 : own.address(name);
     }
 
-    /// The link to what this entry came out of, if it leads there.
-    Runs preprintLink() {
-        return address("preprint")
-                .map(to -> new Runs(List.of(link("preprint", to))))
-                .orElse(Runs.EMPTY);
-    }
-
-    private Run.Link link(String name, WebAddress to) {
+    /// A link as the list's language calls it.
+    Run.Link link(String name, WebAddress to) {
         return new Run.Link(to, Runs.of(roll.words().say("link." + name)).runs());
     }
 

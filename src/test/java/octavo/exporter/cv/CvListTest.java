@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 
@@ -60,10 +60,17 @@ class CvListTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"names-title-venue", "homepage", "one-line", "title-first", "two-line"})
-    void whatWasPublishedLeadsToItsPreprintOnceIfAsked(String template) {
+    @CsvSource({
+        "template, names-title-venue",
+        "template, homepage",
+        "template, one-line",
+        "template, title-first",
+        "template, two-line",
+        "text, {{title}} {{#bold}}{{links}}{{/bold}}"
+    })
+    void whatWasPublishedLeadsToItsPreprintOnceIfAsked(String kind, String form) {
         String profile =
-                "{\"superseded\": \"%s\", \"entry\": {\"template\": \"" + template + "\"}}";
+                "{\"superseded\": \"%s\", \"entry\": {\"" + kind + "\": \"" + form + "\"}}";
         String link = "[Preprint](https://arxiv.org/abs/2001.00001)";
         String linked = markdown(PREPRINTS, profile.formatted("link"));
         assertTrue(linked.contains(link), linked);
