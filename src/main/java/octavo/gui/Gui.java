@@ -235,7 +235,7 @@ final class Gui {
     /// Shows the window, and in it some files.
     void show(List<Path> files) {
         Scene scene = new Scene(shell);
-        looks.dress(scene);
+        looks.dress(scene, remembered.background()::tell);
         scene.addEventFilter(
                 KeyEvent.KEY_PRESSED, new Keys(commands, search, workspaces)::whenPressed);
         stage.setScene(scene);

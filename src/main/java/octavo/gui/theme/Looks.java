@@ -11,6 +11,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ObservableList;
 import javafx.scene.Scene;
 
 import octavo.settings.Settings.ThemeChoice;
@@ -18,6 +19,7 @@ import octavo.settings.Settings.ThemeChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Executor;
 
 /// Applies a theme and a size of text to windows, and follows the desktop where that is wanted.
 public final class Looks {
@@ -89,13 +91,36 @@ public final class Looks {
         zoom.set(Math.clamp(percent, SMALLEST, LARGEST));
     }
 
-    /// Gives a window these looks for as long as it lives.
-    public void dress(Scene scene) {
-        Runnable dress = () -> scene.getStylesheets().setAll(sheets());
-        zoom.subscribe(dress);
-        highContrast.subscribe(dress);
-        dark.subscribe(dress);
-        dress.run();
+    /// Gives a window these looks for as long as it lives. When they change, its styles and its
+    /// layout are worked out in tasks of their own, so that no task of the window's thread takes
+    /// long.
+    ///
+    /// @param window the window's thread
+    public void dress(Scene scene, Executor window) {
+        Runnable change =
+                () -> {
+                    window.execute(() -> scene.getRoot().applyCss());
+                    window.execute(() -> scene.getRoot().layout());
+                    dress(scene.getStylesheets(), sheets());
+                };
+        zoom.subscribe(change);
+        highContrast.subscribe(change);
+        dark.subscribe(change);
+        dress(scene.getStylesheets(), sheets());
+    }
+
+    /// Sheets that stay are not set again: they would be read again, and the whole window be styled
+    /// anew.
+    private static void dress(ObservableList<String> worn, List<String> sheets) {
+        if (worn.size() != sheets.size()) {
+            worn.setAll(sheets);
+            return;
+        }
+        for (int i = 0; i < sheets.size(); i++) {
+            if (!worn.get(i).equals(sheets.get(i))) {
+                worn.set(i, sheets.get(i));
+            }
+        }
     }
 
     private List<String> sheets() {
