@@ -45,8 +45,12 @@ final class Initials {
     }
 
     private static boolean hasNoInitial(String piece) {
-        var script = Character.UnicodeScript.of(firstLetter(piece).codePointAt(0));
-        return switch (script) {
+        return isEastern(firstLetter(piece).codePointAt(0));
+    }
+
+    /// Whether a letter is of a script that has no initials.
+    static boolean isEastern(int letter) {
+        return switch (Character.UnicodeScript.of(letter)) {
             case HAN, HIRAGANA, KATAKANA, HANGUL -> true;
             default -> false;
         };

@@ -2,7 +2,8 @@ package octavo.names;
 
 import java.util.StringJoiner;
 
-/// The usual ways to write a name.
+/// The usual ways to write a name. Where the family name comes first in running text, as in 王小明, it
+/// does so whatever the way, unless the parts are to be told apart.
 public enum NameForm {
     /// Ludwig van Beethoven, Jr
     GIVEN_FIRST,
@@ -18,6 +19,9 @@ public enum NameForm {
     String write(PersonName name) {
         var parts = name.unicode();
         String family = parts.prefixedFamily();
+        if (this != FAMILY && this != FAMILY_FIRST && isEastern(family + parts.given())) {
+            return joined(", ", family + parts.given(), parts.suffix());
+        }
         return switch (this) {
             case GIVEN_FIRST -> joined(", ", joined(" ", parts.given(), family), parts.suffix());
             case FAMILY_FIRST -> joined(", ", family, parts.suffix(), parts.given());
@@ -26,6 +30,11 @@ public enum NameForm {
             case INITIALS_LAST -> joined(", ", family, parts.suffix(), name.initials());
             case FAMILY -> family;
         };
+    }
+
+    private static boolean isEastern(String name) {
+        return !name.isEmpty()
+                && name.codePoints().filter(Character::isLetter).allMatch(Initials::isEastern);
     }
 
     private static String joined(String joint, String... parts) {

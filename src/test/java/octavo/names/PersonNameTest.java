@@ -33,7 +33,9 @@ class PersonNameTest {
                     Muhammad al-Khwarizmi       | Muhammad al-Khwarizmi | al-Khwarizmi, Muhammad | M. al-Khwarizmi | al-Khwarizmi, M.
                     {CERN Collaboration}        | CERN Collaboration | CERN Collaboration | CERN Collaboration | CERN Collaboration
                     {{{British Corpus}}}        | British Corpus | British Corpus | British Corpus | British Corpus
-                    毛, 泽东                     | 泽东 毛 | 毛, 泽东 | 泽东 毛 | 毛, 泽东
+                    毛, 泽东                     | 毛泽东 | 毛, 泽东 | 毛泽东 | 毛泽东
+                    김, 민수                     | 김민수 | 김, 민수 | 김민수 | 김민수
+                    王, Xiaoming                | Xiaoming 王 | 王, Xiaoming | X. 王 | 王, X.
                     Other, A.~N.                | A. N. Other | Other, A. N. | A. N. Other | Other, A. N.
                     Alembert, Jean d'           | Jean d' Alembert | Alembert, Jean d' | J. d. Alembert | Alembert, J. d.
                     """)
