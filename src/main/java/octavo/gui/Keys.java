@@ -23,6 +23,7 @@ record Keys(Commands commands, SearchField search, Workspaces workspaces) {
     /// While nothing has been typed that could be undone, undoing means the library; and so does
     /// pasting while the clipboard holds entries.
     void whenPressed(KeyEvent event) {
+        zoom(event);
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace == null || workspace.editor().isTyping()) {
             return;
@@ -30,13 +31,31 @@ record Keys(Commands commands, SearchField search, Workspaces workspaces) {
         Node owner = search.getScene().getFocusOwner();
         boolean inTable = owner != null && EntriesView.TABLE.equals(owner.getId());
         if (inTable && event.getCode() == KeyCode.DELETE && isPlain(event)) {
-            event.consume();
-            commands.get("delete").perform();
+            perform("delete", event);
         }
         boolean searching = search.isFocused();
         perform("undo", event, () -> !searching || !search.isUndoable());
         perform("redo", event, () -> !searching || !search.isRedoable());
         perform("paste", event, () -> searching && holdsEntries());
+    }
+
+    /// Plus is a key of its own on some keyboards only; on others it is typed with the key of the
+    /// equals sign, or with those beside the arrows.
+    private void zoom(KeyEvent event) {
+        if (!event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        switch (event.getCode()) {
+            case EQUALS, ADD -> perform("zoom-in", event);
+            case SUBTRACT -> perform("zoom-out", event);
+            case NUMPAD0 -> perform("zoom-reset", event);
+            default -> {}
+        }
+    }
+
+    private void perform(String id, KeyEvent event) {
+        event.consume();
+        commands.get(id).perform();
     }
 
     private static boolean isPlain(KeyEvent event) {
@@ -47,8 +66,7 @@ record Keys(Commands commands, SearchField search, Workspaces workspaces) {
         Command command = commands.get(id);
         boolean pressed = command.keys().filter(keys -> keys.match(event)).isPresent();
         if (pressed && isMeant.getAsBoolean()) {
-            event.consume();
-            command.perform();
+            perform(id, event);
         }
     }
 

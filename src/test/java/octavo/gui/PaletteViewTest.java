@@ -7,6 +7,8 @@ import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,6 +31,16 @@ class PaletteViewTest {
             window.press(KeyCode.ENTER);
             TestWindow.until("the entry is shown", () -> window.text("entry-key").equals("b"));
             TestWindow.until("the palette is gone", () -> !window.has("palette"));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"PLUS", "EQUALS", "ADD"})
+    void textGrowsWithThePlusOfAnyKeyboard(KeyCode plus) throws IOException {
+        try (TestWindow window = open()) {
+            window.press(KeyCode.SHORTCUT, plus);
+            TestWindow.until(
+                    "text is larger", () -> window.gui.looks().zoomProperty().get() == 110);
         }
     }
 
