@@ -252,7 +252,12 @@ final class Gui {
         workspaces.recover();
         Timeline clock =
                 new Timeline(
-                        new KeyFrame(TICK, _ -> workspaces.tick(remembered.settings().autosave())));
+                        new KeyFrame(
+                                TICK,
+                                _ -> {
+                                    workspaces.tick(remembered.settings().autosave());
+                                    remembered.save();
+                                }));
         clock.setCycleCount(Timeline.INDEFINITE);
         clock.play();
         stage.setOnHidden(_ -> clock.stop());

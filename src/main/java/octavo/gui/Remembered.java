@@ -27,6 +27,7 @@ final class Remembered {
     private final Background background;
     private final SettingsFile file;
     private final ReadOnlyObjectWrapper<Settings> settings = new ReadOnlyObjectWrapper<>();
+    private Settings tried;
     private Settings saved;
 
     /// @param settings what the file says
@@ -34,6 +35,7 @@ final class Remembered {
         this.background = background;
         this.file = file;
         this.settings.set(settings);
+        this.tried = settings;
         this.saved = settings;
     }
 
@@ -59,14 +61,21 @@ final class Remembered {
         settings.set(change.apply(settings.get()));
     }
 
-    void opened(Path path) {
-        change(now -> now.withRecent(path.toAbsolutePath().normalize().toString()));
-        save();
+    /// Writes what changed since this was asked last, lest a crash take it.
+    void save() {
+        if (!settings.get().equals(tried)) {
+            write();
+        }
     }
 
-    /// Writes what changed, some time soon.
-    private void save() {
+    void opened(Path path) {
+        change(now -> now.withRecent(path.toAbsolutePath().normalize().toString()));
+        write();
+    }
+
+    private void write() {
         Settings now = settings.get();
+        tried = now;
         background.run(
                 () -> {
                     file.save(now);
