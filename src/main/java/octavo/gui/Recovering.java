@@ -69,7 +69,17 @@ final class Recovering {
                 List.of(
                         new Notice.Action(MESSAGES.text("recovery.restore"), () -> restore(edits)),
                         new Notice.Action(
-                                MESSAGES.text("recovery.discard"), () -> discard(edits))));
+                                MESSAGES.text("recovery.discard"), () -> ask(edits, text))));
+    }
+
+    /// There is no way back from throwing them away, so that takes a second word.
+    private void ask(PendingEdits edits, String text) {
+        tell(
+                text + " " + MESSAGES.text("recovery.sure"),
+                List.of(
+                        new Notice.Action(MESSAGES.text("recovery.keep"), () -> offer(edits)),
+                        new Notice.Action(
+                                MESSAGES.text("recovery.for-good"), () -> discard(edits))));
     }
 
     private static String name(PendingEdits.Contents contents) {

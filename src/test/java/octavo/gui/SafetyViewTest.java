@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -46,6 +47,13 @@ class SafetyViewTest {
                 .map(Button.class::cast)
                 .filter(button -> text.equals(button.getText()))
                 .findFirst();
+    }
+
+    /// What is kept of edits that were not saved.
+    private List<Path> journal() throws IOException {
+        try (Stream<Path> all = Files.walk(folder.resolve("state/journal"))) {
+            return all.filter(Files::isRegularFile).toList();
+        }
     }
 
     private static String text(TestWindow window) {
@@ -135,6 +143,34 @@ class SafetyViewTest {
         assertEquals(wanted, Files.readString(file));
         try (TestWindow again = TestWindow.of(folder, file)) {
             assertEquals(0, again.notices().size(), "nothing is offered twice");
+        }
+    }
+
+    @Test
+    void editsAreThrownAwayForGoodOnlyWithASecondWord() throws IOException {
+        Path file = file();
+        Library before = Library.of(BibParser.parse(FILE));
+        Library after = Library.of(BibParser.parse(FILE.replace("2020", "1999")));
+        Crash.with(folder.resolve("state"), file, before, after);
+        try (TestWindow window = TestWindow.of(folder)) {
+            click(window, "Throw Away");
+            click(window, "Keep");
+            TestWindow.until("they are offered again", () -> button(window, "Restore").isPresent());
+            assertFalse(journal().isEmpty());
+            click(window, "Throw Away");
+            click(window, "Throw Away for Good");
+            TestWindow.until("they are gone", () -> journal().isEmpty());
+        }
+    }
+
+    @Test
+    void settingsAreWrittenWhileTheWindowIsOpen() throws IOException {
+        Path settings = folder.resolve("settings.json");
+        try (TestWindow window = TestWindow.of(folder, file())) {
+            TestWindow.run(() -> window.gui.looks().zoomTo(150));
+            TestWindow.until(
+                    "it is written",
+                    () -> Files.exists(settings) && Files.readString(settings).contains("150"));
         }
     }
 
