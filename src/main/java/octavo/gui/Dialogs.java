@@ -10,6 +10,7 @@ import javafx.stage.Window;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.shell.Document;
+import octavo.library.LibraryFile;
 
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +59,18 @@ final class Dialogs implements Questions {
     public void forName(Document document, Consumer<Path> answer) {
         FileChooser chooser = chooser("save-as.title", "bib");
         document.path().ifPresent(path -> startAt(chooser, path));
-        Optional.ofNullable(shown(chooser)).map(File::toPath).ifPresent(answer);
+        Optional.ofNullable(shown(chooser))
+                .map(File::toPath)
+                .map(Dialogs::withEnding)
+                .ifPresent(answer);
+    }
+
+    /// A name without an ending gets that of libraries, if no file has that name: the dialog has
+    /// asked about the name that was typed only.
+    private static Path withEnding(Path path) {
+        String name = String.valueOf(path.getFileName());
+        Path ending = path.resolveSibling(name + ".bib");
+        return name.contains(".") || LibraryFile.isThere(ending) ? path : ending;
     }
 
     @Override
