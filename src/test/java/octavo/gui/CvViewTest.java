@@ -174,6 +174,16 @@ class CvViewTest {
     }
 
     @Test
+    void aQueryIsTakenWhenTheKeysGoElsewhere() throws IOException {
+        try (TestWindow window = open()) {
+            window.focus("cv-section-0-where");
+            window.type("year:2021");
+            window.press(KeyCode.TAB);
+            untilShows(window, "Beta");
+        }
+    }
+
+    @Test
     void theKeysStayInAFieldWhoseTextIsTaken() throws IOException {
         try (TestWindow window = open()) {
             window.focus("cv-section-0-heading");

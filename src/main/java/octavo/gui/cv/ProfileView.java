@@ -3,6 +3,7 @@ package octavo.gui.cv;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.IndexRange;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -16,6 +17,7 @@ import octavo.exporter.cv.Templates;
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.TakenField;
 import octavo.gui.controls.Tip;
 import octavo.gui.controls.TurnBox;
 import octavo.gui.controls.Turns;
@@ -24,7 +26,6 @@ import octavo.gui.controls.Wrapping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -48,19 +49,28 @@ final class ProfileView extends ScrollPane {
                 .subscribe(printed -> show(printed == null ? List.of() : parts(printed)));
     }
 
-    /// What had the keys has them afterwards, too.
+    /// What had the keys has them afterwards, too, with as much of its text chosen.
     private void show(List<Node> nodes) {
-        Optional<String> focused =
+        Optional<Node> focused =
                 parts.isFocusWithin()
-                        ? Optional.ofNullable(getScene().getFocusOwner().getId())
+                        ? Optional.ofNullable(getScene().getFocusOwner())
                         : Optional.empty();
+        Optional<IndexRange> chosen =
+                focused.filter(TextField.class::isInstance)
+                        .map(field -> ((TextField) field).getSelection());
         boolean first = parts.getChildren().isEmpty();
         parts.show(nodes);
         if (!first) {
             // What was there is replaced at once, lest it flicker and lose the keys.
             Turns.finish();
         }
-        focused.map(id -> parts.lookup("#" + id)).ifPresent(Node::requestFocus);
+        focused.map(node -> parts.lookup("#" + node.getId()))
+                .ifPresent(node -> {
+                    node.requestFocus();
+                    if (node instanceof TextField field) {
+                        chosen.ifPresent(it -> field.selectRange(it.getStart(), it.getEnd()));
+                    }
+                });
     }
 
     private Node chooser() {
@@ -76,7 +86,7 @@ final class ProfileView extends ScrollPane {
             }
         });
         HBox.setHgrow(names, Priority.ALWAYS);
-        TextField fresh = described("new", "", model::create);
+        TextField fresh = more("new", model::create);
         return new VBox(heading("profile"), row(names), fresh);
     }
 
@@ -124,24 +134,28 @@ final class ProfileView extends ScrollPane {
         templates.getItems().setAll(Templates.IDS);
         templates.setOnAction(_ -> model.form(false, templates.getValue()));
         String style = profile.form() instanceof Profile.Form.Csl(String id) ? id : "";
-        TextField csl = described("style", style, id -> model.form(true, id));
+        TextField csl = new TakenField(style, id -> model.form(true, id));
+        csl.setId("cv-style");
+        name(csl, MESSAGES.text("style"));
         HBox.setHgrow(csl, Priority.ALWAYS);
         return row(templates, csl);
     }
 
     private Node section(int index, Section section) {
         String id = "section-" + index + "-";
-        TextField heading = field(id + "heading", section.heading(), _ -> {});
-        TextField where = field(id + "where", section.where(), _ -> {});
-        TextField sort = field(id + "sort", String.join(", ", section.sort()), _ -> {});
-        describe(heading, "heading");
-        describe(where, "where");
-        describe(sort, "sort");
+        List<TextField> fields = new ArrayList<>();
+        Consumer<String> write =
+                _ -> {
+                    List<String> texts = fields.stream().map(TextField::getText).toList();
+                    model.section(index, texts.get(0), texts.get(1), texts.get(2));
+                };
+        String order = String.join(", ", section.sort());
+        TextField heading = section(id, "heading", section.heading(), write);
+        TextField where = section(id, "where", section.where(), write);
+        TextField sort = section(id, "sort", order, write);
+        fields.addAll(List.of(heading, where, sort));
         sort.setPrefColumnCount(8);
         HBox.setHgrow(heading, Priority.ALWAYS);
-        Runnable write =
-                () -> model.section(index, heading.getText(), where.getText(), sort.getText());
-        List.of(heading, where, sort).forEach(field -> field.setOnAction(_ -> write.run()));
         Runnable raise = () -> model.moveSection(index, index - 1);
         Button up = new IconButton(Icon.UP, MESSAGES.text("up"), raise);
         up.setId("cv-" + id + "up");
@@ -153,11 +167,18 @@ final class ProfileView extends ScrollPane {
         return lines;
     }
 
-    private static void describe(TextField field, String what) {
+    private static TextField section(String id, String what, String text, Consumer<String> take) {
+        TextField field = new TakenField(text, take);
+        field.setId("cv-" + id + what);
         String words = MESSAGES.text("section." + what);
+        name(field, words);
+        Tip.on(field, words);
+        return field;
+    }
+
+    private static void name(TextField field, String words) {
         field.setPromptText(words);
         field.setAccessibleText(words);
-        Tip.on(field, words);
     }
 
     private Node hidden(String key) {
@@ -188,7 +209,7 @@ final class ProfileView extends ScrollPane {
                 files.add(why);
             }
         }
-        TextField more = described("output", "", model::addOutput);
+        TextField more = more("output", model::addOutput);
         Button export = button("export", model::export);
         export.getStyleClass().add("accent");
         export.setDisable(printed.files().isEmpty() || !printed.wrong().isEmpty());
@@ -208,17 +229,12 @@ final class ProfileView extends ScrollPane {
         return row;
     }
 
-    private static TextField field(String what, String text, Consumer<String> take) {
-        TextField field = new TextField(text);
+    /// A name for something more, which is made with Enter.
+    private static TextField more(String what, Consumer<String> make) {
+        TextField field = new TextField();
         field.setId("cv-" + what);
-        field.setOnAction(_ -> take.accept(Objects.requireNonNullElse(field.getText(), "")));
-        return field;
-    }
-
-    private static TextField described(String what, String text, Consumer<String> take) {
-        TextField field = field(what, text, take);
-        field.setPromptText(MESSAGES.text(what));
-        field.setAccessibleText(MESSAGES.text(what));
+        field.setOnAction(_ -> make.accept(field.getText()));
+        name(field, MESSAGES.text(what));
         return field;
     }
 
