@@ -59,6 +59,7 @@ final class CvLists {
             library.work(i).ifPresent(work -> bySlot.put(number, work.remembering()));
         }
         this.works = List.copyOf(bySlot.values());
+        CvList.repeated(works).forEach(repeated -> problems.add(repeated.toString()));
         this.style = style;
         SidecarFile beside = SidecarFile.load(file);
         this.sidecar = beside.path();

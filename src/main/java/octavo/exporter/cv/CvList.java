@@ -9,10 +9,12 @@ import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.runs.Runs;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -22,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Makes a list of publications out of a library, as a profile says.
@@ -58,7 +61,25 @@ public final class CvList {
     public record Source(
             List<Work> works, Function<String, List<Work>> where, Predicate<PersonName> me) {
         public Source {
-            works = List.copyOf(works);
+            works = firsts(works);
+            where = ofThese(where, works);
+        }
+
+        /// Notes, orders and what is hidden go by keys, so of several works with one key a list has
+        /// the first.
+        private static List<Work> firsts(List<Work> works) {
+            Map<String, Work> firsts = new LinkedHashMap<>();
+            works.forEach(work -> firsts.putIfAbsent(work.key(), work));
+            return List.copyOf(firsts.values());
+        }
+
+        private static Function<String, List<Work>> ofThese(
+                Function<String, List<Work>> where, List<Work> works) {
+            Set<Integer> places = works.stream().map(Work::index).collect(Collectors.toSet());
+            return query ->
+                    where.apply(query).stream()
+                            .filter(work -> places.contains(work.index()))
+                            .toList();
         }
     }
 
@@ -79,6 +100,21 @@ public final class CvList {
                         .map(name -> name.display(profile.names().form()))
                         .limit(1)
                         .toList());
+    }
+
+    /// What to say of keys that several works have.
+    public static List<Wording> repeated(List<Work> works) {
+        Set<String> seen = new HashSet<>();
+        return works.stream()
+                .map(Work::key)
+                .filter(key -> !seen.add(key))
+                .distinct()
+                .map(key ->
+                        Wording.of(
+                                "{0} is the key of more than one entry: the list has the first of"
+                                        + " them",
+                                key))
+                .toList();
     }
 
     /// The keys that each section lists, in their order.

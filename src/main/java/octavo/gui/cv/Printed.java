@@ -71,15 +71,16 @@ public record Printed(
     }
 
     static Printed of(Source source, String name) throws IOException {
-        Map<String, ProfileReader.Read> all = Profiles.of(source.sidecar().tree());
-        ProfileReader.Read read = all.get(name);
+        Map<String, ProfileReader.Read> profiles = Profiles.of(source.sidecar().tree());
+        ProfileReader.Read read = profiles.get(name);
         Profile profile = read == null ? Profiles.STANDARD : read.profile();
         List<String> problems = new ArrayList<>();
         if (read != null) {
             read.problems().forEach(problem -> problems.add(InWords.of(problem)));
         }
         List<String> queries = new ArrayList<>();
-        CvList.Source from = works(source, queries);
+        List<Work> all = Work.allOf(source.library()).toList();
+        CvList.Source from = works(source, all, queries);
         CvDocument document = CvList.of(profile, from, form(profile, problems));
         List<Target> files = new ArrayList<>();
         for (Profile.Output output : profile.outputs()) {
@@ -93,15 +94,15 @@ public record Printed(
         }
         List<List<String>> keys = CvList.keys(profile, from);
         problems.addAll(queries);
+        CvList.repeated(all).forEach(repeated -> problems.add(InWords.of(repeated)));
         String wrong = queries.stream().findFirst().orElse("");
         return new Printed(profile, document, keys, files, problems, wrong);
     }
 
-    private static CvList.Source works(Source source, List<String> problems) {
+    private static CvList.Source works(Source source, List<Work> all, List<String> problems) {
         Library library = source.library();
         Growing index = Growing.of(library);
         Decisions decisions = DecisionsJson.read(source.sidecar()).decisions();
-        List<Work> all = Work.allOf(library).toList();
         return new CvList.Source(
                 all,
                 query -> {

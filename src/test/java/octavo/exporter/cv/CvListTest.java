@@ -45,6 +45,12 @@ class CvListTest {
     }
 
     @Test
+    void ofEntriesWithOneKeyTheFirstIsListedOnce() {
+        String twice = BIB.replace("{b,", "{a,");
+        assertEquals(List.of("Alpha", "Gamma"), found(twice, "{}", "Alpha|Beta|Gamma"));
+    }
+
+    @Test
     void headingsOfEntriesStandBelowThoseOfTheirYear() {
         String grouped =
                 markdown(
