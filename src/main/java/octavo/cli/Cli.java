@@ -41,7 +41,7 @@ public final class Cli implements Runnable {
     static final int FINE = 0;
     static final int PROBLEMS = 1;
     public static final int WRONG_USE = 2;
-    static final int NO_FILE = 3;
+    public static final int NO_FILE = 3;
 
     /// The commands by name, as the help lists them.
     static final SequencedMap<String, Class<?>> COMMANDS = commands();
