@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /// `octavo keys FILE`.
@@ -65,7 +66,10 @@ final class KeysCommand implements Runnable {
     @Option(
             names = "--map",
             paramLabel = "FILE",
-            description = "Takes the keys from lines of old key, tab, new key, not from a formula.")
+            description = {
+                "Takes the keys from lines of old key, tab, new key, not from a formula. Keys that",
+                "are not there, taken, empty or unusable are refused, and nothing is changed."
+            })
     private Optional<Path> map = Optional.empty();
 
     @Option(names = "--umlauts", description = "a or ae for \u00e4; a if not given.")
@@ -88,14 +92,9 @@ final class KeysCommand implements Runnable {
         Library library = opened.library();
         KeyPlan plan =
                 map.isPresent()
-                        ? KeyPlan.of(library, readMap(map.get()))
+                        ? KeyPlan.of(library, mapped(library, map.get()))
                         : KeyPlan.of(library, formula(), umlauts == Umlauts.AE);
-        List<String> refused = plan.refused(library);
-        if (!refused.isEmpty()) {
-            throw new Refusal(
-                    Cli.PROBLEMS,
-                    "these entries cannot take their new keys: " + String.join(", ", refused));
-        }
+        Refusal.ifAny(plan.objections(library));
         plan.renamings().forEach(this::print);
         TexFolder folder = new TexFolder(plan.changes());
         tex.ifPresent(it -> folder.showChanges(it, spec.commandLine().getOut()));
@@ -122,22 +121,36 @@ final class KeysCommand implements Runnable {
         return formula.value();
     }
 
-    private static Map<String, String> readMap(Path map) {
+    private Map<String, String> mapped(Library library, Path map) {
         Map<String, String> keys = new LinkedHashMap<>();
-        try {
-            for (String line : Files.readAllLines(map)) {
-                String[] columns = line.split("\t", -1);
-                if (columns.length == 2) {
-                    keys.put(columns[0].strip(), columns[1].strip());
-                } else if (!line.isBlank()) {
-                    throw new Refusal(
-                            Cli.PROBLEMS, map + ": expected old key, tab, new key, not: " + line);
+        int number = 0;
+        for (String line : lines(map)) {
+            String place = map + ":" + ++number + ": ";
+            String[] columns = line.split("\t", -1);
+            if (columns.length == 2) {
+                String before = columns[0].strip();
+                if (library.withKey(before).isEmpty()) {
+                    throw new Refusal(Cli.PROBLEMS, place + file + " has no entry " + before + ".");
                 }
+                String after = columns[1].strip();
+                if (!after.equals(Objects.requireNonNullElse(keys.put(before, after), after))) {
+                    throw new Refusal(
+                            Cli.PROBLEMS, place + before + " has got another key further up.");
+                }
+            } else if (!line.isBlank()) {
+                throw new Refusal(
+                        Cli.PROBLEMS, place + "expected old key, tab, new key, not: " + line);
             }
+        }
+        return keys;
+    }
+
+    private static List<String> lines(Path map) {
+        try {
+            return Files.readAllLines(map);
         } catch (IOException trouble) {
             throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(map, trouble));
         }
-        return keys;
     }
 
     private void print(Renaming renaming) {

@@ -85,6 +85,10 @@ final class KeyFormulaReader {
         if (!text.isEmpty()) {
             parts.add(new Literal(text));
         }
+        checkCharacters(text, from, to);
+    }
+
+    private void checkCharacters(String text, int from, int to) {
         if (!text.matches("[A-Za-z0-9:+/._*!?;<>|@&$-]*")) {
             report(
                     from,
@@ -102,7 +106,9 @@ final class KeyFormulaReader {
         for (int i = 1; i < pieces.length; i++) {
             String piece = pieces[i].strip();
             if (piece.matches("\\(.*\\)")) {
-                otherwise = Optional.of(piece.substring(1, piece.length() - 1));
+                String text = piece.substring(1, piece.length() - 1);
+                checkCharacters(text, from, from + pieces[i].length());
+                otherwise = Optional.of(text);
             } else {
                 modifier(piece, from).ifPresent(modifiers::add);
             }

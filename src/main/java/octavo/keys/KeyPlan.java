@@ -13,11 +13,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 
 /// Which entries of a library get which keys, to be looked at before it is done.
 public record KeyPlan(List<Renaming> renamings) {
+    /// What BibTeX, biber or LaTeX stumble on in a key.
+    private static final Pattern UNUSABLE = Pattern.compile("(?U)[\\s\\p{Cntrl}\"#%'(),={}~\\\\]");
+
     public KeyPlan {
         renamings = List.copyOf(renamings);
     }
@@ -115,10 +121,21 @@ public record KeyPlan(List<Renaming> renamings) {
 
     /// The plan that gives some entries the keys that a map says.
     public static KeyPlan of(Library library, Map<String, String> keys) {
+        return given(library, (_, key) -> keys.getOrDefault(key, key));
+    }
+
+    /// The plan that gives another key to the entry in a slot.
+    public static KeyPlan of(Library library, int slot, String key) {
+        return given(library, (number, own) -> number == slot ? key : own);
+    }
+
+    /// @param keys the new key, by the number of the slot and the old key
+    private static KeyPlan given(Library library, BiFunction<Integer, String, String> keys) {
         List<Renaming> renamings = new ArrayList<>();
         for (int i = 0; i < library.slots().size(); i++) {
-            if (library.slots().get(i).item() instanceof BibEntry entry) {
-                String after = keys.getOrDefault(entry.key(), entry.key());
+            Slot slot = library.slots().get(i);
+            if (slot.item() instanceof BibEntry entry) {
+                String after = keys.apply(slot.number(), entry.key());
                 renamings.add(new Renaming(i, entry.key(), after, List.of()));
             }
         }
@@ -158,14 +175,55 @@ public record KeyPlan(List<Renaming> renamings) {
         return after;
     }
 
-    /// Entries whose key a renaming cannot change, because they are too damaged.
-    public List<String> refused(Library library) {
+    /// Why the plan is not to be carried out, a sentence each; none if it may be. What no renaming
+    /// is about, such as a key that two entries have already, is no reason.
+    public List<Wording> objections(Library library) {
+        Map<String, List<Renaming>> owners = new HashMap<>();
+        for (Renaming each : renamings) {
+            owners.computeIfAbsent(folded(each.after()), _ -> new ArrayList<>()).add(each);
+        }
         return renamings.stream()
                 .filter(Renaming::isChange)
-                .filter(each ->
-                        library.slots().get(each.index()).item() instanceof BibEntry entry
-                                && entry.withKey(each.after()).isEmpty())
-                .map(Renaming::before)
+                .flatMap(each -> {
+                    List<Renaming> same = owners.getOrDefault(folded(each.after()), List.of());
+                    return unfitness(library, each).or(() -> clash(each, same)).stream();
+                })
                 .toList();
+    }
+
+    private static Optional<Wording> unfitness(Library library, Renaming renaming) {
+        String before = renaming.before();
+        String after = renaming.after();
+        if (after.isEmpty()) {
+            return Optional.of(Wording.of("{0} cannot do without a key.", before));
+        }
+        if (UNUSABLE.matcher(after).find()) {
+            return Optional.of(
+                    Wording.of(
+                            "{0} cannot get the key “{1}”: a key has no blanks, and none of"
+                                    + " \" # % ' ( ) , = { } ~ \\.",
+                            before, after));
+        }
+        BibEntry entry = (BibEntry) library.slots().get(renaming.index()).item();
+        return entry.withKey(after).isPresent()
+                ? Optional.empty()
+                : Optional.of(
+                        Wording.of(
+                                "{0} cannot get the key {1}: the entry is too damaged, or the"
+                                        + " encoding of the file lacks a character of it.",
+                                before, after));
+    }
+
+    /// Of entries with one key all may be renamed alike.
+    private static Optional<Wording> clash(Renaming renaming, List<Renaming> same) {
+        String before = renaming.before();
+        return same.stream()
+                .filter(other -> other.index() != renaming.index())
+                .filter(other -> before.isEmpty() || !other.before().equals(before))
+                .findFirst()
+                .map(other ->
+                        Wording.of(
+                                "{0} cannot get the key {1}: {2} would have it, too.",
+                                before, renaming.after(), other.before()));
     }
 }

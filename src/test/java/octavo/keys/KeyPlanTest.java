@@ -98,4 +98,21 @@ class KeyPlanTest {
                 library.apply(plan.edit(library)).file().text());
         assertEquals(Map.of("a", "new"), plan.changes());
     }
+
+    @Test
+    void aKeyThatEntriesShareAlreadyIsNoObjection() {
+        var library = library("@misc{a}\n@misc{a}\n@misc{b}\n@misc{}");
+        assertEquals(List.of(), KeyPlan.of(library, Map.of("a", "x")).objections(library));
+        assertEquals(List.of(), KeyPlan.of(library, Map.of("b", "B")).objections(library));
+        assertEquals(1, KeyPlan.of(library, Map.of("b", "A")).objections(library).size());
+    }
+
+    @Test
+    void oneEntryGetsAKeyAndOthersFollow() {
+        var library = library("@misc{a}\n@misc{a}\n@misc{b, crossref = {a}}");
+        var second = KeyPlan.of(library, library.slots().get(2).number(), "z");
+        assertEquals(
+                "@misc{a}\n@misc{z}\n@misc{b, crossref = {a}}",
+                library.apply(second.edit(library)).file().text());
+    }
 }
