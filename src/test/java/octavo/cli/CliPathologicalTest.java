@@ -55,8 +55,7 @@ class CliPathologicalTest {
         Path file = Files.writeString(folder.resolve("a.bib"), "@misc{a, title = {A}}\n");
         Path said = folder.resolve("said");
         Process octavo =
-                new ProcessBuilder(
-                                octavo("-Xmx64m", "list", file.toString(), "--format", "tsv"))
+                new ProcessBuilder(octavo("-Xmx64m", "list", file.toString(), "--format", "tsv"))
                         .redirectError(said.toFile())
                         .redirectOutput(new File("/dev/full"))
                         .start();
@@ -73,8 +72,7 @@ class CliPathologicalTest {
         Path file = Files.writeString(folder.resolve("a.bib"), entries);
         Path said = folder.resolve("said");
         Process octavo =
-                new ProcessBuilder(
-                                octavo("-Xmx256m", "list", file.toString(), "--format", "tsv"))
+                new ProcessBuilder(octavo("-Xmx256m", "list", file.toString(), "--format", "tsv"))
                         .redirectError(said.toFile())
                         .start();
         octavo.getInputStream().close();
