@@ -59,6 +59,19 @@ public final class BibEntry implements BibItem {
                 .map(bytes -> BibParser.items(source.with(bytes)));
     }
 
+    /// The first character of a text that the file's encoding does not have.
+    public Optional<String> unwritable(String text) {
+        return text.codePoints()
+                .mapToObj(Character::toString)
+                .filter(character -> slice.source().encode(character).isEmpty())
+                .findFirst();
+    }
+
+    /// What the file's encoding is called.
+    public String encoding() {
+        return slice.source().isUtf8() ? "UTF-8" : slice.source().legacy().name();
+    }
+
     /// The whole entry as the file has it.
     public String text() {
         return slice.text();

@@ -26,7 +26,11 @@ public record BibValue(String source, List<Part> parts) {
     public record Quoted(String text) implements Part {}
 
     /// A number, or any other bare text that names no macro.
-    public record Bare(String text) implements Part {}
+    public record Bare(String text) implements Part {
+        public boolean isNumber() {
+            return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        }
+    }
 
     /// A name for which an `@string` or a month stands in; compared in lower case.
     public record Macro(String name) implements Part {
@@ -47,6 +51,32 @@ public record BibValue(String source, List<Part> parts) {
         return isBalanced(text)
                 ? Optional.of(new BibValue("{" + text + "}", List.of(new Braced(text))))
                 : Optional.empty();
+    }
+
+    /// Whether every part is what BibTeX takes, with one `#` between two.
+    public boolean isWhole() {
+        return !parts.isEmpty()
+                && parts.stream().allMatch(BibValue::isWhole)
+                && joins() == parts.size() - 1;
+    }
+
+    private static boolean isWhole(Part part) {
+        return switch (part) {
+            case Braced _, Quoted _ -> true;
+            case Bare bare -> bare.isNumber();
+            case Macro(var name) -> name.chars().noneMatch(c -> "{}\"#,=%()'~\\".indexOf(c) >= 0);
+        };
+    }
+
+    /// The `#` outside braces and quotes.
+    private int joins() {
+        String rest = source;
+        for (Part part : parts) {
+            String inside = delimited(part);
+            int at = rest.indexOf(inside);
+            rest = rest.substring(0, at) + rest.substring(at + inside.length());
+        }
+        return (int) rest.chars().filter(c -> c == '#').count();
     }
 
     /// Whether the braces of a text pair up, as BibTeX counts them: a backslash protects nothing.

@@ -1,27 +1,47 @@
 package octavo.cli;
 
 import octavo.bib.BibEntry;
+import octavo.bib.BibProblem;
+import octavo.bib.BibValue;
+import octavo.bib.Places;
+import octavo.keys.KeyPlan;
+import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
 /// `octavo edit FILE KEY field=value…`.
 @Command(
-        description = "Changes fields of an entry; every other byte of the file stays as it is.",
+        description = {
+            "Changes fields of an entry; every other byte of the file stays as it is.",
+            "A value keeps its delimiters: a bare number stays one, and so does the name of an",
+            "@string; month=apr sets the name of the month, as BibTeX wants it."
+        },
         footer = {
             "",
-            "Example:",
-            "  octavo edit papers.bib mai2020kungfu year=2021 'note=Best paper' --remove isbn"
+            "Examples:",
+            "  octavo edit papers.bib mai2020kungfu year=2021 'note=Best paper' --remove isbn",
+            "  octavo edit papers.bib mai2020kungfu 'journal:=acm # { Surveys}' --rename mai2020"
         },
         mixinStandardHelpOptions = true)
 final class EditCommand implements Runnable {
+    /// The damage of entries of which nobody can tell where their fields end.
+    private static final Set<Code> ENDLESS =
+            Set.of(BibProblem.UNCLOSED_VALUE, BibProblem.UNCLOSED_BLOCK);
+
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
     private Path file = Path.of("");
 
@@ -32,7 +52,10 @@ final class EditCommand implements Runnable {
             index = "2..*",
             arity = "0..*",
             paramLabel = "FIELD=VALUE",
-            description = "A field and the text that it is to hold.")
+            description = {
+                "A field and the text that it is to hold. With := the value as the file is to have",
+                "it: the name of an @string, or several parts with # between them."
+            })
     private List<String> changes = List.of();
 
     @Option(
@@ -41,60 +64,125 @@ final class EditCommand implements Runnable {
             description = "Removes a field; may be given several times.")
     private List<String> removed = List.of();
 
-    @Option(names = "--rename", paramLabel = "NEWKEY", description = "Gives the entry another key.")
+    @Option(
+            names = "--rename",
+            paramLabel = "NEWKEY",
+            description = {
+                "Gives the entry another key, also in the crossref, xref, xdata, related and",
+                "entryset fields that name it."
+            })
     private Optional<String> newKey = Optional.empty();
+
+    @Spec private CommandSpec spec;
 
     @Override
     public void run() {
         LibraryFile opened = Opened.library(file);
+        Library library = opened.library();
         Slot slot =
-                opened.library()
-                        .withKey(key)
+                library.withKey(key)
                         .orElseThrow(() ->
                                 new Refusal(Cli.PROBLEMS, file + " has no entry " + key + "."));
         BibEntry entry = (BibEntry) slot.item();
+        tellOfDoubts(library, slot, entry);
+        Library edited =
+                library.apply(library.put(slot.number(), withFields(library, slot, entry)));
+        Library renamed = newKey.map(it -> renamed(edited, slot, it)).orElse(edited);
+        if (!renamed.slots().equals(library.slots())) {
+            Opened.save(opened, renamed);
+        }
+    }
+
+    /// Who asked for a change may have meant another entry of that key, or not know that the entry
+    /// may be read otherwise than it looks.
+    private void tellOfDoubts(Library library, Slot slot, BibEntry entry) {
+        Places places = Places.of(library.file());
+        int index = library.placeOf(slot.number());
+        boolean repeated =
+                library.entries()
+                        .anyMatch(other ->
+                                other.number() != slot.number()
+                                        && ((BibEntry) other.item()).key().equals(key));
+        if (repeated) {
+            warn(
+                    "%s is there more than once: the first is changed, %s:%s."
+                            .formatted(key, file, places.at(index, 0)));
+        }
+        for (Diagnostic damage : entry.diagnostics()) {
+            String where = file + ":" + places.at(index, damage.where().start()) + ": ";
+            if (changesFields() && ENDLESS.contains(damage.code())) {
+                throw new Refusal(
+                        Cli.PROBLEMS,
+                        where
+                                + damage.message()
+                                + " A change could take other fields away. Mend this first.");
+            }
+            warn(where + damage.message() + " Look whether " + key + " is now as you want it.");
+        }
+    }
+
+    private boolean changesFields() {
+        return !changes.isEmpty() || !removed.isEmpty();
+    }
+
+    private void warn(String message) {
+        spec.commandLine().getErr().println("octavo: " + message);
+    }
+
+    private BibEntry withFields(Library library, Slot slot, BibEntry entry) {
+        var macros = library.macros().at(library.placeOf(slot.number()));
         BibEntry edited = entry;
         for (String change : changes) {
-            edited = changed(edited, change);
+            edited = changed(edited, FieldChange.parse(change), macros);
         }
         for (String field : removed) {
             if (!edited.has(field)) {
                 throw new Refusal(Cli.PROBLEMS, key + " has no field " + field + ".");
             }
-            edited = orRefuse(edited.without(field), "remove " + field);
+            edited = orRefuse(edited.without(field), edited, "remove " + field);
         }
-        if (newKey.isPresent()) {
-            edited = orRefuse(edited.withKey(newKey.get()), "use the key " + newKey.get());
-        }
-        if (!edited.equals(entry)) {
-            Opened.save(
-                    opened, opened.library().apply(opened.library().put(slot.number(), edited)));
-        }
+        return edited;
     }
 
-    private static BibEntry changed(BibEntry entry, String change) {
-        int equals = change.indexOf('=');
-        if (equals <= 0) {
+    private static Library renamed(Library library, Slot slot, String newKey) {
+        KeyPlan plan = KeyPlan.of(library, slot.number(), newKey);
+        Refusal.ifAny(plan.objections(library));
+        return library.apply(plan.edit(library));
+    }
+
+    private BibEntry changed(
+            BibEntry entry, FieldChange change, Function<String, Optional<String>> macros) {
+        String field = change.field();
+        if (!entry.has(field) && entry.with(field, BibValue.parse("{}")).isEmpty()) {
             throw new Refusal(
-                    Cli.WRONG_USE,
-                    "expected FIELD=VALUE, not " + change + ". Try: octavo edit --help");
+                    Cli.PROBLEMS,
+                    "no field can be called “"
+                            + field
+                            + "”: a field's name is one word, without"
+                            + " braces, quotes and commas.");
         }
-        String field = change.substring(0, equals).strip();
-        String text = change.substring(equals + 1);
-        var value = entry.valueOf(field, text);
-        if (value.isEmpty()) {
-            throw new Refusal(Cli.PROBLEMS, "the braces of this value do not balance: " + text);
-        }
-        return orRefuse(entry.with(field, value.get()), "set " + field + " to " + text);
+        BibValue value = change.value(entry, macros);
+        return entry.source(field).equals(Optional.of(value.source()))
+                ? entry
+                : orRefuse(
+                        entry.with(field, value), entry, "set " + field + " to " + change.text());
     }
 
-    private static BibEntry orRefuse(Optional<BibEntry> edited, String what) {
+    private BibEntry orRefuse(Optional<BibEntry> edited, BibEntry entry, String what) {
         return edited.orElseThrow(() ->
                 new Refusal(
                         Cli.PROBLEMS,
                         "cannot "
                                 + what
-                                + ": the entry could not be read back. Nothing was"
-                                + " changed."));
+                                + ": "
+                                + entry.unwritable(what)
+                                        .map(character -> lacking(entry, character))
+                                        .orElse("the entry could not be read back.")
+                                + " Nothing was changed."));
+    }
+
+    private String lacking(BibEntry entry, String character) {
+        return "%s is in %s, which has no %s. Write it in LaTeX, or save the file in UTF-8 first."
+                .formatted(file, entry.encoding(), character);
     }
 }

@@ -1,0 +1,61 @@
+package octavo.cli;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.bib.BibValue.Macro;
+import octavo.bib.BibValue.Part;
+import octavo.library.TypedText;
+
+import java.util.Optional;
+import java.util.function.Function;
+
+/// `field=text`, or `field:=source` with the value as the file is to have it.
+record FieldChange(String field, boolean isSource, String text) {
+
+    static FieldChange parse(String change) {
+        int equals = change.indexOf('=');
+        boolean isSource = equals > 0 && change.charAt(equals - 1) == ':';
+        String field = change.substring(0, Math.max(0, isSource ? equals - 1 : equals)).strip();
+        if (field.isEmpty()) {
+            throw new Refusal(
+                    Cli.WRONG_USE,
+                    "expected FIELD=VALUE, not " + change + ". Try: octavo edit --help");
+        }
+        return new FieldChange(field, isSource, change.substring(equals + 1));
+    }
+
+    /// The value for an entry, or a refusal in words.
+    ///
+    /// @param macros what names mean to the entry
+    BibValue value(BibEntry entry, Function<String, Optional<String>> macros) {
+        return isSource
+                ? source(macros)
+                : TypedText.value(entry, field, text, macros)
+                        .orElseThrow(() ->
+                                new Refusal(
+                                        Cli.PROBLEMS,
+                                        "the braces of this value do not balance: " + text));
+    }
+
+    private BibValue source(Function<String, Optional<String>> macros) {
+        BibValue value = BibValue.parse(text.strip());
+        if (!value.isWhole()) {
+            throw new Refusal(
+                    Cli.PROBLEMS,
+                    "this is not a value as files have it: "
+                            + text
+                            + ". Give {text}, a number or the name of an @string; several with #"
+                            + " between them.");
+        }
+        for (Part part : value.parts()) {
+            if (part instanceof Macro macro && macros.apply(macro.folded()).isEmpty()) {
+                throw new Refusal(
+                        Cli.PROBLEMS,
+                        "no @string before the entry is called "
+                                + macro.name()
+                                + ". For the word itself give = rather than :=.");
+            }
+        }
+        return value;
+    }
+}

@@ -1,0 +1,73 @@
+package octavo.library;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.bib.BibValue.Bare;
+import octavo.bib.BibValue.Braced;
+import octavo.bib.BibValue.Macro;
+import octavo.bib.BibValue.Part;
+import octavo.bib.BibValue.Quoted;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// What a text means that somebody types for a field. A value that says the text already stays as
+/// it is; one without delimiters stays without, if the text is a number or a name that stands for
+/// something; a month becomes its name. All else is text, delimited as before.
+public final class TypedText {
+    private TypedText() {}
+
+    /// The value where only the months have names; nothing if the braces of the text do not
+    /// balance.
+    public static Optional<BibValue> value(BibEntry entry, String field, String text) {
+        return value(entry, field, text, name -> Optional.ofNullable(Macros.MONTHS.get(name)));
+    }
+
+    /// The value where a library has names for things; nothing if the braces of the text do not
+    /// balance.
+    ///
+    /// @param macros what names stand for
+    public static Optional<BibValue> value(
+            BibEntry entry, String field, String text, Function<String, Optional<String>> macros) {
+        Optional<BibValue> now = entry.value(field);
+        if (now.filter(it -> it.text(macros).equals(text)).isPresent()) {
+            return now;
+        }
+        boolean bare = now.filter(TypedText::isBare).isPresent();
+        return Optional.of(BibValue.parse(text.strip()))
+                .filter(it -> bare && isBare(it) && stands(it.parts().getFirst(), macros))
+                .or(() -> month(field, text, now.isPresent() && !bare))
+                .or(() -> entry.valueOf(field, text));
+    }
+
+    private static boolean isBare(BibValue value) {
+        return value.parts().size() == 1
+                && (value.parts().getFirst() instanceof Macro
+                        || value.parts().getFirst() instanceof Bare);
+    }
+
+    /// Whether a part is a number or a name that stands for something.
+    private static boolean stands(Part part, Function<String, Optional<String>> macros) {
+        return switch (part) {
+            case Bare bare -> bare.isNumber();
+            case Macro macro -> macros.apply(macro.folded()).isPresent();
+            case Braced _, Quoted _ -> false;
+        };
+    }
+
+    /// The name of a month, also for a month in full, unless the field holds such between
+    /// delimiters.
+    private static Optional<BibValue> month(String field, String text, boolean delimited) {
+        String folded = text.toLowerCase(Locale.ROOT);
+        return Macros.MONTHS.entrySet().stream()
+                .filter(_ -> field.equalsIgnoreCase("month"))
+                .filter(month ->
+                        month.getKey().equals(folded)
+                                || !delimited && month.getValue().equalsIgnoreCase(text))
+                .map(Map.Entry::getKey)
+                .map(BibValue::parse)
+                .findFirst();
+    }
+}
