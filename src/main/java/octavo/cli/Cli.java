@@ -1,10 +1,13 @@
 package octavo.cli;
 
+import octavo.text.Likeness;
+
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -119,7 +122,14 @@ public final class Cli implements Runnable {
         CommandLine command = wrong.getCommandLine();
         PrintWriter err = command.getErr();
         err.println("octavo: " + wrong.getMessage());
-        CommandLine.UnmatchedArgumentException.printSuggestions(wrong, err);
+        if (command.getParent() == null && wrong instanceof UnmatchedArgumentException unknown) {
+            unknown.getUnmatched().stream()
+                    .findFirst()
+                    .flatMap(word -> Likeness.nearest(word, COMMANDS.keySet()))
+                    .ifPresent(name -> err.println("Did you mean: octavo " + name + "?"));
+        } else {
+            UnmatchedArgumentException.printSuggestions(wrong, err);
+        }
         err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
         return WRONG_USE;
     }

@@ -1,8 +1,8 @@
 package octavo.csl;
 
 import octavo.text.Folding;
+import octavo.text.Likeness;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -56,10 +56,10 @@ public record StyleSearch(List<BundledStyle> styles) {
         int most = Math.clamp(wanted.length() / 4, 1, 4);
         List<BundledStyle> nearly =
                 styles.stream()
-                        .filter(style -> distance(style.id(), wanted, most) <= most)
+                        .filter(style -> Likeness.distance(style.id(), wanted, most) <= most)
                         .sorted(
-                                Comparator.<BundledStyle>comparingInt(
-                                                style -> distance(style.id(), wanted, most))
+                                Comparator.<BundledStyle>comparingInt(style ->
+                                                Likeness.distance(style.id(), wanted, most))
                                         .thenComparing(PLAIN))
                         .limit(MOST_NEAR)
                         .toList();
@@ -72,34 +72,6 @@ public record StyleSearch(List<BundledStyle> styles) {
 
     private static List<String> names(BundledStyle style) {
         return List.of(fold(style.id()), fold(style.title()), fold(style.shortTitle()));
-    }
-
-    /// How many letters have to be changed, put in, left out or swapped with the next; more than
-    /// `most` is not told exactly.
-    private static int distance(String one, String other, int most) {
-        if (Math.abs(one.length() - other.length()) > most) {
-            return most + 1;
-        }
-        int[] beforeLast = new int[other.length() + 1];
-        int[] last = new int[other.length() + 1];
-        Arrays.setAll(last, i -> i);
-        for (int i = 1; i <= one.length(); i++) {
-            int[] row = new int[other.length() + 1];
-            row[0] = i;
-            for (int j = 1; j <= other.length(); j++) {
-                int change = one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1;
-                row[j] = Math.min(last[j - 1] + change, 1 + Math.min(last[j], row[j - 1]));
-                boolean swapped =
-                        i > 1
-                                && j > 1
-                                && one.charAt(i - 1) == other.charAt(j - 2)
-                                && one.charAt(i - 2) == other.charAt(j - 1);
-                row[j] = swapped ? Math.min(row[j], beforeLast[j - 2] + 1) : row[j];
-            }
-            beforeLast = last;
-            last = row;
-        }
-        return last[other.length()];
     }
 
     /// How well a style fits a query: smaller is better.

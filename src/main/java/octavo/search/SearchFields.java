@@ -1,6 +1,7 @@
 package octavo.search;
 
 import octavo.library.Kind;
+import octavo.text.Likeness;
 
 import java.util.Arrays;
 import java.util.List;
@@ -132,17 +133,7 @@ final class SearchFields {
 
     /// The name that was probably meant; nothing if none is near.
     Optional<String> nearest(String name) {
-        String folded = name.toLowerCase(Locale.ROOT);
-        int best = folded.length() < 4 ? 2 : 3;
-        Optional<String> found = Optional.empty();
-        for (String each : names()) {
-            int distance = distance(folded, each, best);
-            if (distance < best) {
-                best = distance;
-                found = Optional.of(each);
-            }
-        }
-        return found;
+        return Likeness.nearest(name, names());
     }
 
     private Set<String> names() {
@@ -151,30 +142,5 @@ final class SearchFields {
         names.addAll(GROUPS.keySet());
         names.addAll(ALWAYS);
         return names;
-    }
-
-    /// How many letters to add, leave out, exchange or swap with their neighbour; `most` if not
-    /// fewer than that.
-    private static int distance(String one, String other, int most) {
-        if (Math.abs(one.length() - other.length()) >= most) {
-            return most;
-        }
-        int[][] table = new int[one.length() + 1][other.length() + 1];
-        for (int i = 0; i <= one.length(); i++) {
-            for (int j = 0; j <= other.length(); j++) {
-                table[i][j] = i == 0 || j == 0 ? i + j : step(table, one, other, i, j);
-            }
-        }
-        return Math.min(most, table[one.length()][other.length()]);
-    }
-
-    private static int step(int[][] table, String one, String other, int i, int j) {
-        char last = one.charAt(i - 1);
-        char otherLast = other.charAt(j - 1);
-        int exchanged = table[i - 1][j - 1] + (last == otherLast ? 0 : 1);
-        int least = Math.min(exchanged, 1 + Math.min(table[i - 1][j], table[i][j - 1]));
-        boolean swapped =
-                i > 1 && j > 1 && last == other.charAt(j - 2) && one.charAt(i - 2) == otherLast;
-        return swapped ? Math.min(least, 1 + table[i - 2][j - 2]) : least;
     }
 }
