@@ -27,11 +27,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Reads BibTeX that we wrote once more, by a parser that shares nothing with ours (jbibtex), and
 /// compares what the two made of it. What they agree on, others will read as we meant it.
 public final class SecondReader {
     private static final Pattern BLANKS = Pattern.compile("[\\s\\u0000]+");
+
+    private static final Pattern IN_PARENTHESES =
+            Pattern.compile("(?s)\\A(@\\s*\\w+\\s*)\\((.*)\\)\\z");
 
     /// Begins the keys that jbibtex gives to entries without one. No key can hold a blank.
     private static final String NO_KEY = "no key ";
@@ -41,10 +45,19 @@ public final class SecondReader {
     /// What the other parser reads otherwise, a sentence each; none if the two agree.
     public static List<String> differences(String bibtex) {
         try {
-            return compare(BibParser.parse(bibtex), parse(bibtex));
+            BibFile ours = BibParser.parse(bibtex);
+            return compare(ours, parse(braced(ours)));
         } catch (ParseException | TokenMgrException | ObjectResolutionException e) {
             return List.of("jbibtex cannot read it: " + firstLine(e));
         }
+    }
+
+    /// jbibtex knows blocks between braces only; those between parentheses mean the same.
+    private static String braced(BibFile file) {
+        return file.items().stream()
+                .map(item -> item.slice().text())
+                .map(text -> IN_PARENTHESES.matcher(text).replaceFirst("$1{$2}"))
+                .collect(Collectors.joining());
     }
 
     private static String firstLine(Throwable trouble) {

@@ -39,6 +39,18 @@ class SecondReaderTest {
     }
 
     @Test
+    void blocksBetweenParenthesesAreNoDifference() {
+        assertEquals(
+                List.of(),
+                SecondReader.differences(
+                        """
+                        @string(ieee = {IEEE (US)})
+                        @preamble("x")
+                        @misc(a, title = {T (x)}, journal = ieee)
+                        """));
+    }
+
+    @Test
     void whatJbibtexCannotReadIsSaidInOneLine() {
         List<String> differences = SecondReader.differences("@misc{a, title = {A} year = 1}");
         assertEquals(1, differences.size());
