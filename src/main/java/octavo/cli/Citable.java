@@ -4,6 +4,7 @@ import octavo.csl.CslItem;
 import octavo.exporter.csl.CslJsonItems;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
+import octavo.sidecar.JsonReason;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -80,8 +81,7 @@ record Citable(Map<String, CslItem> items, List<String> repeated) {
             var where = trouble.getLocation();
             String line = where == null ? "" : ":" + where.getLineNr() + ":" + where.getColumnNr();
             throw new Refusal(
-                    Cli.PROBLEMS,
-                    file + line + ": this is no JSON: " + trouble.getOriginalMessage());
+                    Cli.PROBLEMS, file + line + ": this is no JSON: " + JsonReason.of(trouble));
         } catch (IOException trouble) {
             throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
         }

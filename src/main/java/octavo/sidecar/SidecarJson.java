@@ -24,7 +24,6 @@ import java.nio.charset.StandardCharsets;
 /// an error, and numbers keep all their digits.
 final class SidecarJson {
     private static final int DEEPEST = 200;
-    private static final int LONGEST_REASON = 120;
 
     private static final JsonMapper MAPPER =
             JsonMapper.builder(
@@ -83,7 +82,7 @@ final class SidecarJson {
         } catch (JacksonException wrong) {
             TokenStreamLocation where = wrong.getLocation();
             throw new Broken(
-                    reason(wrong),
+                    Wording.of("It is no valid JSON: {0}", JsonReason.of(wrong)),
                     where == null ? 1 : Math.max(1, where.getLineNr()),
                     where == null ? 1 : Math.max(1, where.getColumnNr()));
         }
@@ -95,17 +94,6 @@ final class SidecarJson {
             throw new Broken(Wording.of("Its version is no number that counts from 1."), 1, 1);
         }
         return sidecar;
-    }
-
-    /// What the reader of JSON says, in one line.
-    private static Wording reason(JacksonException wrong) {
-        String reason =
-                String.valueOf(wrong.getOriginalMessage()).replaceAll("[\\s\\p{Cntrl}]+", " ");
-        return Wording.of(
-                "It is no valid JSON: {0}",
-                reason.length() > LONGEST_REASON
-                        ? reason.substring(0, LONGEST_REASON) + " …"
-                        : reason);
     }
 
     /// The bytes of a sidecar, which read back as the same.
