@@ -6,6 +6,7 @@ import octavo.keys.KeyPart.Modifier;
 import octavo.library.Work;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +24,7 @@ public record KeyFormula(List<KeyPart> parts) {
     }
 
     /// A key, and what the entry lacked for it, in words.
-    public record Made(String key, List<String> missing) {
+    public record Made(String key, List<Wording> missing) {
         public Made {
             missing = List.copyOf(missing);
         }
@@ -43,20 +44,26 @@ public record KeyFormula(List<KeyPart> parts) {
         PlainLetters letters = german ? PlainLetters.GERMAN : PlainLetters.BARE;
         var words = new KeyWords(work, letters);
         var key = new StringBuilder();
-        List<String> missing = new ArrayList<>();
+        List<Wording> missing = new ArrayList<>();
         for (KeyPart part : parts) {
             switch (part) {
                 case Literal(var text) -> key.append(text);
                 case Marker marker -> {
                     String text = text(marker, words);
                     if (text.isEmpty()) {
-                        missing.add(marker.name());
+                        missing.add(lack(marker.name(), words));
                     }
                     key.append(text.isEmpty() ? marker.otherwise().orElse("") : text);
                 }
             }
         }
         return new Made(key.toString(), missing);
+    }
+
+    private static Wording lack(String marker, KeyWords words) {
+        return words.isInOtherLetters(marker)
+                ? Wording.of("has {0} in other letters than Latin ones", marker)
+                : Wording.of("has no {0}", marker);
     }
 
     private static String text(Marker marker, KeyWords words) {

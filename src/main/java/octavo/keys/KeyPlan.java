@@ -88,8 +88,7 @@ public record KeyPlan(List<Renaming> renamings) {
             KeyFormula.Made made,
             Set<String> taken,
             Map<String, String> owners) {
-        List<Wording> remarks = new ArrayList<>();
-        made.missing().forEach(marker -> remarks.add(Wording.of("has no {0}", marker)));
+        List<Wording> remarks = new ArrayList<>(made.missing());
         if (isUnfit(made)) {
             remarks.add(Wording.of("keeps its key"));
             return new Renaming(index, before, before, remarks);

@@ -46,6 +46,10 @@ final class KeyWords {
                     "entrytype",
                     "type");
     private static final Pattern NUMBERED = Pattern.compile("([a-z.]*[a-z])(\\d{1,3})");
+
+    /// A year, and its last two digits where it has any.
+    private static final Pattern SHORT_YEAR = Pattern.compile("^.*?(\\d\\d)?\\D*$");
+
     private static final Pattern UNFIT = Pattern.compile("[^A-Za-z0-9]+");
 
     private final Work work;
@@ -79,7 +83,7 @@ final class KeyWords {
             case "auth.etal" -> authorsOrFirst(".etal");
             case "authorsalpha" -> List.of(alpha());
             case "year" -> plain(work.year());
-            case "shortyear" -> plain(work.year().replaceFirst("^.*(..)$", "$1"));
+            case "shortyear" -> plain(SHORT_YEAR.matcher(work.year()).replaceFirst("$1"));
             case "month" -> plain(work.text("month"));
             case "title", "fulltitle" -> titleWords().map(KeyPart.Simple::capitalized).toList();
             case "shorttitle" -> significant().limit(number == 0 ? 3 : number).toList();
@@ -96,15 +100,40 @@ final class KeyWords {
         };
     }
 
+    /// Whether the entry has what a marker stands for that gave no words, but in letters that have
+    /// no plain form.
+    boolean isInOtherLetters(String name) {
+        String folded = name.toLowerCase(Locale.ROOT);
+        Matcher numbered = NUMBERED.matcher(folded);
+        return switch (numbered.matches() ? numbered.group(1) : folded) {
+            case "auth", "author", "family", "authors", "authorsalpha", "authetal", "auth.etal" ->
+                    names("author").findAny().or(() -> names("editor").findAny()).isPresent();
+            case "authorlast" -> isInOtherLetters("auth");
+            case "pureauth" -> names("author").findAny().isPresent();
+            case "edtr" -> names("editor").findAny().isPresent();
+            case "title", "fulltitle", "shorttitle", "veryshorttitle", "camel", "word" ->
+                    isForeign(work.title());
+            case "keyword" -> isForeign(work.text("keywords"));
+            default -> isForeign(work.text(folded));
+        };
+    }
+
+    private boolean isForeign(String text) {
+        return !text.isBlank() && words(text).findAny().isEmpty();
+    }
+
     private Stream<String> families(boolean prefixed) {
         List<String> authors = families("author", prefixed).toList();
         return authors.isEmpty() ? families("editor", prefixed) : authors.stream();
     }
 
     private Stream<String> families(String field, boolean prefixed) {
-        List<PersonName> names =
-                work.raw(field).map(raw -> NameList.parse(raw).value().names()).orElse(List.of());
-        return names.stream().map(name -> family(name, prefixed)).filter(name -> !name.isEmpty());
+        return names(field).map(name -> family(name, prefixed)).filter(name -> !name.isEmpty());
+    }
+
+    private Stream<PersonName> names(String field) {
+        return work.raw(field).stream()
+                .flatMap(raw -> NameList.parse(raw).value().names().stream());
     }
 
     /// The family name as one word, or the words of a body's name that are more than function

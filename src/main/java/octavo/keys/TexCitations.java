@@ -8,8 +8,16 @@ import java.util.regex.Pattern;
 
 /// The keys in the citation commands of a TeX source.
 public final class TexCitations {
-    private static final Pattern COMMAND =
-            Pattern.compile("\\\\([A-Za-z]*[cC]ite[A-Za-z]*|bibentry|defcitealias)\\*?");
+    private static final String COMMAND =
+            "\\\\(?<name>[A-Za-z]*[cC]ite[A-Za-z]*|bibentry|defcitealias)\\*?";
+
+    /// What TeX prints as it stands.
+    private static final String VERBATIM =
+            "\\\\(?:verb\\*?|lstinline)(?<mark>[^A-Za-z*\\s\\[{])[^\\n]*?\\k<mark>"
+                    + "|\\\\begin\\{(?<environment>(?:[BL]?[vV]erbatim|lstlisting|minted)\\*?)\\}"
+                    + "(?s:.*?)\\\\end\\{\\k<environment>\\}";
+
+    private static final Pattern VERBATIM_OR_COMMAND = Pattern.compile(VERBATIM + "|" + COMMAND);
     private static final Pattern OPTIONS =
             Pattern.compile("\\s*(?:\\[(?:[^\\[\\]{}]++|\\{[^{}]*+\\}){0,200}\\]|\\([^()]*+\\))");
     private static final Pattern GROUP = Pattern.compile("\\s*\\{([^{}]*)\\}");
@@ -42,9 +50,12 @@ public final class TexCitations {
     }
 
     private String renamed() {
-        Matcher command = COMMAND.matcher(tex);
+        Matcher command = VERBATIM_OR_COMMAND.matcher(tex);
         while (command.find()) {
-            String name = command.group(1);
+            String name = command.group("name");
+            if (name == null) {
+                continue;
+            }
             boolean several = name.endsWith("cites");
             // \volcite has the volume before the keys.
             boolean volume = name.toLowerCase(Locale.ROOT).contains("volcite");

@@ -50,10 +50,16 @@ public final class FileTrouble {
                             "{0} was not saved: its folder does not exist. Make it, or save"
                                     + " somewhere else.",
                             path);
-            default ->
-                    Wording.of(
-                            "{0} was not saved: {1}. The old file is untouched.",
-                            path, said(trouble));
+            default -> {
+                if (Files.isDirectory(path)) {
+                    yield Wording.of("{0} is a folder, not a file.", path);
+                }
+                yield Files.exists(path)
+                        ? Wording.of(
+                                "{0} was not saved: {1}. The old file is untouched.",
+                                path, said(trouble))
+                        : Wording.of("{0} was not saved: {1}.", path, said(trouble));
+            }
         };
     }
 

@@ -9,12 +9,11 @@ import net.jqwik.api.Property;
 import octavo.bib.BibParser;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.text.Wording;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.util.List;
 
 class KeyFormulaTest {
     private static final String MANY =
@@ -88,7 +87,7 @@ class KeyFormulaTest {
     void whatAnEntryLacksIsSaid() {
         var made = KeyFormula.parse("[auth][year]").value().key(work("year = 2020"), false);
         assertEquals("2020", made.key());
-        assertEquals(List.of("auth"), made.missing());
+        assertEquals("has no auth", Wording.join("; ", made.missing()));
     }
 
     @ParameterizedTest
@@ -101,5 +100,28 @@ class KeyFormulaTest {
     void anyFormulaIsRead(@ForAll String formula, @ForAll String title) {
         KeyFormula.parse("[" + title + "]" + formula).value().key(work("title = {x}"), true);
         KeyFormula.parse(formula).value().key(work("title = {A}"), true);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    王, 小明 and 李 | 深度学习 | 2019 | 2019 | has auth in other letters than Latin ones; has veryshorttitle in other letters than Latin ones
+                    Mai, L       | Kung    | in press | Maikung | has no shortyear
+                    Mai, L       | Kung    | c. 1998  | Mai98kung | ''
+                    """)
+    void whatCannotBeWrittenPlainlyIsNotSaidToBeMissing(
+            String author, String title, String year, String key, String remarks) {
+        boolean isShort = !year.equals("2019");
+        var formula =
+                KeyFormula.parse(
+                        isShort ? "[auth][shortyear][veryshorttitle:lower]" : KeyFormula.USUAL);
+        var entry =
+                "@misc{e, author = {%s}, title = {%s}, year = {%s}}".formatted(author, title, year);
+        var library = Library.of(BibParser.parse(entry));
+        var made = formula.value().key(library.work(0).orElseThrow(), false);
+        assertEquals(key, made.key());
+        assertEquals(remarks, Wording.join("; ", made.missing()));
     }
 }

@@ -29,6 +29,11 @@ class TexCitationsTest {
                     \\nocite{*} \\ref{a}       | \\nocite{*} \\ref{a}
                     \\citefield{a}{a}          | \\citefield{A1}{a}
                     \\cite{a                   | \\cite{a
+                    \\verb!\\cite{a}! \\cite{a}        | \\verb!\\cite{a}! \\cite{A1}
+                    \\verb*+\\cite{a}+ \\verb         | \\verb*+\\cite{a}+ \\verb
+                    % \\verb! \\cite{a}             | % \\verb! \\cite{A1}
+                    \\begin{verbatim*} \\cite{a} \\end{verbatim*} \\cite{a} | \\begin{verbatim*} \\cite{a} \\end{verbatim*} \\cite{A1}
+                    \\begin{quote} \\cite{a} \\end{quote} | \\begin{quote} \\cite{A1} \\end{quote}
                     """)
     void onlyKeysInCitationsChange(String tex, String expected) {
         assertEquals(expected, TexCitations.renamed(tex, KEYS));
