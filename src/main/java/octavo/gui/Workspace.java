@@ -19,6 +19,8 @@ import octavo.gui.shell.Document;
 import octavo.gui.sidebar.Assignment;
 import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.venues.Registers;
+import octavo.keys.KeyPlan;
+import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
@@ -134,7 +136,18 @@ final class Workspace {
         boolean isFirst =
                 library.entry(change.slot()).filter(it -> it.fieldCount() == 0).isPresent();
         BibEntry entry = isFirst ? laidOut(library, change.entry()) : change.entry();
-        document.apply(change.label(), library.put(change.slot(), entry));
+        document.apply(change.label(), put(library, change.slot(), entry));
+    }
+
+    /// Puts an entry into a slot. Whatever names it follows a new key, unless another has that.
+    private static Edit put(Library library, int slot, BibEntry entry) {
+        boolean sameKey =
+                library.entry(slot).filter(it -> it.key().equals(entry.key())).isPresent();
+        if (sameKey || !KeyPlan.of(library, slot, entry.key()).objections(library).isEmpty()) {
+            return library.put(slot, entry);
+        }
+        Edit renaming = KeyPlan.of(library, slot, entry.key()).edit(library);
+        return new Edit.Batch(List.of(renaming, library.apply(renaming).put(slot, entry)));
     }
 
     /// An entry without fields has no style of its own: with the first it gets that of the file.

@@ -66,6 +66,18 @@ class WritingViewTest {
     }
 
     @Test
+    void whateverNamesAnEntryFollowsTheKeyThatItIsGivenInTheForm() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            window.replace("entry-key", "uno");
+            assertEquals(FILE.replace("one", "uno"), saved(window, file));
+            window.command("undo");
+            assertEquals(FILE, saved(window, file));
+        }
+    }
+
+    @Test
     void theKeyForDeletingWorksInTheTableOnly() throws IOException {
         try (TestWindow window = TestWindow.of(folder, file())) {
             window.select(1);
