@@ -2,6 +2,7 @@ package octavo.cli;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.bib.BibText;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /// The libraries that commands are about.
@@ -27,10 +29,39 @@ final class Opened {
             if (file.library().slots().isEmpty()) {
                 throw new Refusal(Cli.NO_FILE, FileTrouble.whenEmpty(path));
             }
+            refuseForeign(path, file.library().file());
             return file;
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+            throw notRead(path, trouble);
         }
+    }
+
+    /// A text that is no library may hold anything but what a library begins with: entries, or
+    /// lines that are commented out.
+    private static void refuseForeign(Path path, BibFile file) {
+        boolean isForeign =
+                file.items().stream().allMatch(item -> item instanceof BibText)
+                        && file.items().stream()
+                                .flatMap(item -> item.slice().text().lines())
+                                .anyMatch(line ->
+                                        !line.isBlank() && !line.stripLeading().startsWith("%"));
+        if (isForeign) {
+            String hint =
+                    path.toString().toLowerCase(Locale.ROOT).endsWith(".json")
+                            ? " Of a CSL-JSON file, octavo cite writes references."
+                            : "";
+            throw new Refusal(
+                    Cli.NO_FILE, path + " is no .bib file: no entry begins in it." + hint);
+        }
+    }
+
+    private static Refusal notRead(Path path, IOException trouble) {
+        return path.toString().equals("-")
+                ? new Refusal(
+                        Cli.NO_FILE,
+                        "- is no file. For standard input give /dev/stdin, where the system has"
+                                + " it.")
+                : new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
     }
 
     /// Saves a changed library, or refuses in words. What is overwritten is kept as a version.
@@ -61,9 +92,11 @@ final class Opened {
     /// Reads a file, which may be empty, or refuses in words.
     static BibFile file(Path path) {
         try {
-            return BibParser.parse(Files.readAllBytes(path));
+            BibFile file = BibParser.parse(Files.readAllBytes(path));
+            refuseForeign(path, file);
+            return file;
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+            throw notRead(path, trouble);
         }
     }
 
