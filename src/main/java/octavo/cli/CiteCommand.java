@@ -51,7 +51,9 @@ final class CiteCommand implements Runnable {
     @Parameters(
             index = "1..*",
             paramLabel = "KEY",
-            description = "The entries to cite; all if not given.")
+            description =
+                    "The entries to cite; all if there is no --query either. With both, the entries"
+                        + " of those keys, then those that fit the query.")
     private List<String> keys = List.of();
 
     @Option(

@@ -94,14 +94,16 @@ final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
-            description = "The file to write; standard output if not given.")
+            description = "The file to write; standard output if not given, or if it is -.")
     private Optional<Path> output = Optional.empty();
 
     @Option(
             names = "--keys",
             split = ",",
             paramLabel = "KEY",
-            description = "The entries to write; all if not given.")
+            description =
+                    "The entries to write; all if there is no --query either. With both, the"
+                        + " entries  of those keys and those that fit the query.")
     private List<String> keys = List.of();
 
     @Option(
@@ -124,6 +126,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        output = output.filter(path -> !path.toString().equals("-"));
         refuseToOverwriteTheLibrary();
         Library library = withVenues(Opened.library(file).library());
         Set<String> chosen = new LinkedHashSet<>(keys);
@@ -142,8 +145,15 @@ final class ConvertCommand implements Callable<Integer> {
         write(exported);
         PrintWriter err = spec.commandLine().getErr();
         exported.losses().forEach(loss -> err.println("octavo: " + target + ": " + loss));
-        exported.doubts().forEach(doubt -> err.println("octavo: read otherwise: " + doubt));
-        return exported.doubts().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
+        if (exported.doubts().isEmpty()) {
+            return Cli.FINE;
+        }
+        err.printf(
+                "octavo: what was converted is there, but jbibtex, which reads it back to be sure,"
+                        + " reads it otherwise. Damage may be the reason: octavo check %s%n",
+                Shell.quoted(file));
+        exported.doubts().forEach(doubt -> err.println("octavo: " + doubt));
+        return Cli.PROBLEMS;
     }
 
     private Library withVenues(Library library) {

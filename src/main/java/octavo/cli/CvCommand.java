@@ -87,7 +87,10 @@ final class CvCommand implements Callable<Integer> {
 
     /// Where a list goes.
     private static final class Where {
-        @Option(names = "-o", paramLabel = "OUT", description = "Writes the list to this file.")
+        @Option(
+                names = "-o",
+                paramLabel = "OUT",
+                description = "Writes the list to this file; to standard output if it is -.")
         private Optional<Path> out = Optional.empty();
 
         @Option(
@@ -180,7 +183,8 @@ final class CvCommand implements Callable<Integer> {
     }
 
     private Optional<CvTarget> target(CvLists lists) {
-        Optional<Path> path = where.out.or(() -> where.into);
+        Optional<Path> path =
+                where.out.filter(out -> !out.toString().equals("-")).or(() -> where.into);
         return path.map(to -> {
             CvFormat chosen = format.or(() -> CvFormat.ofFile(to.toString())).orElse(CvFormat.TEXT);
             return new CvTarget(

@@ -44,6 +44,14 @@ class CvTargetsTest extends Command {
         return run("cv", library, "--profile", "p", "--format", format, "-o", to);
     }
 
+    @Test
+    void aHyphenIsStandardOutput() throws IOException {
+        String library = library(PROFILE);
+        assertEquals(0, run("cv", library, "--profile", "p", "--format", "text", "-o", "-"));
+        assertFalse(out.toString().isBlank());
+        assertFalse(Files.exists(Path.of("-")));
+    }
+
     @ParameterizedTest(name = "{0} to {1}")
     @CsvSource({
         "bibtex, papers.bib",
