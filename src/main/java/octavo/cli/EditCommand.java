@@ -10,6 +10,7 @@ import octavo.library.LibraryFile;
 import octavo.library.Slot;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,14 +28,14 @@ import java.util.function.Function;
 @Command(
         description = {
             "Changes fields of an entry; every other byte of the file stays as it is.",
-            "A value keeps its delimiters: a bare number stays one, and so does the name of an",
-            "@string; month=apr sets the name of the month, as BibTeX wants it."
+            "A value keeps its delimiters: a bare number stays one, and so does the name of an "
+                    + "@string; month=apr sets the name of the month, as BibTeX wants it."
         },
         footer = {
             "",
             "Examples:",
             "  octavo edit papers.bib mai2020kungfu year=2021 'note=Best paper' --remove isbn",
-            "  octavo edit papers.bib mai2020kungfu 'journal:=acm # { Surveys}' --rename mai2020"
+            "  octavo edit papers.bib mai2020kungfu 'journal:=acm # { Surveys}'"
         },
         mixinStandardHelpOptions = true)
 final class EditCommand implements Runnable {
@@ -52,10 +53,9 @@ final class EditCommand implements Runnable {
             index = "2..*",
             arity = "0..*",
             paramLabel = "FIELD=VALUE",
-            description = {
-                "A field and the text that it is to hold. With := the value as the file is to have",
-                "it: the name of an @string, or several parts with # between them."
-            })
+            description =
+                    "A field and the text that it is to hold. With := the value as the file is to"
+                        + " have it: the name of an @string, or several parts with # between them.")
     private List<String> changes = List.of();
 
     @Option(
@@ -67,10 +67,9 @@ final class EditCommand implements Runnable {
     @Option(
             names = "--rename",
             paramLabel = "NEWKEY",
-            description = {
-                "Gives the entry another key, also in the crossref, xref, xdata, related and",
-                "entryset fields that name it."
-            })
+            description =
+                    "Gives the entry another key, also in the crossref, xref, xdata, related and "
+                            + "entryset fields that name it.")
     private Optional<String> newKey = Optional.empty();
 
     @Spec private CommandSpec spec;
@@ -84,7 +83,9 @@ final class EditCommand implements Runnable {
                         .orElseThrow(() ->
                                 new Refusal(Cli.PROBLEMS, file + " has no entry " + key + "."));
         BibEntry entry = (BibEntry) slot.item();
-        tellOfDoubts(library, slot, entry);
+        Places places = Places.of(library.file());
+        tellIfRepeated(library, slot, places);
+        tellOfDamage(entry, library.placeOf(slot.number()), places);
         Library edited =
                 library.apply(library.put(slot.number(), withFields(library, slot, entry)));
         Library renamed = newKey.map(it -> renamed(edited, slot, it)).orElse(edited);
@@ -93,11 +94,7 @@ final class EditCommand implements Runnable {
         }
     }
 
-    /// Who asked for a change may have meant another entry of that key, or not know that the entry
-    /// may be read otherwise than it looks.
-    private void tellOfDoubts(Library library, Slot slot, BibEntry entry) {
-        Places places = Places.of(library.file());
-        int index = library.placeOf(slot.number());
+    private void tellIfRepeated(Library library, Slot slot, Places places) {
         boolean repeated =
                 library.entries()
                         .anyMatch(other ->
@@ -106,8 +103,12 @@ final class EditCommand implements Runnable {
         if (repeated) {
             warn(
                     "%s is there more than once: the first is changed, %s:%s."
-                            .formatted(key, file, places.at(index, 0)));
+                            .formatted(key, file, places.at(library.placeOf(slot.number()), 0)));
         }
+    }
+
+    /// A damaged entry may be read otherwise than it looks.
+    private void tellOfDamage(BibEntry entry, int index, Places places) {
         for (Diagnostic damage : entry.diagnostics()) {
             String where = file + ":" + places.at(index, damage.where().start()) + ": ";
             if (changesFields() && ENDLESS.contains(damage.code())) {
@@ -117,7 +118,9 @@ final class EditCommand implements Runnable {
                                 + damage.message()
                                 + " A change could take other fields away. Mend this first.");
             }
-            warn(where + damage.message() + " Look whether " + key + " is now as you want it.");
+            if (damage.code().severity() == Severity.ERROR) {
+                warn(where + damage.message() + " Look whether " + key + " is now as you want it.");
+            }
         }
     }
 

@@ -66,10 +66,10 @@ final class KeysCommand implements Runnable {
     @Option(
             names = "--map",
             paramLabel = "FILE",
-            description = {
-                "Takes the keys from lines of old key, tab, new key, not from a formula. Keys that",
-                "are not there, taken, empty or unusable are refused, and nothing is changed."
-            })
+            description =
+                    "Takes the keys from lines of old key, tab, new key, not from a formula. Keys"
+                        + " that are not there, taken, empty or unusable are refused, and nothing"
+                        + " is changed.")
     private Optional<Path> map = Optional.empty();
 
     @Option(names = "--umlauts", description = "a or ae for \u00e4; a if not given.")

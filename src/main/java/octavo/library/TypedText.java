@@ -64,8 +64,9 @@ public final class TypedText {
         return Macros.MONTHS.entrySet().stream()
                 .filter(_ -> field.equalsIgnoreCase("month"))
                 .filter(month ->
-                        month.getKey().equals(folded)
-                                || !delimited && month.getValue().equalsIgnoreCase(text))
+                        month.getValue().equalsIgnoreCase(text)
+                                ? !delimited
+                                : month.getKey().equals(folded))
                 .map(Map.Entry::getKey)
                 .map(BibValue::parse)
                 .findFirst();
