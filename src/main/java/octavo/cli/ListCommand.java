@@ -83,19 +83,21 @@ final class ListCommand implements Runnable {
             }
             case TABLE -> {
                 new Table(fields, rows(selected)).print(out);
-                hint();
+                hint(library);
             }
             case JSON -> out.println(new JsonList(library, selected::has).toJson());
         }
     }
 
-    /// What a library of which nothing has been decided yet is good for.
-    private void hint() {
-        if (query.isEmpty() && !Files.exists(SidecarFile.beside(file))) {
+    /// What a library of which nothing has been decided yet is good for. Who asks for a table is a
+    /// person.
+    private void hint(Library library) {
+        boolean isNew = query.isEmpty() && !Files.exists(SidecarFile.beside(file));
+        if (isNew && library.entries().findAny().isPresent()) {
             spec.commandLine()
                     .getErr()
                     .printf(
-                            "octavo: for the publications of a CV, with your name in bold: octavo"
+                            "hint: for the publications of a CV, with your name in bold: octavo"
                                     + " cv %s --format markdown%n",
                             Shell.quoted(file));
         }

@@ -273,9 +273,52 @@ class CliTest {
     }
 
     @Test
+    void aFileThatIsNoLibraryIsNotTakenForAnEmptyOne() throws IOException {
+        Path json = folder.resolve("refs.json");
+        Files.writeString(json, "[{\"id\": \"a\", \"type\": \"book\"}]\n");
+        for (var command : List.of("list", "check", "tidy")) {
+            assertEquals(3, run(command, json.toString()), command);
+        }
+        assertEquals(3, run("convert", json.toString(), "--to", "ris"));
+        assertTrue(err.toString().contains("refs.json is no .bib file"), err::toString);
+        assertEquals(0, run("list", file("% my papers, so far none\n\n")));
+        assertEquals(0, run("list", file("@string{a = {A}}\n")));
+    }
+
+    @Test
+    void listSuggestsACvOnlyWhereThereArePapers() throws IOException {
+        run("list", file("\n"));
+        assertEquals("", err.toString());
+        run("list", file(TEXT));
+        assertTrue(err.toString().startsWith("hint: "), err::toString);
+    }
+
+    @Test
+    void brokenJsonIsToldWithoutTheInnardsOfItsReader() throws IOException {
+        Path json = Files.writeString(folder.resolve("bad.json"), "{");
+        assertEquals(1, run("cite", json.toString(), "--style", "apa"));
+        assertTrue(err.toString().contains("bad.json:1:2: this is no JSON: "), err::toString);
+        assertFalse(err.toString().contains("Source"), err::toString);
+    }
+
+    @Test
+    void convertWritesToStandardOutputForAHyphenAndNotOverAFolder() throws IOException {
+        String file = file(TEXT);
+        assertEquals(0, run("convert", file, "--to", "ris", "-o", "-"));
+        assertTrue(out.toString().contains("TY  - "), out::toString);
+        assertEquals(3, run("convert", file, "--to", "ris", "-o", folder.toString()));
+        assertEquals("octavo: " + folder + " is a folder, not a file.", err.toString().strip());
+        assertEquals(3, run("list", "-"));
+        assertTrue(err.toString().contains("/dev/stdin"), err::toString);
+    }
+
+    @Test
     void wrongUseGivesStatusTwoAndSaysWhereHelpIs() {
         assertEquals(2, run("lst", "a.bib"));
         assertTrue(err.toString().contains("octavo list"), err::toString);
+        err.getBuffer().setLength(0);
+        assertEquals(2, run("nosuchcmd"));
+        assertFalse(err.toString().contains("Did you mean"), err::toString);
         assertEquals(2, run("list", "a.bib", "--format", "xml"));
         assertTrue(err.toString().contains("octavo list --help"), err::toString);
     }
