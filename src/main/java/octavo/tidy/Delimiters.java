@@ -4,7 +4,6 @@ import octavo.bib.BibValue;
 import octavo.bib.BibValue.Braced;
 import octavo.bib.BibValue.Quoted;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -69,17 +68,17 @@ record Delimiters(
         BibValue result = value;
         while (result.parts().size() == 1
                 && result.parts().getFirst() instanceof Braced(var text)
-                && BibValue.parse(text.strip()).parts().equals(inner(text.strip()))) {
+                && isBraced(text.strip())) {
             result = BibValue.parse(text.strip());
         }
         return result;
     }
 
-    /// What a text is that stands between braces as a whole; otherwise a list that no text is.
-    private static List<BibValue.Part> inner(String text) {
-        return text.startsWith("{") && text.endsWith("}")
-                ? List.of(new Braced(text.substring(1, text.length() - 1)))
-                : List.of();
+    /// Whether a text stands between braces as a whole.
+    private static boolean isBraced(String text) {
+        return text.startsWith("{")
+                && text.endsWith("}")
+                && BibValue.parse(text).parts().size() == 1;
     }
 
     @Override

@@ -72,6 +72,7 @@ class CleanUpTest {
                     single-braces| title = {{A {B}}}, author = {{C D}} | title = {A {B}}, author = {{C D}}
                     single-braces| title = {{A} and {B}}              | title = {{A} and {B}}
                     double-braces:title | title = {A {B}}             | title = {{A {B}}}
+                    single-braces| title = {}, a = {{}}, b = { {} }   | title = {}, a = {}, b = {}
                     double-braces:title | title = {{A} and {B}}       | title = {{{A} and {B}}}
                     isbn         | isbn = {ISBN 0-306-40615-2}        | isbn = {0-306-40615-2}
                     isbn         | isbn = {978 0 306 40615 7}         | isbn = {978-0-306-40615-7}
