@@ -49,6 +49,12 @@ public final class BibEntry implements BibItem {
         return diagnostics;
     }
 
+    /// What makes its fields doubtful: the first place at which the parser had to guess. A key that
+    /// is missing or has blanks in it puts no field in doubt.
+    public Optional<Diagnostic> damage() {
+        return diagnostics.stream().filter(what -> !BibProblem.isOfKey(what.code())).findFirst();
+    }
+
     /// What another text in the place of this one reads as, in the encoding of the file. Nothing if
     /// the encoding cannot say it, or if this entry holds bytes that are no text and would be lost.
     public Optional<List<BibItem>> rewritten(String text) {

@@ -19,6 +19,10 @@ public final class BibProblem {
     public static final Code JUNK_IN_ENTRY = error("junk-in-entry");
     public static final Code LONE_AT = error("lone-at");
 
+    static boolean isOfKey(Code problem) {
+        return problem.equals(MISSING_KEY) || problem.equals(BLANK_IN_KEY);
+    }
+
     private static Code error(String id) {
         return new Code(id, Severity.ERROR);
     }

@@ -1,10 +1,12 @@
 package octavo.cli;
 
+import octavo.bib.Places;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.tidy.CleanUp;
 import octavo.tidy.CleanUps;
+import octavo.tidy.Left;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,6 +16,7 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,7 +24,8 @@ import java.util.Optional;
 @Command(
         description = {
             "Makes clean-ups by name, shown as a diff first.",
-            "Every byte that they are not about stays. Without --apply, says how many "
+            "Every byte that they are not about stays, and so does an entry that is damaged; "
+                    + "what stays and why is told. Without --apply, says how many "
                     + "entries each would change."
         },
         footer = {
@@ -93,6 +97,20 @@ final class TidyCommand implements Runnable {
         if (!dryRun && CleanUp.entriesChangedBy(edit) > 0) {
             Opened.save(opened, changed);
         }
+        tellWhatIsLeft(opened.path(), dryRun ? opened.library() : changed, chosen);
+    }
+
+    private void tellWhatIsLeft(Path path, Library library, List<CleanUp> chosen) {
+        Places places = Places.of(library.file());
+        chosen.stream()
+                .flatMap(each -> each.left(library).stream())
+                .distinct()
+                .sorted(Comparator.comparingInt(Left::item))
+                .forEach(left -> {
+                    Places.Place place = places.at(left.item(), left.where().start());
+                    PrintWriter err = spec.commandLine().getErr();
+                    err.println("octavo: " + path + ":" + place + ": " + left.why());
+                });
     }
 
     private PrintWriter out() {

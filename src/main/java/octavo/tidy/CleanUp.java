@@ -5,11 +5,14 @@ import octavo.bib.BibItem;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.text.Wording;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A change that makes a library cleaner in one respect. Made twice it changes nothing more.
+/// A change that makes a library cleaner in one respect. Made twice it changes nothing more. An
+/// entry that is damaged stays as it is, where it is: nobody knows what its fields are.
 public interface CleanUp {
 
     /// The name that it is asked for by, `page-dashes`.
@@ -20,6 +23,28 @@ public interface CleanUp {
 
     /// What is to be done to a library; an edit of nothing where it is clean.
     Edit edit(Library library);
+
+    /// What of a library it leaves as it is, although it may be about it.
+    default List<Left> left(Library library) {
+        List<Left> left = new ArrayList<>();
+        List<Slot> slots = library.slots();
+        for (int i = 0; i < slots.size(); i++) {
+            if (slots.get(i).item() instanceof BibEntry entry) {
+                int item = i;
+                entry.damage()
+                        .map(what ->
+                                new Left(
+                                        item,
+                                        what.where(),
+                                        Wording.of(
+                                                "No clean-up changes this entry before it is"
+                                                        + " mended: {0}",
+                                                what.message())))
+                        .ifPresent(left::add);
+            }
+        }
+        return left;
+    }
 
     /// How many entries an edit changes, moves or removes.
     static int entriesChangedBy(Edit edit) {

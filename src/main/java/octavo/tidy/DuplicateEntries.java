@@ -45,6 +45,7 @@ final class DuplicateEntries implements CleanUp {
         for (int i = 0; i < slots.size(); i++) {
             if (slots.get(i).item() instanceof BibEntry entry
                     && !entry.key().isEmpty()
+                    && entry.damage().isEmpty()
                     && !seen.add(Content.of(entry))) {
                 edits.add(library.removeAt(i));
             }

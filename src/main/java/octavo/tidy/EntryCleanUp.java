@@ -12,7 +12,9 @@ import java.util.List;
 /// A clean-up that looks at one entry at a time.
 interface EntryCleanUp extends CleanUp {
 
-    /// The entry as it should be; itself if it is clean, or too damaged to be changed safely.
+    /// The entry as it should be; itself if it is clean.
+    ///
+    /// @param entry one without damage
     BibEntry cleaned(BibEntry entry, Flavour flavour);
 
     @Override
@@ -21,9 +23,9 @@ interface EntryCleanUp extends CleanUp {
         List<Slot> slots = library.slots();
         for (int i = 0; i < slots.size(); i++) {
             Slot slot = slots.get(i);
-            if (slot.item() instanceof BibEntry entry) {
+            if (slot.item() instanceof BibEntry entry && entry.damage().isEmpty()) {
                 BibEntry cleaned = cleaned(entry, library.flavour());
-                if (!cleaned.equals(entry)) {
+                if (!cleaned.equals(entry) && cleaned.damage().isEmpty()) {
                     Slot now = new Slot(slot.number(), cleaned);
                     edits.add(new Edit.Replace(i, List.of(slot), List.of(now)));
                 }

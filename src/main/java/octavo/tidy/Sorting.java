@@ -23,9 +23,9 @@ import java.util.stream.IntStream;
 /// Sorts entries, each together with the remarks that stand right before it. Blank lines between
 /// entries stay where they are.
 ///
-/// No entry passes an `@string` or `@preamble`, which hold from their place on; and with classic
-/// BibTeX, an entry that others inherit from stays behind all that do not hand down anything, as
-/// BibTeX wants it.
+/// No entry passes an `@string` or `@preamble`, which hold from their place on, or an entry that is
+/// damaged, which may read otherwise before another one; and with classic BibTeX, an entry that
+/// others inherit from stays behind all that do not hand down anything, as BibTeX wants it.
 ///
 /// @param by what to sort by: `key`, `type`, or a field
 record Sorting(String by, boolean descending) implements CleanUp {
@@ -66,7 +66,9 @@ record Sorting(String by, boolean descending) implements CleanUp {
     }
 
     private static boolean isBarrier(BibItem item) {
-        return item instanceof BibString || item instanceof BibPreamble;
+        return item instanceof BibString
+                || item instanceof BibPreamble
+                || item instanceof BibEntry entry && entry.damage().isPresent();
     }
 
     private static Set<Integer> parents(Library library) {

@@ -335,6 +335,22 @@ class CliTest {
     }
 
     @Test
+    void tidyNamesEntriesThatItLeavesBecauseTheyAreDamaged() throws IOException {
+        String damaged = "@misc{x, year 2000, pages = {1-2}}\n@misc{y, pages = {1-2}}\n";
+        String file = file(damaged);
+        assertEquals(0, run("tidy", file, "--apply", "page-dashes,names"));
+        assertEquals(
+                damaged.replace("y, pages = {1-2}", "y, pages = {1--2}"),
+                Files.readString(Path.of(file)));
+        assertEquals(
+                "octavo: "
+                        + file
+                        + ":1:10: No clean-up changes this entry before it is mended:"
+                        + " This is no field: expected name = value.\n",
+                err.toString().replace("\r", ""));
+    }
+
+    @Test
     void tidyCountsTheEntriesThatEachCleanUpWouldChange() throws IOException {
         assertEquals(0, run("tidy", file(TEXT.replace("2020", "{2020}"))));
         assertTrue(out.toString().contains("     1  bare-numbers "), out::toString);

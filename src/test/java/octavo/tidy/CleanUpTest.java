@@ -8,6 +8,7 @@ import octavo.library.Library;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
 
@@ -71,8 +72,8 @@ class CleanUpTest {
                     bare-numbers | year = {2020}, number = {07}       | year = 2020, number = {07}
                     single-braces| title = {{A {B}}}, author = {{C D}} | title = {A {B}}, author = {{C D}}
                     single-braces| title = {{A} and {B}}              | title = {{A} and {B}}
-                    double-braces:title | title = {A {B}}             | title = {{A {B}}}
                     single-braces| title = {}, a = {{}}, b = { {} }   | title = {}, a = {}, b = {}
+                    double-braces:title | title = {A {B}}             | title = {{A {B}}}
                     double-braces:title | title = {{A} and {B}}       | title = {{{A} and {B}}}
                     isbn         | isbn = {ISBN 0-306-40615-2}        | isbn = {0-306-40615-2}
                     isbn         | isbn = {978 0 306 40615 7}         | isbn = {978-0-306-40615-7}
@@ -100,6 +101,42 @@ class CleanUpTest {
         String text =
                 "junk @ %\r\n@Article { k ,\r\n  pages={1-2}  , % odd\r\n  year=2020 }\r\nend";
         assertEquals(text.replace("1-2", "1--2"), tidied(text, "page-dashes"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {
+                "@misc{f, TITLE=\"E \"q\" x\", pages={1-2}, year={2000}, note={}}\n",
+                "@misc{j, year {2000}, TITLE=\"A\", note={}, pages={1-2}}\n",
+                "@misc{j, year 2000, pages={1-2}, TITLE=\"A\", note={}}\n",
+                "@misc{h, TITLE={A {B}, year={2000},\n  pages={1-2}\n}\n@misc{i}\n",
+                "@misc{v, note=, TITLE=\"A\", pages={1-2}}\n"
+            })
+    void anEntryThatIsDamagedStaysAsItIsAndIsNamedOnce(String text) {
+        Library library = Library.of(BibParser.parse(text));
+        for (CleanUp cleanUp : CleanUps.PLAIN) {
+            assertEquals(text, tidied(text, cleanUp.name()), cleanUp.name());
+            assertEquals(List.of(0), cleanUp.left(library).stream().map(Left::item).toList());
+        }
+        assertEquals(text, tidied(text, "drop:title"));
+    }
+
+    @Test
+    void aFaultOfTheKeyIsNoReasonToLeaveTheFields() {
+        assertEquals("@misc{, pages={1--2}}", tidied("@misc{, pages={1-2}}", "page-dashes"));
+        assertEquals("@misc{a b, pages={1--2}}", tidied("@misc{a b, pages={1-2}}", "page-dashes"));
+    }
+
+    @Test
+    void noEntryIsSortedPastOneThatIsDamaged() {
+        String text = "@misc{c}\n@misc{b, note={B}\n@misc{a}\n";
+        assertEquals(text, tidied(text, "sort:key"));
+    }
+
+    @Test
+    void anEntryIsNoRepetitionOfOneThatIsDamaged() {
+        String text = "@misc{a, x={1}, year 2000}\n@misc{a, x={1}}\n";
+        assertEquals(text, tidied(text, "remove-duplicate-entries"));
     }
 
     @Test
