@@ -23,7 +23,7 @@ public final class CleanUps {
                     HtmlEntities.CLEAN_UP,
                     LatexLetters.TO_UNICODE,
                     LatexLetters.TO_LATEX,
-                    TidyNames.CLEAN_UP,
+                    new TidyNames(),
                     PageDashes.CLEAN_UP,
                     new MonthMacros(),
                     BareDoi.CLEAN_UP,

@@ -1,23 +1,47 @@
 package octavo.tidy;
 
+import octavo.bib.BibValue;
 import octavo.names.NameList;
 import octavo.names.PersonName;
 import octavo.text.Parsed;
 import octavo.text.Span;
 
+import java.util.Optional;
+import java.util.regex.Pattern;
+
 /// Writes names as `von Last, Jr, First`. A name that already has a comma stays byte for byte, and
-/// so do bodies between braces and lists in which anything is doubtful.
-final class TidyNames {
-    static final CleanUp CLEAN_UP =
-            new TextCleanUp(
-                    "names",
-                    "Write names family first: van Beethoven, Ludwig",
-                    TextCleanUp::isNames,
-                    TidyNames::cleaned);
+/// so do bodies between braces, lists in which anything is doubtful, and names that would lose more
+/// than blanks.
+final class TidyNames implements FieldCleanUp {
 
-    private TidyNames() {}
+    /// What is last in a name as it is written, but hardly a family: `Knuth DE`, `John Smith III`.
+    private static final Pattern NO_FAMILY =
+            Pattern.compile("\\p{Lu}{1,2}|(?:\\p{Lu}\\.[ -]?)+|(?i:jr|sr|i{2,3}|iv)\\.?");
 
-    static String cleaned(String names) {
+    @Override
+    public String name() {
+        return "names";
+    }
+
+    @Override
+    public String summary() {
+        return "Write names family first: van Beethoven, Ludwig";
+    }
+
+    @Override
+    public boolean concerns(String field) {
+        return TextCleanUp.isNames(field);
+    }
+
+    /// Where `#` joins two parts, a name may go on.
+    @Override
+    public Optional<BibValue> cleaned(BibValue value) {
+        return value.parts().size() == 1
+                ? value.withTexts(TidyNames::familyFirst)
+                : Optional.empty();
+    }
+
+    private static String familyFirst(String names) {
         Parsed<NameList> parsed = NameList.parse(names);
         if (!parsed.diagnostics().isEmpty()) {
             return names;
@@ -27,18 +51,31 @@ final class TidyNames {
         for (int i = list.names().size() - 1; i >= 0; i--) {
             Span span = list.spans().get(i);
             String written = names.substring(span.start(), span.end());
-            result.replace(span.start(), span.end(), name(written, list.names().get(i)));
+            result.replace(span.start(), span.end(), familyFirst(written, list.names().get(i)));
         }
         return result.toString();
     }
 
-    private static String name(String written, PersonName name) {
+    private static String familyFirst(String written, PersonName name) {
         boolean stays =
                 written.indexOf(',') >= 0
                         || name.given().isEmpty()
                         || name.literal().isPresent()
-                        || !name.options().isEmpty();
-        String familyFirst = name.toBibtex();
-        return stays || !PersonName.parse(familyFirst).value().equals(name) ? written : familyFirst;
+                        || !name.options().isEmpty()
+                        || NO_FAMILY.matcher(name.family()).matches();
+        String turned = name.toBibtex();
+        boolean same =
+                PersonName.parse(turned).value().equals(name)
+                        && characters(turned).equals(characters(written));
+        return stays || !same ? written : turned;
+    }
+
+    /// What a name consists of, in whatever order: ties count, blanks and commas do not.
+    private static String characters(String name) {
+        return name.codePoints()
+                .filter(c -> c != ',' && !Character.isWhitespace(c))
+                .sorted()
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
     }
 }

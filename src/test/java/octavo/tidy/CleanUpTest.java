@@ -90,6 +90,9 @@ class CleanUpTest {
                     unicode-to-latex | a = {\u00e4}                   | a = {{\\"a}}
                     names        | author = {Ludwig van Beethoven and {CERN and Co} and Mai,  Luo and Plato} | author = {van Beethoven, Ludwig and {CERN and Co} and Mai,  Luo and Plato}
                     names        | editor = {A. B, C. D, E. F}        | editor = {A. B, C. D, E. F}
+                    names        | author = "Per Brinch" # " Hansen and Donald E. Knuth" | author = "Per Brinch" # " Hansen and Donald E. Knuth"
+                    names        | author = {Donald~E. Knuth and Ludwig van Beethoven} | author = {Donald~E. Knuth and van Beethoven, Ludwig}
+                    names        | author = {Knuth DE and Smith J. and John Smith III} | author = {Knuth DE and Smith J. and John Smith III}
                     html-entities | a = {R&amp;D &#233; \\&amp; A & B} | a = {R\\&D \u00e9 \\& A & B}
                     """)
     void cleansFields(String cleanUp, String fields, String expected) {
