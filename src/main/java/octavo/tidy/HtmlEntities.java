@@ -1,30 +1,29 @@
 package octavo.tidy;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import java.util.regex.MatchResult;
+import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/// Turns what web pages write as `&amp;` or `&#233;` into what it stands for.
+/// Turns what web pages write as `&amp;`, `&eacute;` or `&#233;` into what it stands for.
 public final class HtmlEntities {
-    private static final Pattern ENTITY =
+    private static final Map<String, Integer> NAMED = load();
+
+    /// An entity, be it that its `&` was written as `&amp;` in turn; a command; a dollar sign.
+    private static final Pattern TOKEN =
             Pattern.compile(
-                    "\\\\?&(?:\\\\?#(\\d{2,6})|\\\\?#[xX](\\p{XDigit}{2,6})|(amp|lt|gt|quot|apos|nbsp"
-                        + "|ndash|mdash|rsquo|lsquo|rdquo|ldquo));");
-    private static final Map<String, String> NAMED =
-            Map.ofEntries(
-                    Map.entry("amp", "\\&"),
-                    Map.entry("lt", "$<$"),
-                    Map.entry("gt", "$>$"),
-                    Map.entry("quot", "''"),
-                    Map.entry("apos", "'"),
-                    Map.entry("nbsp", "~"),
-                    Map.entry("ndash", "--"),
-                    Map.entry("mdash", "---"),
-                    Map.entry("rsquo", "'"),
-                    Map.entry("lsquo", "`"),
-                    Map.entry("rdquo", "''"),
-                    Map.entry("ldquo", "``"));
+                    "\\\\?&(?<again>(?:(?:amp|\\\\?#38|\\\\?#[xX]26);){0,9})"
+                            + "(?:\\\\?#(?<number>\\d{2,6})|\\\\?#[xX](?<hex>\\p{XDigit}{2,6})"
+                            + "|(?<name>[A-Za-z][A-Za-z0-9]{1,7}));"
+                            + "|\\\\.|\\$",
+                    Pattern.DOTALL);
 
     static final CleanUp CLEAN_UP =
             new TextCleanUp(
@@ -37,31 +36,83 @@ public final class HtmlEntities {
 
     /// The text with each entity as LaTeX writes what it stands for.
     public static String cleaned(String text) {
-        return text.indexOf('&') < 0
-                ? text
-                : ENTITY.matcher(text)
-                        .replaceAll(found -> Matcher.quoteReplacement(meaning(found)));
+        if (text.indexOf('&') < 0) {
+            return text;
+        }
+        var result = new StringBuilder();
+        boolean math = false;
+        Matcher token = TOKEN.matcher(text);
+        while (token.find()) {
+            token.appendReplacement(result, "");
+            boolean entity = token.group("again") != null;
+            result.append(entity ? meaning(token, math, result) : token.group());
+            if (token.group().equals("$")) {
+                math = !math && text.indexOf('$', token.end()) >= 0;
+            }
+        }
+        return token.appendTail(result).toString();
     }
 
-    private static String meaning(MatchResult found) {
-        if (found.group(3) != null) {
-            return NAMED.getOrDefault(found.group(3), found.group());
+    private static String meaning(Matcher entity, boolean math, StringBuilder before) {
+        OptionalInt code = code(entity);
+        if (code.isEmpty()) {
+            String name = entity.group("name");
+            return entity.group("again").isEmpty() ? entity.group() : "\\&" + name + ";";
         }
-        int code =
-                found.group(1) != null
-                        ? Integer.parseInt(found.group(1))
-                        : Integer.parseInt(found.group(2), 16);
-        boolean letter = code >= 0xA0 && Character.isValidCodePoint(code) && !isSurrogate(code);
-        return switch (code) {
+        return switch (code.getAsInt()) {
             case '&' -> "\\&";
-            case '\'' -> "'";
-            case '"' -> "''";
-            case 0xA0 -> "~";
-            default -> letter ? Character.toString(code) : found.group();
+            case '<', '>' ->
+                    math ? Character.toString(code.getAsInt()) : "$%c$".formatted(code.getAsInt());
+            case '"' -> opensQuote(before) ? "``" : "''";
+            case '\'', '\u2019' -> "'";
+            case '\u2018' -> "`";
+            case '\u201C' -> "``";
+            case '\u201D' -> "''";
+            case '\u2013' -> "--";
+            case '\u2014' -> "---";
+            case '\u00A0' -> "~";
+            default -> beyondAscii(code.getAsInt(), entity.group());
         };
     }
 
-    private static boolean isSurrogate(int code) {
-        return code >= Character.MIN_SURROGATE && code <= Character.MAX_SURROGATE;
+    private static OptionalInt code(Matcher entity) {
+        if (entity.group("name") != null) {
+            Integer code = NAMED.get(entity.group("name"));
+            return code == null ? OptionalInt.empty() : OptionalInt.of(code);
+        }
+        return OptionalInt.of(
+                entity.group("number") != null
+                        ? Integer.parseInt(entity.group("number"))
+                        : Integer.parseInt(entity.group("hex"), 16));
+    }
+
+    /// A quotation mark opens where nothing stands before it that could be quoted.
+    private static boolean opensQuote(StringBuilder before) {
+        return before.isEmpty()
+                || Character.isWhitespace(before.charAt(before.length() - 1))
+                || "([{~-/`".indexOf(before.charAt(before.length() - 1)) >= 0;
+    }
+
+    /// A character as it is; the entity where its character could be a command, or is none.
+    private static String beyondAscii(int code, String entity) {
+        boolean character =
+                code > 0xA0
+                        && Character.isValidCodePoint(code)
+                        && (code < Character.MIN_SURROGATE || code > Character.MAX_SURROGATE);
+        return character ? Character.toString(code) : entity;
+    }
+
+    private static Map<String, Integer> load() {
+        var table = Objects.requireNonNull(HtmlEntities.class.getResourceAsStream("entities.tsv"));
+        try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
+            return lines.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> line.split("\t", -1))
+                    .collect(
+                            Collectors.toUnmodifiableMap(
+                                    cells -> cells[0], cells -> Integer.parseInt(cells[1], 16)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -111,6 +111,7 @@ class CheckTest {
                     title = {On {THE} {OXIDATION} of things in {COPPER}} | ``
                     booktitle = {Proc. X, pp. 12--15}       | pages-in-booktitle
                     title = {R&amp;D}                       | html-entity
+                    title = {Caf&eacute;}                   | html-entity
                     title = {H<sub>2</sub>O}                | html-tag
                     title = {A $x}                          | open-math
                     title = {\u00c4}                        | non-ascii

@@ -94,6 +94,10 @@ class CleanUpTest {
                     names        | author = {Donald~E. Knuth and Ludwig van Beethoven} | author = {Donald~E. Knuth and van Beethoven, Ludwig}
                     names        | author = {Knuth DE and Smith J. and John Smith III} | author = {Knuth DE and Smith J. and John Smith III}
                     html-entities | a = {R&amp;D &#233; \\&amp; A & B} | a = {R\\&D \u00e9 \\& A & B}
+                    html-entities | a = {Say &quot;yes&quot; (&quot;no&quot;)} | a = {Say ``yes'' (``no'')}
+                    html-entities | a = {$a &lt; b$, b &gt; \\$c &#60; d, $5 &lt; 6} | a = {$a < b$, b $>$ \\$c $<$ d, $5 $<$ 6}
+                    html-entities | a = {&eacute; &copy; &rarr; &Omega; &#8211; &mdash; &nosuch;} | a = {\u00e9 \u00a9 \u2192 \u03a9 -- --- &nosuch;}
+                    html-entities | a = {&amp;amp; &amp;#38;amp; &amp;eacute; \\&amp;#233; S&amp;Co;} | a = {\\& \\& \u00e9 \u00e9 S\\&Co;}
                     """)
     void cleansFields(String cleanUp, String fields, String expected) {
         assertEquals("@misc{k, " + expected + "}", tidied("@misc{k, " + fields + "}", cleanUp));
