@@ -5,8 +5,10 @@ import octavo.bib.BibValue.Braced;
 import octavo.bib.BibValue.Quoted;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /// Changes what stands around values that are one text.
 ///
@@ -15,6 +17,24 @@ import java.util.function.UnaryOperator;
 record Delimiters(
         String name, String summary, Predicate<String> fields, UnaryOperator<BibValue> change)
         implements FieldCleanUp {
+
+    /// Fields that biblatex splits, at `and` or at commas (its manual, 2.2.2).
+    private static final Set<String> LISTS =
+            Set.of(
+                    "address",
+                    "institution",
+                    "keywords",
+                    "language",
+                    "location",
+                    "options",
+                    "organization",
+                    "origlanguage",
+                    "origlocation",
+                    "origpublisher",
+                    "publisher",
+                    "school");
+
+    private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z@]");
 
     /// `"text"` becomes `{text}`.
     static final CleanUp BRACES =
@@ -35,13 +55,20 @@ record Delimiters(
                     field -> !TextCleanUp.isVerbatim(field),
                     Delimiters::bareNumber);
 
-    /// `{{text}}` becomes `{text}`. Names keep theirs: they make one name of what is between them.
+    /// `{{text}}` becomes `{text}`. Names and lists keep theirs, which make one name or item of
+    /// what is between them, and so do commands, which may hold up to the second brace.
     static final CleanUp SINGLE =
             new Delimiters(
                     "single-braces",
-                    "Take second braces off whole values, but not off names",
-                    field -> !TextCleanUp.isNames(field) && !TextCleanUp.isVerbatim(field),
-                    Delimiters::withoutSecondBraces);
+                    "Take second braces off whole values, but not off names and lists",
+                    field ->
+                            !TextCleanUp.isNames(field)
+                                    && !TextCleanUp.isVerbatim(field)
+                                    && !LISTS.contains(field),
+                    value ->
+                            COMMAND.matcher(value.source()).find()
+                                    ? value
+                                    : withoutSecondBraces(value));
 
     /// `{text}` becomes `{{text}}`, so that no style changes its case.
     static CleanUp doubled(String field) {

@@ -73,6 +73,9 @@ class CleanUpTest {
                     single-braces| title = {{A {B}}}, author = {{C D}} | title = {A {B}}, author = {{C D}}
                     single-braces| title = {{A} and {B}}              | title = {{A} and {B}}
                     single-braces| title = {}, a = {{}}, b = { {} }   | title = {}, a = {}, b = {}
+                    single-braces| publisher = {{Simon and Schuster}} | publisher = {{Simon and Schuster}}
+                    single-braces| title = {{\\em Homo sapiens}}, a = {{\\'E x}} | title = {{\\em Homo sapiens}}, a = {\\'E x}
+                    double-braces:title | title = {{\\em A}}        | title = {{\\em A}}
                     double-braces:title | title = {A {B}}             | title = {{A {B}}}
                     double-braces:title | title = {{A} and {B}}       | title = {{{A} and {B}}}
                     isbn         | isbn = {ISBN 0-306-40615-2}        | isbn = {0-306-40615-2}
@@ -88,6 +91,8 @@ class CleanUpTest {
                     latex-to-unicode | a = {\\oe uvre \\'\\i b\\'{\\i} \\& na\\"{\\i}ve} | a = {\u0153uvre \u00edb\u00ed \\& na\u00efve}
                     latex-to-unicode | url = {a\\'e}                  | url = {a\\'e}
                     unicode-to-latex | a = {\u00e4}                   | a = {{\\"a}}
+                    unicode-to-latex | isbn = {978\u20130\u2013131}, crossref = {m\u00fcller}, series = {1\u20132} | isbn = {978\u20130\u2013131}, crossref = {m\u00fcller}, series = {1--2}
+                    unicode-to-latex | a = {\u03a9mega}           | a = {$\\Omega$mega}
                     names        | author = {Ludwig van Beethoven and {CERN and Co} and Mai,  Luo and Plato} | author = {van Beethoven, Ludwig and {CERN and Co} and Mai,  Luo and Plato}
                     names        | editor = {A. B, C. D, E. F}        | editor = {A. B, C. D, E. F}
                     names        | author = "Per Brinch" # " Hansen and Donald E. Knuth" | author = "Per Brinch" # " Hansen and Donald E. Knuth"
