@@ -15,11 +15,28 @@ record TextCleanUp(
         String name, String summary, Predicate<String> fields, UnaryOperator<String> change)
         implements FieldCleanUp {
 
-    /// Fields that TeX does not read as text: nothing in them is LaTeX.
-    static final Set<String> VERBATIM =
+    /// Fields that are not read as text, but as addresses, numbers or keys: nothing in them is
+    /// LaTeX.
+    private static final Set<String> VERBATIM =
             Set.of(
-                    "url", "doi", "file", "pdf", "eprint", "urlraw", "verba", "verbb", "verbc",
-                    "ids");
+                    "url",
+                    "doi",
+                    "file",
+                    "pdf",
+                    "eprint",
+                    "urlraw",
+                    "isan",
+                    "isbn",
+                    "ismn",
+                    "isrn",
+                    "issn",
+                    "iswc",
+                    "ids",
+                    "crossref",
+                    "xref",
+                    "xdata",
+                    "related",
+                    "entryset");
 
     TextCleanUp(String name, String summary, Set<String> fields, UnaryOperator<String> change) {
         this(name, summary, fields::contains, change);

@@ -85,7 +85,7 @@ final class ToBibtex implements Dialect {
 
     /// Fields that are no text for LaTeX to print.
     private static final Set<String> VERBATIM =
-            Set.of("url", "doi", "file", "pdf", "eprint", "crossref");
+            Set.of("url", "doi", "file", "pdf", "eprint", "isbn", "issn", "crossref");
 
     /// Fields of biblatex that no style of BibTeX prints, and that no other field takes in.
     private static final List<String> UNPRINTED =
