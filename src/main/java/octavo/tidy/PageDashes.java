@@ -1,20 +1,24 @@
 package octavo.tidy;
 
+import octavo.values.PageSpan;
+import octavo.values.Pages;
+
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Writes ranges of pages with two hyphens, `12--15`. A hyphen within the number of a page, as in
-/// `C4-605`, is none of a range.
+/// Writes ranges of pages with two hyphens, `12--15`. A hyphen within the number of a page or an
+/// article, as in `C4-605` and `052301-1`, is none of a range.
 public final class PageDashes {
     private static final Pattern RANGE =
             Pattern.compile(
                     "\\s*([\\p{L}\\p{N}.:]+)"
                         + "\\s*(-+|[\u2010-\u2015\u2212]+|\\{?\\\\textendash(?:\\{\\})?\\}?\\s?)\\s*"
                         + "([\\p{L}\\p{N}.:]+)\\s*");
-    private static final Pattern NUMBER = Pattern.compile("(\\p{L}*)(\\d+)(.*)");
-    private static final Pattern ROMAN = Pattern.compile("(?i)[ivxlcdm]+");
+
+    private static final Pattern NUMBERED = Pattern.compile("(\\p{L}*)\\d");
 
     static final CleanUp CLEAN_UP =
             new TextCleanUp(
@@ -48,16 +52,17 @@ public final class PageDashes {
     }
 
     private static boolean isRange(String from, String dash, String to) {
-        Matcher first = NUMBER.matcher(from);
-        Matcher last = NUMBER.matcher(to);
-        if (!first.matches() || !last.matches()) {
-            return ROMAN.matcher(from).matches() && ROMAN.matcher(to).matches();
+        boolean hyphen = dash.equals("-");
+        if (hyphen && !lettersBefore(from).equalsIgnoreCase(lettersBefore(to))) {
+            return false;
         }
-        boolean sameKind = first.group(1).equalsIgnoreCase(last.group(1));
-        boolean rises =
-                last.group(2).length() < first.group(2).length()
-                        || last.group(2).length() > first.group(2).length()
-                        || last.group(2).compareTo(first.group(2)) >= 0;
-        return !dash.equals("-") || sameKind && rises;
+        List<PageSpan> read = Pages.parse(from + (hyphen ? "-" : "--") + to).value().spans();
+        return read.size() == 1 && read.getFirst() instanceof PageSpan.Range;
+    }
+
+    /// The letters before a number, `S` of `S12`; a Roman numeral has none.
+    private static String lettersBefore(String page) {
+        Matcher numbered = NUMBERED.matcher(page);
+        return numbered.lookingAt() ? numbered.group(1) : "";
     }
 }

@@ -81,9 +81,16 @@ final class PageDashes {
         boolean numbers = PageName.hasDigit(start) && PageName.hasDigit(end);
         boolean fromRoman = start.equals(start.toLowerCase(Locale.ROOT)) || !PageName.hasDigit(end);
         if (numbers || (fromRoman && Roman.value(start).isPresent() && PageName.isPage(end))) {
-            return new Range(start, end).isDescending() ? single() : span;
+            boolean range = !isOfArticle(start, end) && !new Range(start, end).isDescending();
+            return range ? span : single();
         }
         return single();
+    }
+
+    /// Whether the first number is that of an article, `052301-7`: no page is cut short behind a
+    /// zero.
+    static boolean isOfArticle(String start, String end) {
+        return start.startsWith("0") && end.length() < start.length();
     }
 
     private boolean isBetweenLikeNames(Dash middle) {

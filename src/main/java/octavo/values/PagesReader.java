@@ -80,10 +80,14 @@ final class PagesReader {
     /// Whether the name of a page would be a descending range, if it were one.
     private static boolean isDescending(String page) {
         int hyphen = page.indexOf('-');
-        return hyphen > 0
-                && page.chars().allMatch(c -> c == '-' || Character.isDigit(c))
-                && page.lastIndexOf('-') == hyphen
-                && new Range(page.substring(0, hyphen), page.substring(hyphen + 1)).isDescending();
+        if (hyphen <= 0 || !page.chars().allMatch(c -> c == '-' || Character.isDigit(c))) {
+            return false;
+        }
+        String start = page.substring(0, hyphen);
+        String end = page.substring(hyphen + 1);
+        return end.indexOf('-') < 0
+                && !PageDashes.isOfArticle(start, end)
+                && new Range(start, end).isDescending();
     }
 
     /// Pages and after them, from a blank on, something in brackets or, after a range, in words.

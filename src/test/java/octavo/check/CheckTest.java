@@ -71,6 +71,8 @@ class CheckTest {
                     author = {uniquenametemplatename=test5, given={Al}, family={Smith}} | ``
                     pages = {359, with 9 illustrations}     | pages-unreadable
                     pages = {28/3/1-8}                      | ``
+                    pages = {052301-1}                      | ``
+                    pages = {052301-7}                      | ``
                     pages = {S53-58}                        | pages-abbreviated
                     doi = {http://doi.acm.org/10.1145/383952.383960} | doi-with-address
                     author = {SMITH, JOHN}                  | capitals-in-name

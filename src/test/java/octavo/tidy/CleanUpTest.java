@@ -36,7 +36,11 @@ class CleanUpTest {
                     page-dashes  | pages = {iv-xii}                   | pages = {iv--xii}
                     page-dashes  | pages = {S12-S15}                  | pages = {S12--S15}
                     page-dashes  | pages = {C4-605}                   | pages = {C4-605}
-                    page-dashes  | pages = {605-4}                    | pages = {605--4}
+                    page-dashes  | pages = {605-4}                    | pages = {605-4}
+                    page-dashes  | pages = {052301-1}                 | pages = {052301-1}
+                    page-dashes  | pages = {052301-7}                 | pages = {052301-7}
+                    page-dashes  | pages = {0012-0015}                | pages = {0012--0015}
+                    page-dashes  | pages = {1189-94}                  | pages = {1189--94}
                     page-dashes  | pages = {605-104}                  | pages = {605-104}
                     page-dashes  | pages = {3-1--3-20}                | pages = {3-1--3-20}
                     page-dashes  | note = {12-15}                     | note = {12-15}
