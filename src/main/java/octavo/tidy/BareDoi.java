@@ -60,14 +60,19 @@ final class BareDoi {
                     entry.value("doi").map(value -> value.text(_ -> Optional.empty()));
             if (present.isPresent()) {
                 boolean same = Doi.parse(present.get()).value().equals(inUrl);
-                return same ? entry.without("url").orElse(entry) : entry;
+                return same ? unvisited(entry.without("url")).orElse(entry) : entry;
             }
-            return entry.withFieldNamed("url", "doi")
+            return unvisited(entry.withFieldNamed("url", "doi"))
                     .flatMap(named -> set(named, inUrl.get().name()))
                     .orElse(entry);
         }
 
         private static Optional<BibEntry> set(BibEntry entry, String doi) {
+        /// Without the day on which somebody looked at the address, which is no more.
+        private static Optional<BibEntry> unvisited(Optional<BibEntry> entry) {
+            return entry.flatMap(it -> it.without("urldate"));
+        }
+
             Optional<BibValue> value = entry.valueOf("doi", doi);
             return value.flatMap(it -> entry.with("doi", it));
         }
