@@ -27,6 +27,8 @@ final class Numbers implements EntryCheck {
     private static final Rule LONG_DOI =
             Rule.hint("doi-with-address", "a DOI is written with its address, doi: or escapes")
                     .fixedBy("doi");
+    private static final Rule DOI_STOP =
+            Rule.of(ValueProblem.DOI_WITH_STOP, "a DOI has a full stop or the like behind it");
     private static final Rule BAD_ISBN =
             Rule.warning("bad-isbn", "an ISBN is too short or long, or its check digit is wrong");
     private static final Rule BAD_ISSN =
@@ -46,6 +48,7 @@ final class Numbers implements EntryCheck {
         return List.of(
                 BAD_DOI,
                 LONG_DOI,
+                DOI_STOP,
                 BAD_ISBN,
                 BAD_ISSN,
                 BAD_ARXIV,
@@ -108,13 +111,16 @@ final class Numbers implements EntryCheck {
 
     private static Stream<Problem> doi(int item, Span place, String text) {
         return Doi.parse(text).diagnostics().stream()
-                .map(what -> {
-                    boolean fixable = what.code().equals(ValueProblem.DOI_NOT_BARE);
-                    return fixable
-                            ? LONG_DOI.problem(item, place, what.message())
-                            : BAD_DOI.problem(
-                                    item, place, Wording.of("{0}: {1}", text, what.message()));
-                });
+                .map(what ->
+                        switch (what.code().id()) {
+                            case "doi-not-bare" -> LONG_DOI.problem(item, place, what.message());
+                            case "doi-with-stop" -> DOI_STOP.problem(item, place, what.message());
+                            default ->
+                                    BAD_DOI.problem(
+                                            item,
+                                            place,
+                                            Wording.of("{0}: {1}", text, what.message()));
+                        });
     }
 
     /// Whether it is such as `12--15`, as nearly all are.

@@ -25,13 +25,14 @@ final class BareDoi {
 
     private BareDoi() {}
 
-    /// The DOI that a text gives, bare; the text itself where it gives none, or says more.
+    /// The DOI that a text gives, bare; the text itself where it gives none, says more, or may end
+    /// with a stop that belongs to it.
     static String cleaned(String text) {
         var doi = Doi.parse(text);
-        boolean more =
+        boolean sure =
                 doi.diagnostics().stream()
-                        .anyMatch(what -> what.code().equals(ValueProblem.DOI_AMONG_OTHER));
-        return more ? text : doi.value().map(Doi::name).orElse(text);
+                        .allMatch(what -> what.code().equals(ValueProblem.DOI_NOT_BARE));
+        return sure ? doi.value().map(Doi::name).orElse(text) : text;
     }
 
     /// Moves the DOI of an address into the field for it.
@@ -67,12 +68,12 @@ final class BareDoi {
                     .orElse(entry);
         }
 
-        private static Optional<BibEntry> set(BibEntry entry, String doi) {
         /// Without the day on which somebody looked at the address, which is no more.
         private static Optional<BibEntry> unvisited(Optional<BibEntry> entry) {
             return entry.flatMap(it -> it.without("urldate"));
         }
 
+        private static Optional<BibEntry> set(BibEntry entry, String doi) {
             Optional<BibValue> value = entry.valueOf("doi", doi);
             return value.flatMap(it -> entry.with("doi", it));
         }

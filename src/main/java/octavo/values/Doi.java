@@ -123,8 +123,15 @@ public record Doi(String name) {
                     ValueProblem.DOI_AMONG_OTHER,
                     Wording.of("There is more than the DOI {0}.", name));
         }
-        return name.equals(text.strip())
-                ? new Parsed<>(doi, List.of())
+        if (name.equals(text.strip())) {
+            return new Parsed<>(doi, List.of());
+        }
+        return text.strip().startsWith(name)
+                ? told(
+                        text,
+                        doi,
+                        ValueProblem.DOI_WITH_STOP,
+                        Wording.of("The DOI is {0}, unless it ends like this indeed.", name))
                 : told(
                         text,
                         doi,

@@ -28,6 +28,7 @@ public final class ValueProblem {
     public static final Code DOI_UNREADABLE = warning("doi-unreadable");
     public static final Code DOI_AMONG_OTHER = warning("doi-among-other-text");
     public static final Code DOI_NOT_BARE = hint("doi-not-bare");
+    public static final Code DOI_WITH_STOP = hint("doi-with-stop");
     public static final Code ARXIV_UNREADABLE = warning("arxiv-unreadable");
     public static final Code ARXIV_NO_SUCH_ID = warning("arxiv-no-such-id");
     public static final Code ISBN_UNREADABLE = warning("isbn-unreadable");

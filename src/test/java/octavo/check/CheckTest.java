@@ -79,6 +79,8 @@ class CheckTest {
                     author = {Smith, John and {CERN 7}}     | ``
                     doi = {10.1000/182}                     | ``
                     doi = {https://doi.org/10.1000/182}     | doi-with-address
+                    doi = {10.1000/abc.}                    | doi-with-stop
+                    doi = {https://doi.org/10.1000/abc.}    | doi-with-address
                     doi = {182}                             | bad-doi
                     isbn = {0-306-40615-2, 978-0-306-40615-7 (pbk)} | ``
                     isbn = {0-306-40615-3}                  | bad-isbn

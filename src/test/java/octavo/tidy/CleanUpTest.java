@@ -47,12 +47,13 @@ class CleanUpTest {
                     page-dashes  | pages = "1-2" # x # {3-4}          | pages = "1--2" # x # {3--4}
                     doi          | doi = {https://doi.org/10.1000/a_b}| doi = {10.1000/a_b}
                     doi          | doi = {doi:10.1000/a\\_b}          | doi = {10.1000/a_b}
+                    doi          | doi = {10.1000/abc.}               | doi = {10.1000/abc.}
                     doi          | doi = {none}                       | doi = {none}
                     doi-from-url | url = {http://dx.doi.org/10.1000/a}| doi = {10.1000/a}
-                    doi-from-url | url = {http://doi.org/10.1000/a}, doi = {10.1000/A} | doi = {10.1000/A}
                     doi-from-url | url = {http://doi.org/10.1000/a}, urldate = {2020-01-02}, year = 1 | doi = {10.1000/a}, year = 1
                     doi-from-url | url = {http://doi.org/10.1000/a}, urldate = {2020-01-02}, doi = {10.1000/A} | doi = {10.1000/A}
                     doi-from-url | url = {http://doi.org/10.1000/a}, urldate = {2020-01-02}, doi = {10.1000/b} | url = {http://doi.org/10.1000/a}, urldate = {2020-01-02}, doi = {10.1000/b}
+                    doi-from-url | url = {http://doi.org/10.1000/a}, doi = {10.1000/A} | doi = {10.1000/A}
                     doi-from-url | url = {http://doi.org/10.1000/a}, doi = {10.1000/b} | url = {http://doi.org/10.1000/a}, doi = {10.1000/b}
                     url          | url = {\\url{http://x.org/\\~{}a\\_b}} | url = {http://x.org/~a_b}
                     url          | url = {<http://x.org/a%20b>}       | url = {http://x.org/a%20b}

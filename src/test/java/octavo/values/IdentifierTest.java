@@ -62,7 +62,7 @@ class IdentifierTest {
                     10.1002/(SICI)1521(199812)100:12<524::AID-LIPI524>3.0.CO;2-6 | 10.1002/(SICI)1521(199812)100:12<524::AID-LIPI524>3.0.CO;2-6 | ''
                     https://doi.org/10.1002/(SICI)15%3C524::AID%3E3.0.CO;2-6 | 10.1002/(SICI)15<524::AID>3.0.CO;2-6 | doi-not-bare
                     10.1002/a$<$524::AID$>$3                  | 10.1002/a<524::AID>3    | doi-not-bare
-                    10.1000/182.                              | 10.1000/182             | doi-not-bare
+                    10.1000/182.                              | 10.1000/182             | doi-with-stop
                     (10.1000/182).                            | 10.1000/182             | doi-not-bare
                     see 10.1000/182 for more                  | 10.1000/182             | doi-among-other-text
                     10.1000.10/abc                            | 10.1000.10/abc          | ''
