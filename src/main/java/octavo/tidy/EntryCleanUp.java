@@ -17,6 +17,25 @@ interface EntryCleanUp extends CleanUp {
     /// @param entry one without damage
     BibEntry cleaned(BibEntry entry, Flavour flavour);
 
+    /// What of an entry without damage it leaves as it is, though it would not be clean.
+    ///
+    /// @param item the index of the entry in the file
+    default List<Left> left(int item, BibEntry entry) {
+        return List.of();
+    }
+
+    @Override
+    default List<Left> left(Library library) {
+        List<Left> left = new ArrayList<>(CleanUp.super.left(library));
+        for (int i = 0; i < library.slots().size(); i++) {
+            if (library.slots().get(i).item() instanceof BibEntry entry
+                    && entry.damage().isEmpty()) {
+                left.addAll(left(i, entry));
+            }
+        }
+        return left;
+    }
+
     @Override
     default Edit edit(Library library) {
         List<Edit> edits = new ArrayList<>();

@@ -3,10 +3,13 @@ package octavo.tidy;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.library.Flavour;
+import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Puts the fields of each entry into one order: who, what, where, when, then numbers and links. A
@@ -93,6 +96,25 @@ final class FieldOrder implements EntryCleanUp {
 
     @Override
     public BibEntry cleaned(BibEntry entry, Flavour flavour) {
+        return remark(entry).isPresent() ? entry : ordered(entry);
+    }
+
+    @Override
+    public List<Left> left(int item, BibEntry entry) {
+        return remark(entry)
+                .filter(_ -> !ordered(entry).equals(entry))
+                .map(where ->
+                        new Left(
+                                item,
+                                where,
+                                Wording.of(
+                                        "The fields of this entry stay in their order, since nobody"
+                                            + " knows which of them a remark is about.")))
+                .stream()
+                .toList();
+    }
+
+    private static BibEntry ordered(BibEntry entry) {
         List<BibField> fields = entry.fields();
         List<Integer> order =
                 IntStream.range(0, fields.size())
@@ -100,6 +122,21 @@ final class FieldOrder implements EntryCleanUp {
                         .sorted(Comparator.comparingInt(i -> rank(fields.get(i))))
                         .toList();
         return entry.withFieldsIn(order).orElse(entry);
+    }
+
+    /// The first remark between fields: it would come to stand beside another one.
+    private static Optional<Span> remark(BibEntry entry) {
+        int from = entry.keySpan().end();
+        for (int i = 0; i <= entry.fieldCount(); i++) {
+            int to = i < entry.fieldCount() ? entry.nameSpan(i).start() : entry.bodyEnd();
+            for (int at = from; at < to; at++) {
+                if (entry.slice().at(at) == '%') {
+                    return Optional.of(new Span(at, to));
+                }
+            }
+            from = i < entry.fieldCount() ? entry.valueSpan(i).end() : to;
+        }
+        return Optional.empty();
     }
 
     private static int rank(BibField field) {

@@ -136,7 +136,7 @@ class CleanUpTest {
         Library library = Library.of(BibParser.parse(text));
         for (CleanUp cleanUp : CleanUps.PLAIN) {
             assertEquals(text, tidied(text, cleanUp.name()), cleanUp.name());
-            assertEquals(List.of(0), cleanUp.left(library).stream().map(Left::item).toList());
+            assertEquals(1, cleanUp.left(library).size(), cleanUp.name());
         }
         assertEquals(text, tidied(text, "drop:title"));
     }
@@ -157,6 +157,24 @@ class CleanUpTest {
     void anEntryIsNoRepetitionOfOneThatIsDamaged() {
         String text = "@misc{a, x={1}, year 2000}\n@misc{a, x={1}}\n";
         assertEquals(text, tidied(text, "remove-duplicate-entries"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "@misc{a, year=2000, % of the year\n  title={T}}",
+                "@misc{a,\n  % of the year\n  year=2000,\n  title={T}\n}",
+                "@misc{a,\n  year=2000,\n  title={T} % of the title\n}"
+            })
+    void fieldsWithRemarksBetweenThemStayInTheirOrderAndThatIsTold(String text) {
+        assertEquals(text, tidied(text, "field-order"));
+        assertEquals(1, left(text, "field-order").size());
+        String ordered = text.replace("year=2000", "author={X}");
+        assertEquals(List.of(), left(ordered, "field-order"));
+    }
+
+    private static List<Left> left(String text, String cleanUp) {
+        return CleanUps.named(cleanUp).orElseThrow().left(Library.of(BibParser.parse(text)));
     }
 
     @Test
