@@ -22,7 +22,7 @@ public final class CleanUps {
                     Delimiters.NUMBERS,
                     HtmlEntities.CLEAN_UP,
                     LatexLetters.TO_UNICODE,
-                    LatexLetters.TO_LATEX,
+                    new ToLatex(),
                     new TidyNames(),
                     PageDashes.CLEAN_UP,
                     new MonthMacros(),

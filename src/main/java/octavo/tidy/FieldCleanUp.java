@@ -4,7 +4,9 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
 import octavo.library.Flavour;
+import octavo.text.Wording;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,15 +25,36 @@ interface FieldCleanUp extends EntryCleanUp {
         List<BibField> fields = entry.fields();
         BibEntry result = entry;
         for (int i = 0; i < fields.size(); i++) {
-            BibField field = fields.get(i);
-            if (!concerns(field.name().toLowerCase(Locale.ROOT))) {
-                continue;
-            }
-            Optional<BibValue> value = cleaned(field.value());
-            if (value.isPresent() && !value.get().source().equals(field.source())) {
+            Optional<BibValue> value = changed(fields.get(i));
+            if (value.isPresent()) {
                 result = result.with(i, value.get()).orElse(result);
             }
         }
         return result;
+    }
+
+    /// The new value of a field that it changes.
+    private Optional<BibValue> changed(BibField field) {
+        return concerns(field.name().toLowerCase(Locale.ROOT))
+                ? cleaned(field.value()).filter(value -> !value.source().equals(field.source()))
+                : Optional.empty();
+    }
+
+    @Override
+    default List<Left> left(int item, BibEntry entry) {
+        List<Left> left = new ArrayList<>();
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            BibField field = entry.field(i);
+            Optional<BibValue> value = changed(field);
+            if (value.isPresent() && entry.with(i, value.get()).isEmpty()) {
+                Wording why =
+                        Wording.of(
+                                "{0} stays as it is: the encoding of the file lacks a character"
+                                        + " that it would have.",
+                                field.name());
+                left.add(new Left(item, field.where(), why));
+            }
+        }
+        return left;
     }
 }

@@ -109,7 +109,7 @@ final class FieldOrder implements EntryCleanUp {
                                 where,
                                 Wording.of(
                                         "The fields of this entry stay in their order, since nobody"
-                                            + " knows which of them a remark is about.")))
+                                                + " knows which of them a remark is about.")))
                 .stream()
                 .toList();
     }

@@ -6,7 +6,7 @@ import java.text.Normalizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Letters between LaTeX's way of writing them and Unicode. Every other command, braces, and
+/// Letters from LaTeX's way of writing them to Unicode. Every other command, braces, and
 /// mathematics stay.
 final class LatexLetters {
     private static final String LETTER = "(?:[A-Za-z]|\\\\[ij](?![A-Za-z])\\s?)";
@@ -29,13 +29,6 @@ final class LatexLetters {
                     "Write accented letters as such: \u00e4 for {\\\"a}",
                     field -> !TextCleanUp.isVerbatim(field),
                     LatexLetters::toUnicode);
-
-    static final CleanUp TO_LATEX =
-            new TextCleanUp(
-                    "unicode-to-latex",
-                    "Write letters beyond ASCII with LaTeX's commands: {\\\"a} for \u00e4",
-                    field -> !TextCleanUp.isVerbatim(field),
-                    LaTeX::fromUnicode);
 
     private LatexLetters() {}
 

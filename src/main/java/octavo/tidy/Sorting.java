@@ -10,6 +10,8 @@ import octavo.library.Flavour;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
+import octavo.text.Span;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -66,9 +68,46 @@ record Sorting(String by, boolean descending) implements CleanUp {
     }
 
     private static boolean isBarrier(BibItem item) {
-        return item instanceof BibString
-                || item instanceof BibPreamble
-                || item instanceof BibEntry entry && entry.damage().isPresent();
+        return isDefinition(item) || item instanceof BibEntry entry && entry.damage().isPresent();
+    }
+
+    private static boolean isDefinition(BibItem item) {
+        return item instanceof BibString || item instanceof BibPreamble;
+    }
+
+    /// The first definition that an entry would have to pass.
+    @Override
+    public List<Left> left(Library library) {
+        List<Left> left = new ArrayList<>(CleanUp.super.left(library));
+        Set<Integer> parents = parents(library);
+        Optional<String> lastBefore = Optional.empty();
+        Optional<String> last = Optional.empty();
+        int definition = -1;
+        for (int i = 0; i < library.slots().size(); i++) {
+            BibItem item = library.slots().get(i).item();
+            if (isDefinition(item)) {
+                definition = i;
+                lastBefore = last;
+            } else if (item instanceof BibEntry && !parents.contains(i)) {
+                String text = text(library, i);
+                if (lastBefore.filter(before -> order().compare(text, before) < 0).isPresent()) {
+                    left.add(notPassed(definition));
+                    return left;
+                }
+                last =
+                        last.filter(before -> order().compare(text, before) < 0)
+                                .or(() -> Optional.of(text));
+            }
+        }
+        return left;
+    }
+
+    private static Left notPassed(int definition) {
+        Wording why =
+                Wording.of(
+                        "No entry is sorted past this place, since what is defined here holds from"
+                                + " here on. Move all @string and @preamble to the top first.");
+        return new Left(definition, new Span(0, 0), why);
     }
 
     private static Set<Integer> parents(Library library) {
@@ -164,8 +203,10 @@ record Sorting(String by, boolean descending) implements CleanUp {
     }
 
     private Comparator<Group> comparator() {
-        Comparator<Group> byText = Comparator.comparing(Group::text);
-        return Comparator.comparing(Group::isParent)
-                .thenComparing(descending ? byText.reversed() : byText);
+        return Comparator.comparing(Group::isParent).thenComparing(Group::text, order());
+    }
+
+    private Comparator<String> order() {
+        return descending ? Comparator.reverseOrder() : Comparator.naturalOrder();
     }
 }

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /// What each clean-up makes of an entry's fields. Each row is also cleaned twice.
@@ -171,6 +172,34 @@ class CleanUpTest {
         assertEquals(1, left(text, "field-order").size());
         String ordered = text.replace("year=2000", "author={X}");
         assertEquals(List.of(), left(ordered, "field-order"));
+    }
+
+    @Test
+    void aValueThatTheFileCannotHoldIsTold() {
+        byte[] latin1 =
+                "@misc{a, title={Caf\u00e9 {\\'e} {\\'c}}}".getBytes(StandardCharsets.ISO_8859_1);
+        CleanUp cleanUp = CleanUps.named("latex-to-unicode").orElseThrow();
+        Library library = Library.of(BibParser.parse(latin1));
+        assertEquals(0, CleanUp.entriesChangedBy(cleanUp.edit(library)));
+        assertEquals(1, cleanUp.left(library).size());
+    }
+
+    @Test
+    void charactersWithoutACommandAndThoseInFormulasAreTold() {
+        String text = "@misc{a, title={\u6df1 {\\'e}}, note={$a \u2264 b$}, url={\u6df1}}";
+        assertEquals(
+                List.of("title keeps \u6df1", "note keeps \u2264"),
+                left(text, "unicode-to-latex").stream()
+                        .map(left -> left.why().toString().split(",", 2)[0])
+                        .toList());
+    }
+
+    @Test
+    void aDefinitionThatEntriesWouldHaveToPassIsTold() {
+        String text = "@misc{%s}\n@string{s = {x}}\n@misc{%s}\n";
+        assertEquals(List.of(), left(text.formatted("a", "b"), "sort:key"));
+        assertEquals(1, left(text.formatted("b", "a"), "sort:key").size());
+        assertEquals(1, left(text.formatted("a", "b"), "sort:-key").size());
     }
 
     private static List<Left> left(String text, String cleanUp) {

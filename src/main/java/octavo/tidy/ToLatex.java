@@ -1,0 +1,64 @@
+package octavo.tidy;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.bib.BibValue;
+import octavo.text.LaTeX;
+import octavo.text.Wording;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Writes characters beyond ASCII with LaTeX's commands. Those in formulas stay, and those that
+/// LaTeX has no command for.
+final class ToLatex implements FieldCleanUp {
+    @Override
+    public String name() {
+        return "unicode-to-latex";
+    }
+
+    @Override
+    public String summary() {
+        return "Write letters beyond ASCII with LaTeX's commands: {\\\"a} for \u00e4";
+    }
+
+    @Override
+    public boolean concerns(String field) {
+        return !TextCleanUp.isVerbatim(field);
+    }
+
+    @Override
+    public Optional<BibValue> cleaned(BibValue value) {
+        return value.withTexts(LaTeX::fromUnicode);
+    }
+
+    @Override
+    public List<Left> left(int item, BibEntry entry) {
+        List<Left> left = new ArrayList<>(FieldCleanUp.super.left(item, entry));
+        for (BibField field : entry.fields()) {
+            String rest = beyondAscii(cleaned(field.value()).map(BibValue::source).orElse(""));
+            if (concerns(field.name().toLowerCase(Locale.ROOT)) && !rest.isEmpty()) {
+                Wording why =
+                        Wording.of(
+                                "{0} keeps {1}, which stands in a formula or has no command"
+                                        + " that we know.",
+                                field.name(), rest);
+                left.add(new Left(item, field.where(), why));
+            }
+        }
+        return left;
+    }
+
+    /// The first characters beyond ASCII, each once: enough to find them by.
+    private static String beyondAscii(String text) {
+        return text.codePoints()
+                .filter(c -> c > 0x7F)
+                .distinct()
+                .limit(8)
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining(" "));
+    }
+}
