@@ -45,7 +45,7 @@ public interface Check {
         for (int i = 0; i < library.slots().size(); i++) {
             Subject subject = new Subject(library, i);
             for (Finder finder : finders) {
-                ofItem.addAll(finder.problems(subject));
+                ofItem.addAll(problems(finder, subject));
             }
             if (ofItem.size() > 1) {
                 ofItem.sort(Comparator.comparingInt(problem -> problem.what().where().start()));
@@ -55,12 +55,19 @@ public interface Check {
         }
     }
 
+    /// What is found in one item. No clean-up mends anything in an entry that is damaged.
+    private static List<Problem> problems(Finder finder, Subject subject) {
+        List<Problem> found = finder.problems(subject);
+        boolean damaged = subject.isEntry() && subject.entry().damage().isPresent();
+        return damaged ? found.stream().map(Problem::withoutFix).toList() : found;
+    }
+
     /// What those checks find in one item that need no other to tell.
     static List<Problem> alone(Library library, int item) {
         Subject subject = new Subject(library, item);
         return ALL.stream()
                 .filter(EntryCheck.class::isInstance)
-                .flatMap(check -> check.finder(library).problems(subject).stream())
+                .flatMap(check -> problems(check.finder(library), subject).stream())
                 .toList();
     }
 

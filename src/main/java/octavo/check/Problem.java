@@ -9,4 +9,8 @@ import java.util.Optional;
 /// @param item the index of the item in the file
 /// @param what the diagnostic, at offsets within the item
 /// @param fix the name of the clean-up that mends it, where one does
-public record Problem(int item, Diagnostic what, Optional<String> fix) {}
+public record Problem(int item, Diagnostic what, Optional<String> fix) {
+    Problem withoutFix() {
+        return new Problem(item, what, Optional.empty());
+    }
+}

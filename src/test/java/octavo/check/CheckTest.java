@@ -263,6 +263,19 @@ class CheckTest {
         Set<String> known =
                 Check.ALL.stream()
                         .flatMap(check -> check.rules().stream())
+    @Test
+    void noFixIsOfferedForAnEntryThatIsDamaged() {
+        String text = "@misc{a, pages = {1-2}%s title = {T}}";
+        assertEquals(List.of("page-dashes"), fixes(text.formatted(",")));
+        assertEquals(List.of(), fixes(text.formatted("")));
+    }
+
+    private static List<String> fixes(String text) {
+        return Check.all(Library.of(BibParser.parse(text))).stream()
+                .flatMap(problem -> problem.fix().stream())
+                .toList();
+    }
+
                         .map(rule -> rule.code().id())
                         .collect(Collectors.toSet());
         Map<String, Integer> counts = new TreeMap<>();
