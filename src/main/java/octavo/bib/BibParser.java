@@ -113,7 +113,7 @@ public final class BibParser {
         int start = in.at;
         boolean inWord = start > textStart && isLetterOrDigit(in.bytes[start - 1]);
         if (inWord && !in.atBlockHead()) {
-            in.at++;
+            lone(start);
             return;
         }
         in.at++;
@@ -145,17 +145,19 @@ public final class BibParser {
         textStart = in.at;
     }
 
-    /// An `@` that begins no block is text; it is reported where it stands alone on its line, as
-    /// then somebody meant an entry.
+    /// An `@` that begins no block is text, though not to other programs. It is reported where it
+    /// starts a line, as then somebody meant an entry, and else at the first one of a text.
     private void lone(int start) {
         int resume = start + 1;
         in.at = start;
-        if (in.startsLine()) {
+        if (in.startsLine() || diagnostics.isEmpty()) {
             diagnostics.add(
                     new Diagnostic(
                             new Span(start - textStart, resume - textStart),
                             BibProblem.LONE_AT,
-                            Wording.of("No entry begins here: expected @type{key, …}.")));
+                            Wording.of(
+                                    "No entry begins here, but BibTeX and biber look for one behind"
+                                            + " each @: expected @type{key, …}.")));
         }
         in.at = resume;
     }

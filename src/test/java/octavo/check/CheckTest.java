@@ -47,6 +47,13 @@ class CheckTest {
         assertTrue(found(text).contains("merge-conflict"), () -> found(text).toString());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"mail me@example.org.", "a @ b", "ask @octavo and @biber"})
+    void anAtInTextIsFoundOnceSinceBiberThenReadsNoEntry(String text) {
+        assertEquals(List.of("lone-at"), found(text + "\n@misc{b, title = {B}}\n"));
+        assertEquals(List.of(), found("% " + text + "\n@misc{b, title = {B}}\n"));
+    }
+
     @Test
     void wordsOfConflictAreNoConflict() {
         String text = "% <<<<<<< none\n@misc{conflict-of-laws, note = {conflict-theirs: a term}}";
