@@ -1,6 +1,11 @@
 package octavo.check;
 
 import octavo.bib.BibField;
+import octavo.bib.BibValue;
+import octavo.bib.BibValue.Bare;
+import octavo.bib.BibValue.Braced;
+import octavo.bib.BibValue.Macro;
+import octavo.bib.BibValue.Quoted;
 import octavo.library.Flavour;
 import octavo.text.LaTeX;
 import octavo.text.Wording;
@@ -9,6 +14,7 @@ import octavo.tidy.HtmlEntities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -19,6 +25,8 @@ final class Markup implements EntryCheck {
                     .fixedBy("html-entities");
     private static final Rule TAG = Rule.warning("html-tag", "a text has an HTML tag in it");
     private static final Rule OPEN_MATH = Rule.warning("open-math", "a $ has no second");
+    private static final Rule BARE_SIGN =
+            Rule.warning("bare-sign", "a text has a &, %, # or _ that LaTeX does not print");
     private static final Rule NON_ASCII =
             Rule.hint("non-ascii", "a file for classic BibTeX has letters beyond ASCII")
                     .fixedBy("unicode-to-latex");
@@ -46,7 +54,7 @@ final class Markup implements EntryCheck {
 
     @Override
     public List<Rule> rules() {
-        return List.of(ENTITY, TAG, OPEN_MATH, NON_ASCII);
+        return List.of(ENTITY, TAG, OPEN_MATH, BARE_SIGN, NON_ASCII);
     }
 
     @Override
@@ -90,7 +98,32 @@ final class Markup implements EntryCheck {
                                 item,
                                 field.where(),
                                 Wording.of("{0} has a $ without a second.", field.name())))
-                : Optional.empty();
+                : bareSign(field)
+                        .map(sign ->
+                                BARE_SIGN.problem(
+                                        item,
+                                        field.where(),
+                                        Wording.of(
+                                                "LaTeX does not print the {0} in {1}. Write \\{0}"
+                                                        + " for it.",
+                                                sign, field.name())));
+    }
+
+    /// The first sign in a field that LaTeX takes for something else.
+    private static Optional<String> bareSign(BibField field) {
+        for (BibValue.Part part : field.value().parts()) {
+            String text =
+                    switch (part) {
+                        case Braced(var inner) -> inner;
+                        case Quoted(var inner) -> inner;
+                        case Bare _, Macro _ -> "";
+                    };
+            OptionalInt at = BareSigns.first(text);
+            if (at.isPresent()) {
+                return Optional.of(text.substring(at.getAsInt(), at.getAsInt() + 1));
+            }
+        }
+        return Optional.empty();
     }
 
     private static Problem nonAscii(int item, BibField field) {

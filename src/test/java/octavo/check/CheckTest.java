@@ -125,6 +125,15 @@ class CheckTest {
                     title = {Caf&eacute;}                   | html-entity
                     title = {H<sub>2</sub>O}                | html-tag
                     title = {A $x}                          | open-math
+                    title = {Costs & gains}                 | bare-sign
+                    journal = {J \\& K}                     | ``
+                    note = "50% off"                        | bare-sign
+                    note = {50\\% off} # my_macro           | undefined-string
+                    title = {off_now}                       | bare-sign
+                    title = {\\ce{H_2O}, $x_1$, $$y_1 & z$$, \\(z_1\\) and \\ensuremath{a_1}} | ``
+                    note = {\\url{http://x.org/a_b#c?d%e&f}, \\href{http://x.org/a_b}{X}} | ``
+                    note = {\\href{http://x.org/a_b}{a_b}}  | bare-sign
+                    note = {See~\\cite[p.~2]{a_b}, \\verb+a_b+} | ``
                     title = {\u00c4}                        | non-ascii
                     crossref = {none}                       | undefined-crossref
                     crossref = {k}                          | circular-crossref
@@ -255,6 +264,19 @@ class CheckTest {
     }
 
     @Test
+    void noFixIsOfferedForAnEntryThatIsDamaged() {
+        String text = "@misc{a, pages = {1-2}%s title = {T}}";
+        assertEquals(List.of("page-dashes"), fixes(text.formatted(",")));
+        assertEquals(List.of(), fixes(text.formatted("")));
+    }
+
+    private static List<String> fixes(String text) {
+        return Check.all(Library.of(BibParser.parse(text))).stream()
+                .flatMap(problem -> problem.fix().stream())
+                .toList();
+    }
+
+    @Test
     void everyFixIsACleanUpAndEveryIdHasOneRule() {
         List<Rule> rules = Check.ALL.stream().flatMap(check -> check.rules().stream()).toList();
         for (Rule rule : rules) {
@@ -270,19 +292,6 @@ class CheckTest {
         Set<String> known =
                 Check.ALL.stream()
                         .flatMap(check -> check.rules().stream())
-    @Test
-    void noFixIsOfferedForAnEntryThatIsDamaged() {
-        String text = "@misc{a, pages = {1-2}%s title = {T}}";
-        assertEquals(List.of("page-dashes"), fixes(text.formatted(",")));
-        assertEquals(List.of(), fixes(text.formatted("")));
-    }
-
-    private static List<String> fixes(String text) {
-        return Check.all(Library.of(BibParser.parse(text))).stream()
-                .flatMap(problem -> problem.fix().stream())
-                .toList();
-    }
-
                         .map(rule -> rule.code().id())
                         .collect(Collectors.toSet());
         Map<String, Integer> counts = new TreeMap<>();
