@@ -97,7 +97,10 @@ final class Layout {
             }
         }
         for (Look look : box.wrap().looks()) {
-            boolean again = box.wrap().tag() == Out.Tag.FIELD && looks.get(look.aspect()) == look;
+            boolean again =
+                    box.wrap().tag() == Out.Tag.FIELD
+                            && !look.isScript()
+                            && looks.get(look.aspect()) == look;
             opened += open(again ? look.aspect().plain() : look, !again && isSaid(look));
         }
         quoted(box);

@@ -1,7 +1,8 @@
 package octavo.runs;
 
 /// How a stretch of text looks. Each look concerns one aspect; within an aspect the innermost look
-/// holds, so that `UPRIGHT` inside `ITALIC` is upright.
+/// holds, so that `UPRIGHT` inside `ITALIC` is upright. Only scripts add up: what is `SUPERSCRIPT`
+/// inside `SUPERSCRIPT` is raised against that.
 public enum Look {
     ITALIC(Aspect.STYLE),
     OBLIQUE(Aspect.STYLE),
@@ -30,6 +31,11 @@ public enum Look {
     /// The look of text that has none.
     public boolean isPlain() {
         return this == aspect.plain();
+    }
+
+    /// Whether it is raised or lowered against what is around it.
+    public boolean isScript() {
+        return this == SUPERSCRIPT || this == SUBSCRIPT;
     }
 
     /// What a look is about.

@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// A stretch of text that looks the same all through: formatted text for formats that know no looks
-/// within looks. A line's end in it starts a line.
+/// within looks. What is raised or lowered within other such text is there as in plain text. A
+/// line's end in it starts a line.
 ///
 /// @param looks those in force; none that is plain
 /// @param target where it leads
@@ -43,6 +44,8 @@ public record Stretch(String text, Set<Look> looks, Optional<WebAddress> target)
             for (Run run : runs) {
                 switch (run) {
                     case Run.Text(String text) -> add(text, to);
+                    case Run.Styled(Look look, List<Run> inner) when isWithin(look) ->
+                            add(PlainText.within(look, inner), to);
                     case Run.Styled(Look look, List<Run> inner) -> with(look).add(inner, to);
                     case Run.Link(WebAddress address, List<Run> inner) ->
                             new Within(looks, shown, Optional.of(address)).add(inner, to);
@@ -55,6 +58,10 @@ public record Stretch(String text, Set<Look> looks, Optional<WebAddress> target)
                     }
                 }
             }
+        }
+
+        private boolean isWithin(Look look) {
+            return look.isScript() && shown.stream().anyMatch(Look::isScript);
         }
 
         private Within with(Look look) {

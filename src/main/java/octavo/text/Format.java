@@ -7,12 +7,10 @@ public enum Format {
     SMALL_CAPS(1 << 2),
     MONOSPACE(1 << 3),
     UNDERLINE(1 << 4),
-    SUBSCRIPT(1 << 5),
-    SUPERSCRIPT(1 << 6),
     /// In braces that keep its upper and lower case as they are.
-    PROTECTED(1 << 7),
+    PROTECTED(1 << 5),
     /// Inside `$…$`.
-    MATH(1 << 8);
+    MATH(1 << 6);
 
     private final int bit;
 

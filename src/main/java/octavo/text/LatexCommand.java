@@ -1,5 +1,7 @@
 package octavo.text;
 
+import java.util.Optional;
+
 /// What a LaTeX command does to the text. Formats are sets of `Format.bit()`.
 sealed interface LatexCommand {
     /// Puts a combining mark on the letter that follows; with no letter there it shows its own
@@ -46,8 +48,13 @@ sealed interface LatexCommand {
         NUMBER
     }
 
-    /// The formats that are added, once others have been removed.
-    record Change(int added, int removed) {
+    /// The formats that are added, once others have been removed, and whether the text is raised or
+    /// lowered against what is around it.
+    record Change(int added, int removed, Optional<Script> script) {
+        Change(int added, int removed) {
+            this(added, removed, Optional.empty());
+        }
+
         int applied(int formats) {
             return formats & ~removed | added;
         }

@@ -12,7 +12,11 @@ import java.util.Optional;
 /// Text in the making, with the look of each stretch, the open groups, and what waits for the next
 /// argument: accents for its first letter, a look, and something to put behind it.
 final class LatexOutput {
-    private static final Style UNSTYLED = new Style(0, "");
+    private static final Style UNSTYLED = new Style(0, List.of(), "");
+
+    /// Text that is raised or lowered more often is as high as this often.
+    private static final int DEEPEST = 8;
+
     private static final String DOT = "\u0307";
 
     private final StringBuilder text = new StringBuilder();
@@ -28,9 +32,22 @@ final class LatexOutput {
     private Style argument = UNSTYLED;
     private boolean styledArgument;
 
-    private record Style(int formats, String link) {
+    private record Style(int formats, List<Script> scripts, String link) {
         Style with(Change change) {
-            return new Style(change.applied(formats), link);
+            return new Style(change.applied(formats), with(change.script()), link);
+        }
+
+        private List<Script> with(Optional<Script> script) {
+            if (script.isEmpty() || scripts.size() == DEEPEST) {
+                return scripts;
+            }
+            List<Script> more = new ArrayList<>(scripts);
+            more.add(script.get());
+            return List.copyOf(more);
+        }
+
+        Style leadingTo(String address) {
+            return new Style(formats, scripts, address);
         }
     }
 
@@ -63,7 +80,7 @@ final class LatexOutput {
     }
 
     void linkArgument(String address) {
-        argument = new Style((styledArgument ? argument : style).formats, address);
+        argument = (styledArgument ? argument : style).leadingTo(address);
         styledArgument = true;
     }
 
@@ -123,7 +140,7 @@ final class LatexOutput {
     }
 
     void link(String address) {
-        append(address, new Style(style.formats, address));
+        append(address, style.leadingTo(address));
     }
 
     void blank(String blank) {
@@ -138,8 +155,7 @@ final class LatexOutput {
 
     /// Whether the text alone loses nothing but looks: no part of it is raised or lowered.
     boolean isLevel() {
-        int scripts = Format.SUBSCRIPT.bit() | Format.SUPERSCRIPT.bit();
-        return runs.stream().allMatch(run -> (run.style.formats & scripts) == 0);
+        return runs.stream().allMatch(run -> run.style.scripts.isEmpty());
     }
 
     RichText richText() {
@@ -159,8 +175,8 @@ final class LatexOutput {
                 formats.add(format);
             }
         }
-        return new Piece(
-                text, formats, Optional.of(style.link).filter(address -> !address.isEmpty()));
+        Optional<String> link = Optional.of(style.link).filter(address -> !address.isEmpty());
+        return new Piece(text, formats, style.scripts, link);
     }
 
     private String takeAfterArgument() {

@@ -5,6 +5,7 @@ import octavo.text.LatexCommand.Change;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Reads LaTeX text in one pass from left to right. Nothing in it is executed or looked up
 /// elsewhere.
@@ -12,8 +13,8 @@ final class LatexReader {
     private static final int ACCENT_LENGTH = "accent".length();
     private static final Change INTO_MATH = new Change(Format.MATH.bit(), 0);
     private static final Change OUT_OF_MATH = new Change(0, Format.MATH.bit());
-    private static final Change RAISED = new Change(Format.SUPERSCRIPT.bit(), 0);
-    private static final Change LOWERED = new Change(Format.SUBSCRIPT.bit(), 0);
+    private static final Change RAISED = new Change(0, 0, Optional.of(Script.RAISED));
+    private static final Change LOWERED = new Change(0, 0, Optional.of(Script.LOWERED));
 
     private final LatexTable table = LatexTable.STANDARD;
     private final LatexOutput output = new LatexOutput();

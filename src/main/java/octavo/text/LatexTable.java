@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// How LaTeX writes each character and what each command means: `latex.tsv`, read in both
@@ -160,15 +161,18 @@ final class LatexTable {
     private static Change change(String words) {
         int added = 0;
         int removed = 0;
+        Optional<Script> script = Optional.empty();
         for (String word : words.split(" ", -1)) {
             switch (word) {
                 case "-" -> {}
                 case "TEXT" -> removed |= Format.MATH.bit();
                 case "RESET" -> removed |= FONTS;
+                case "RAISED" -> script = Optional.of(Script.RAISED);
+                case "LOWERED" -> script = Optional.of(Script.LOWERED);
                 default -> added |= Format.valueOf(word).bit();
             }
         }
-        return new Change(added, removed);
+        return new Change(added, removed, script);
     }
 
     private static List<Row> load() {

@@ -1,48 +1,84 @@
 package octavo.text;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// What a LaTeX text says and how it looks. Neighbouring pieces differ in look; none is empty.
 public record RichText(List<Piece> pieces) {
+    /// What in mathematics has nothing to raise or lower behind it.
+    private static final String NO_BASES = "([{+-−±=<>,;:/×·";
+
     public RichText {
         pieces = List.copyOf(pieces);
     }
 
-    /// The text alone, as people search and sort it: every kind of blank is a plain one, and raised
-    /// or lowered figures are the characters for them (x², H₂O) where there are such.
+    /// The text alone, as people search and sort it: every kind of blank is a plain one, and
+    /// nothing is raised or lowered.
     public String plain() {
-        var plain = new StringBuilder();
-        for (Piece piece : pieces) {
-            if (piece.is(Format.SUPERSCRIPT)) {
-                appendScript(plain, piece, '^');
-            } else if (piece.is(Format.SUBSCRIPT)) {
-                appendScript(plain, piece, '_');
+        return Blanks.plain(text(level().pieces));
+    }
+
+    /// The same all on the line: raised or lowered figures are the characters for them (x², H₂O)
+    /// where there are such.
+    public RichText level() {
+        return new RichText(level(pieces, 0));
+    }
+
+    private static List<Piece> level(List<Piece> pieces, int depth) {
+        List<Piece> level = new ArrayList<>();
+        int at = 0;
+        while (at < pieces.size()) {
+            Piece piece = pieces.get(at);
+            int end = endOfScript(pieces, at, depth);
+            if (end == at) {
+                level.add(piece);
+                at++;
             } else {
-                plain.append(piece.text());
+                Script script = piece.scripts().get(depth);
+                String inner = text(level(pieces.subList(at, end), depth + 1));
+                String written = script(script.sign(), inner, isOnBase(piece, level));
+                level.add(new Piece(written, piece.formats(), List.of(), piece.link()));
+                at = end;
             }
         }
-        return Blanks.plain(plain.toString());
+        return level;
+    }
+
+    /// Where that ends which is raised or lowered as this piece is; at the piece, if it is not.
+    private static int endOfScript(List<Piece> pieces, int at, int depth) {
+        int end = at;
+        while (end < pieces.size()
+                && pieces.get(end).scripts().size() > depth
+                && pieces.get(end).scripts().get(depth) == pieces.get(at).scripts().get(depth)) {
+            end++;
+        }
+        return end;
     }
 
     /// The letters of `$n^k$` turn into small ones, or `n^(log k)` where there are none, lest it
     /// read `nk`; those of `$^{th}$` and of `\textsuperscript{th}` stay letters.
-    private static void appendScript(StringBuilder plain, Piece piece, char sign) {
-        boolean onBase = piece.is(Format.MATH) && endsWithBase(plain);
-        String small = LatexTable.STANDARD.script(sign, piece.text(), onBase);
+    private static String script(char sign, String text, boolean onBase) {
+        String small = LatexTable.STANDARD.script(sign, text, onBase);
         if (!small.isEmpty() || !onBase) {
-            plain.append(small.isEmpty() ? piece.text() : small);
-        } else if (piece.text().length() == 1) {
-            plain.append(sign).append(piece.text());
-        } else {
-            plain.append(sign).append('(').append(piece.text()).append(')');
+            return small.isEmpty() ? text : small;
         }
+        boolean single = text.codePointCount(0, text.length()) == 1;
+        return single ? sign + text : sign + "(" + text + ")";
     }
 
-    private static boolean endsWithBase(StringBuilder plain) {
-        if (plain.isEmpty()) {
+    private static boolean isOnBase(Piece script, List<Piece> before) {
+        if (before.isEmpty() || !script.is(Format.MATH)) {
             return false;
         }
-        int last = plain.codePointBefore(plain.length());
-        return Character.isLetterOrDigit(last) || last == ')' || last == ']';
+        Piece base = before.getLast();
+        int last = base.text().codePointBefore(base.text().length());
+        return base.is(Format.MATH)
+                ? NO_BASES.indexOf(last) < 0 && !Character.isSpaceChar(last)
+                : Character.isLetterOrDigit(last) || last == ')' || last == ']';
+    }
+
+    private static String text(List<Piece> pieces) {
+        return pieces.stream().map(Piece::text).collect(Collectors.joining());
     }
 }

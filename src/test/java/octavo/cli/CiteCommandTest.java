@@ -220,6 +220,23 @@ class CiteCommandTest {
         assertEquals("octavo: a is there more than once: the first is taken.\n", err.toString());
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    text     | “Bounds for x in e^(-x²) and X_(i_j) and Z_(p²) and a^(b_c).”
+                    html     | “Bounds for x in e<sup>-x<sup>2</sup></sup> and X<sub>i<sub>j</sub></sub> and Z<sub>p<sup>2</sup></sub> and a<sup>b<sub>c</sub></sup>.”
+                    latex    | “Bounds for x in e\\textsuperscript{-x\\textsuperscript{2}} and X\\textsubscript{i\\textsubscript{j}} and Z\\textsubscript{p\\textsuperscript{2}} and a\\textsuperscript{b\\textsubscript{c}}.”
+                    """)
+    void formulasStayWhatTheyAre(String format, String title) throws IOException {
+        String formulas =
+                "Bounds for $x$ in $e^{-x^2}$ and $X_{i_j}$ and $\\mathbb{Z}_{p^2}$ and $a^{b_c}$";
+        String bib = file("formulas.bib", "@misc{a, title = {" + formulas + "}}");
+        run("cite", bib, "--style", "chicago-author-date", "--format", format);
+        assertTrue(out.toString().contains(title), out::toString);
+    }
+
     private String style(String layout) throws IOException {
         return file(
                 "mine.csl",

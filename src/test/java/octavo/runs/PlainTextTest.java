@@ -3,6 +3,8 @@ package octavo.runs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 
@@ -13,6 +15,45 @@ class PlainTextTest {
         assertEquals(
                 "vol. 12 <b>",
                 new Runs(List.of(new Run.Text("vol. "), bold, new Run.Text(" <b>"))).text());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    7<th>         | 7th
+                    x<2>          | x²
+                    Mai<1,*>      | Mai1,*
+                    in <99m>Tc    | in 99mTc
+                    e<-x>         | e^(-x)
+                    e<-x<2>>      | e^(-x²)
+                    2<2<2>>       | 2^(2²)
+                    a<b<c>>       | a^(b^c)
+                    a<b<cd>>      | a^(b^(cd))
+                    """)
+    void raisesFiguresAndWritesFormulasOut(String written, String text) {
+        assertEquals(text, new Runs(raised(written)).text());
+    }
+
+    @Test
+    void formatsWithoutLooksWithinLooksHaveWhatIsRaisedTwiceAsPlainTextHasIt() {
+        assertEquals(
+                List.of("e", "-x", "²"),
+                Stretch.of(new Runs(raised("e<-x<2>>"))).stream().map(Stretch::text).toList());
+    }
+
+    /// What is between `<` and `>` is raised.
+    private static List<Run> raised(String written) {
+        int open = written.indexOf('<');
+        if (open < 0) {
+            return List.of(new Run.Text(written));
+        }
+        int close = written.lastIndexOf('>');
+        return List.of(
+                new Run.Text(written.substring(0, open)),
+                new Run.Styled(Look.SUPERSCRIPT, raised(written.substring(open + 1, close))),
+                new Run.Text(written.substring(close + 1)));
     }
 
     @Test

@@ -37,6 +37,9 @@ class LaTeXTest {
                     7\\textsuperscript{th}      | 7th
                     $n^{\\log n}$               | n^(log n)
                     $T_{\\mathrm{max}}$         | Tₘₐₓ
+                    $e^{-x^2}$ $x_{i_j}$       | e^(-x²) x_(iⱼ)
+                    $\\mathbb{Z}_{p^2}$ $a^{b_c}$ $x_1^n$ | Z_(p²) a^(b_c) x₁ⁿ
+                    $\\sum_{i=1}^n i$          | ∑ᵢ₌₁ⁿ i
                     $2\\log n$                  | 2 log n
                     $\\not\\in$ $\\not=$          | ∉ ≠
                     costs $5                   | costs $5
@@ -84,8 +87,24 @@ class LaTeXTest {
                         piece("d", Format.SMALL_CAPS),
                         piece(" "),
                         piece("x", Format.MATH),
-                        piece("2", Format.MATH, Format.SUBSCRIPT)),
+                        new Piece(
+                                "2",
+                                Set.of(Format.MATH),
+                                List.of(Script.LOWERED),
+                                Optional.empty())),
                 pieces);
+    }
+
+    @Test
+    void whatIsRaisedWithinLoweredTextIsSo() {
+        var pieces = LaTeX.parse("$p_{i^2j}$").value().pieces();
+        assertEquals(
+                List.of(
+                        List.of(),
+                        List.of(Script.LOWERED),
+                        List.of(Script.LOWERED, Script.RAISED),
+                        List.of(Script.LOWERED)),
+                pieces.stream().map(Piece::scripts).toList());
     }
 
     @Test
@@ -191,6 +210,6 @@ class LaTeXTest {
     }
 
     private static Piece piece(String text, Format... formats) {
-        return new Piece(text, Set.of(formats), Optional.empty());
+        return new Piece(text, Set.of(formats), List.of(), Optional.empty());
     }
 }

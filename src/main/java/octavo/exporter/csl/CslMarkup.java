@@ -3,59 +3,76 @@ package octavo.exporter.csl;
 import octavo.text.Format;
 import octavo.text.Piece;
 import octavo.text.RichText;
+import octavo.text.Script;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Formatted text as CSL's items hold it: with the few tags of HTML that citation processors know.
 final class CslMarkup {
+    private static final Tag NO_CASE = new Tag("<span class=\"nocase\">", "</span>");
+    private static final Tag BOLD = new Tag("<b>", "</b>");
+    private static final Tag ITALIC = new Tag("<i>", "</i>");
+    private static final Tag SMALL_CAPS =
+            new Tag("<span style=\"font-variant:small-caps;\">", "</span>");
+    private static final Tag SUPERSCRIPT = new Tag("<sup>", "</sup>");
+    private static final Tag SUBSCRIPT = new Tag("<sub>", "</sub>");
+
+    private final StringBuilder out = new StringBuilder();
+
+    /// Those that are open, from the outermost to the innermost.
+    private List<Tag> open = List.of();
+
     private CslMarkup() {}
 
-    /// @param start what stands before text of the format, and
+    /// @param start what stands before text, and
     /// @param end what behind it
-    private record Tag(Format format, String start, String end) {}
-
-    /// From the outermost to the innermost.
-    private static final List<Tag> TAGS =
-            List.of(
-                    new Tag(Format.PROTECTED, "<span class=\"nocase\">", "</span>"),
-                    new Tag(Format.BOLD, "<b>", "</b>"),
-                    new Tag(Format.ITALIC, "<i>", "</i>"),
-                    new Tag(
-                            Format.SMALL_CAPS,
-                            "<span style=\"font-variant:small-caps;\">",
-                            "</span>"),
-                    new Tag(Format.SUPERSCRIPT, "<sup>", "</sup>"),
-                    new Tag(Format.SUBSCRIPT, "<sub>", "</sub>"));
+    private record Tag(String start, String end) {}
 
     static String of(RichText text) {
-        StringBuilder out = new StringBuilder();
-        Deque<Tag> open = new ArrayDeque<>();
+        CslMarkup markup = new CslMarkup();
         for (Piece piece : text.pieces()) {
-            while (!open.isEmpty() && !matches(open, piece)) {
-                out.append(open.pop().end());
-            }
-            for (Tag tag : TAGS) {
-                if (piece.is(tag.format()) && !open.contains(tag)) {
-                    out.append(tag.start());
-                    open.push(tag);
-                }
-            }
-            out.append(piece.text());
+            markup.change(markup.tags(piece));
+            markup.out.append(piece.text());
         }
-        while (!open.isEmpty()) {
-            out.append(open.pop().end());
-        }
-        return out.toString();
+        markup.change(List.of());
+        return markup.out.toString();
     }
 
-    /// Whether a piece can go inside the tags that are open: it has all of their formats, and of
-    /// its other formats none belongs outside one of them.
-    private static boolean matches(Deque<Tag> open, Piece piece) {
-        int innermost = TAGS.indexOf(open.peek());
-        return open.stream().allMatch(tag -> piece.is(tag.format()))
-                && TAGS.subList(0, innermost).stream()
-                        .allMatch(tag -> open.contains(tag) || !piece.is(tag.format()));
+    /// Those around a piece, from the outermost to the innermost.
+    private List<Tag> tags(Piece piece) {
+        List<Tag> tags = new ArrayList<>();
+        if (keepsCase(piece)) {
+            tags.add(NO_CASE);
+        }
+        if (piece.is(Format.BOLD)) {
+            tags.add(BOLD);
+        }
+        if (piece.is(Format.ITALIC)) {
+            tags.add(ITALIC);
+        }
+        if (piece.is(Format.SMALL_CAPS)) {
+            tags.add(SMALL_CAPS);
+        }
+        for (Script script : piece.scripts()) {
+            tags.add(script == Script.RAISED ? SUPERSCRIPT : SUBSCRIPT);
+        }
+        return tags;
+    }
+
+    /// Raised and lowered text keeps its case anyhow; that of a variable stays together with it.
+    private boolean keepsCase(Piece piece) {
+        boolean within = piece.is(Format.MATH) && open.contains(NO_CASE);
+        return within || piece.keepsCase() && piece.scripts().isEmpty();
+    }
+
+    private void change(List<Tag> next) {
+        int same = 0;
+        while (same < Math.min(open.size(), next.size()) && open.get(same).equals(next.get(same))) {
+            same++;
+        }
+        open.subList(same, open.size()).reversed().forEach(tag -> out.append(tag.end));
+        next.subList(same, next.size()).forEach(tag -> out.append(tag.start));
+        open = next;
     }
 }

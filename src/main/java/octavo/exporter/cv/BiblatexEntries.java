@@ -15,6 +15,7 @@ import octavo.runs.WebAddress;
 import octavo.text.Format;
 import octavo.text.LaTeX;
 import octavo.text.Piece;
+import octavo.text.Script;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -236,6 +237,9 @@ final class BiblatexEntries {
             for (Map.Entry<Format, String> look : COMMANDS.entrySet()) {
                 part = piece.is(look.getKey()) ? look.getValue() + "{" + part + "}" : part;
             }
+            for (Script script : piece.scripts().reversed()) {
+                part = (script == Script.RAISED ? RAISED : LOWERED) + "{" + part + "}";
+            }
             rich.append(piece.is(Format.PROTECTED) ? "{" + part + "}" : part);
         }
         return rich.toString();
@@ -246,9 +250,9 @@ final class BiblatexEntries {
                     Map.of(
                             Format.ITALIC, "\\textit",
                             Format.BOLD, "\\textbf",
-                            Format.SMALL_CAPS, "\\textsc",
-                            Format.SUBSCRIPT, "\\textsubscript",
-                            Format.SUPERSCRIPT, "\\textsuperscript"));
+                            Format.SMALL_CAPS, "\\textsc"));
+    private static final String RAISED = "\\textsuperscript";
+    private static final String LOWERED = "\\textsubscript";
 
     /// For BibTeX even an escaped brace is a brace; no signs join; and LaTeX stops at controls.
     private static String escaped(String text) {

@@ -13,6 +13,7 @@ import octavo.runs.WebAddress;
 import octavo.text.Format;
 import octavo.text.LaTeX;
 import octavo.text.Piece;
+import octavo.text.Script;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -26,13 +27,12 @@ import java.util.function.Function;
 /// What templates can ask of a work that is the same in every list. Each list and every format asks
 /// for the same again, so it is read once for a work that remembers.
 final class WorkValues {
-    private static final Map<Format, Look> LOOKS =
-            Map.of(
-                    Format.ITALIC, Look.ITALIC,
-                    Format.BOLD, Look.BOLD,
-                    Format.SMALL_CAPS, Look.SMALL_CAPS,
-                    Format.SUPERSCRIPT, Look.SUPERSCRIPT,
-                    Format.SUBSCRIPT, Look.SUBSCRIPT);
+    /// From the outermost.
+    private static final List<Map.Entry<Format, Look>> LOOKS =
+            List.of(
+                    Map.entry(Format.SMALL_CAPS, Look.SMALL_CAPS),
+                    Map.entry(Format.BOLD, Look.BOLD),
+                    Map.entry(Format.ITALIC, Look.ITALIC));
 
     private final Work work;
     private final PlainValues plain;
@@ -92,16 +92,43 @@ final class WorkValues {
     }
 
     private Runs rich(String field) {
+        return new Runs(runs(LaTeX.parse(work.raw(field).orElse("")).value().pieces(), 0));
+    }
+
+    /// @param depth how many looks are around the pieces already
+    private static List<Run> runs(List<Piece> pieces, int depth) {
         List<Run> runs = new ArrayList<>();
-        for (Piece piece : LaTeX.parse(work.raw(field).orElse("")).value().pieces()) {
-            List<Run> run = List.of(new Run.Text(piece.text()));
-            for (Format format : piece.formats().stream().sorted().toList()) {
-                Look look = LOOKS.get(format);
-                run = look == null ? run : List.of(new Run.Styled(look, run));
+        int end;
+        for (int at = 0; at < pieces.size(); at = end) {
+            List<Look> looks = looks(pieces.get(at));
+            end = at + 1;
+            if (looks.size() == depth) {
+                runs.add(new Run.Text(pieces.get(at).text()));
+                continue;
             }
-            runs.addAll(run);
+            List<Look> outer = looks.subList(0, depth + 1);
+            while (end < pieces.size() && startsWith(looks(pieces.get(end)), outer)) {
+                end++;
+            }
+            runs.add(new Run.Styled(outer.getLast(), runs(pieces.subList(at, end), depth + 1)));
         }
-        return new Runs(runs);
+        return runs;
+    }
+
+    private static boolean startsWith(List<Look> looks, List<Look> outer) {
+        return looks.size() >= outer.size() && looks.subList(0, outer.size()).equals(outer);
+    }
+
+    /// From the outermost.
+    private static List<Look> looks(Piece piece) {
+        List<Look> looks = new ArrayList<>();
+        for (Script script : piece.scripts()) {
+            looks.add(script == Script.RAISED ? Look.SUPERSCRIPT : Look.SUBSCRIPT);
+        }
+        LOOKS.stream()
+                .filter(look -> piece.is(look.getKey()))
+                .forEach(look -> looks.add(look.getValue()));
+        return looks;
     }
 
     Optional<WebAddress> address(String name) {

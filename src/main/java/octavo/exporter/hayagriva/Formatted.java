@@ -1,27 +1,24 @@
 package octavo.exporter.hayagriva;
 
-import octavo.text.Format;
 import octavo.text.Piece;
 import octavo.text.RichText;
-
-import java.util.List;
 
 /// Texts that may have markup of Typst's.
 final class Formatted {
     private Formatted() {}
 
-    /// Braces keep their content from any change of case; dollars begin mathematics.
+    /// Braces keep their content, as letters of formulas, from any change of case; dollars begin
+    /// mathematics.
     static String of(RichText text) {
         StringBuilder out = new StringBuilder();
         boolean open = false;
-        for (Piece piece : text.pieces()) {
-            boolean keep = piece.is(Format.PROTECTED);
+        for (Piece piece : text.level().pieces()) {
+            boolean keep = piece.keepsCase();
             if (keep != open) {
                 out.append(keep ? '{' : '}');
                 open = keep;
             }
-            String plain = new RichText(List.of(piece)).plain();
-            out.append(plain.replaceAll("[\\\\{}$]", "\\\\$0"));
+            out.append(of(piece.plain()));
         }
         return out.append(open ? "}" : "").toString();
     }

@@ -5,6 +5,7 @@ import javafx.scene.text.Text;
 
 import octavo.runs.Look;
 import octavo.runs.Look.Aspect;
+import octavo.runs.PlainText;
 import octavo.runs.Run;
 import octavo.runs.Runs;
 
@@ -51,6 +52,9 @@ public final class RunsText {
         for (Run run : runs) {
             switch (run) {
                 case Run.Text(String text) -> add(text, looks, link);
+                case Run.Styled(Look look, List<Run> inner)
+                        when look.isScript() && looks.values().stream().anyMatch(Look::isScript) ->
+                        add(PlainText.within(look, inner), looks, link);
                 case Run.Styled(Look look, List<Run> inner) -> {
                     Map<Aspect, Look> more = new EnumMap<>(looks);
                     more.put(look.aspect(), look);

@@ -208,7 +208,10 @@ class CslItemTest {
                     {A \\emph{B}} C              | <span class="nocase">A <i>B</i></span> C
                     \\emph{A {B}}                | <i>A B</i>
                     \\textbf{\\emph{A} B}        | <b><i>A</i> B</b>
-                    H$_2$O, $x^{10}$             | H<sub>2</sub>O, x<sup>10</sup>
+                    H$_2$O, $10^{-2}$            | H<sub>2</sub>O, 10<sup>-2</sup>
+                    $e^{-x^2}$ in $x_{i_j}$      | <span class="nocase">e<sup>-x<sup>2</sup></sup></span> in <span class="nocase">x<sub>i<sub>j</sub></sub></span>
+                    $\\mathbb{Z}_{p^2}^n$        | <span class="nocase">Z<sub>p<sup>2</sup></sub><sup>n</sup></span>
+                    Sorting in $O(n \\log n)$    | Sorting in <span class="nocase">O(n log n)</span>
                     \\textsc{Ab} {\\"U}ber ``x'' | <span style="font-variant:small-caps;">Ab</span> Über “x”
                     """)
     void aTitleKeepsItsLook(String latex, String expected) {

@@ -99,4 +99,13 @@ class CvListTest {
                         "{\"sections\": [{\"sort\": \"-date\"}]}",
                         "Alpha|Beta|Gamma|Delta|Nothing"));
     }
+
+    @Test
+    void formulasOfTitlesStayWhatTheyAre() {
+        assertEquals(
+                "## Publications\n\n*On* e<sup>-x<sup>2</sup></sup>\n",
+                markdown(
+                        "@misc{a, title = {\\emph{On} $e^{-x^2}$}}",
+                        "{\"entry\": {\"template\": \"{title}\"}, \"sections\": [{}]}"));
+    }
 }

@@ -144,6 +144,21 @@ class HayagrivaTest {
         assertEquals("a:\n  type: misc\n  date: " + expected + "\n", text);
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    H$_2$O at $10^{-3}$ | H₂O at 10⁻³
+                    Up to $e^{-x^2}$    | Up to {e^(-x²)}
+                    The $n^k$ of {DNA}  | The {nᵏ} of {DNA}
+                    """)
+    void formulasStayWhatTheyAre(String latex, String title) {
+        String text = yaml("@misc{a, title = {" + latex + "}}").text();
+        assertEquals("a:\n  type: misc\n  title: \"" + title + "\"\n", text);
+    }
+
     @Test
     void whatWouldMakeTypstRefuseTheFileIsLeftOutAndSaid() {
         Exported yaml = yaml("@misc{a, url = {not an address}, language = {Elvish}}@misc{a}");
