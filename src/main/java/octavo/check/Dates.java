@@ -24,6 +24,7 @@ final class Dates implements EntryCheck {
                 Rule.of(ValueProblem.MONTH_UNREADABLE, "a month cannot be read"),
                 Rule.of(ValueProblem.DAY_UNREADABLE, "a day cannot be read"),
                 Rule.of(ValueProblem.MONTH_IN_YEAR, "a year has a month with it"),
+                Rule.of(ValueProblem.YEARS_OR_MONTH, "a year may be two years or a month"),
                 Rule.of(ValueProblem.LETTER_AFTER_YEAR, "a year has a letter behind it"),
                 Rule.of(ValueProblem.STATE_IN_DATE, "a date says in press or the like"));
     }

@@ -35,14 +35,11 @@ final class DateRenderer {
     }
 
     private List<Out> render(CslDate date) {
-        if (date.points().isEmpty()) {
-            List<Out> literal = new ArrayList<>(2);
-            literal.add(FieldText.parse(date.literal(), scene.locale()));
-            yearSuffix().ifPresent(literal::add);
-            return List.of(new Out.Box(Out.Wrap.tag(Out.Tag.YEAR), literal));
-        }
         DateForm form = scene.scope().form(element);
         List<Element.DatePart> parts = form.parts();
+        if (date.points().isEmpty()) {
+            return literal(parts, date.literal());
+        }
         String delimiter = form.delimiter();
         Point from = date.points().getFirst();
         if (scene.sorting()) {
@@ -52,6 +49,17 @@ final class DateRenderer {
             return range(parts, from, date.points().get(1), delimiter);
         }
         return joined(points(parts, from), delimiter);
+    }
+
+    /// Stands where the year would: what has only the month and the day has none of it.
+    private List<Out> literal(List<Element.DatePart> parts, String text) {
+        if (!scene.sorting() && parts.stream().noneMatch(part -> part.name().equals("year"))) {
+            return List.of();
+        }
+        List<Out> literal = new ArrayList<>(2);
+        literal.add(FieldText.parse(text, scene.locale()));
+        yearSuffix().ifPresent(literal::add);
+        return List.of(new Out.Box(Out.Wrap.tag(Out.Tag.YEAR), literal));
     }
 
     private static List<Out> joined(List<Out> parts, String delimiter) {

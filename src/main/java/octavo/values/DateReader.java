@@ -14,9 +14,12 @@ import octavo.values.PublicationDate.Undated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Reads a date that is in one field.
 final class DateReader {
+    private static final Pattern MONTH = Pattern.compile("[0-9]{4}-[0-9]{2}");
+
     private final String text;
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
 
@@ -36,8 +39,9 @@ final class DateReader {
 
     private Parsed<PublicationDate> read(boolean isYear) {
         EdtfReader edtf = new EdtfReader(text);
-        Optional<PublicationDate> exact = isYear && isTwoYears() ? Optional.empty() : edtf.read();
-        if (exact.isPresent()) {
+        Optional<PublicationDate> exact = edtf.read();
+        boolean mayBeMonth = isYear && exact.isPresent() && isTwoYears();
+        if (exact.isPresent() && !mayBeMonth) {
             if (exact.get() instanceof DateInterval interval && interval.isDescending()) {
                 say(
                         ValueProblem.DATES_DESCENDING,
@@ -50,12 +54,19 @@ final class DateReader {
         }
         DateParts parts = DateLexer.read(text);
         Optional<PublicationDate> date = pending().or(new DateShape(parts)::date);
-        if (date.isEmpty()) {
+        if (date.isEmpty() || !isYear && isMonth() && !isTwoYears()) {
             return edtf.diagnostics().isEmpty()
                     ? Literal.of(text)
                     : new Parsed<>(new Literal(text.strip()), edtf.diagnostics());
         }
         judge(parts, date.get(), isYear);
+        if (mayBeMonth) {
+            say(
+                    ValueProblem.YEARS_OR_MONTH,
+                    Wording.of(
+                            "This is read as {0}. If a month is meant, it belongs in month.",
+                            date.get().toString()));
+        }
         return new Parsed<>(date.get(), diagnostics);
     }
 
@@ -90,7 +101,9 @@ final class DateReader {
         } else if (!isYear) {
             say(
                     ValueProblem.DATE_NOT_ISO,
-                    Wording.of("biblatex reads this date only as {0}.", date.toString()));
+                    Wording.of(
+                            "biblatex reads this date only if it is written as {0}.",
+                            date.toString()));
         } else if (parts.has(Kind.MONTH)
                 || parts.has(Kind.DAY) && !(date instanceof DateInterval)) {
             say(ValueProblem.MONTH_IN_YEAR, Wording.of("The year holds more than the year."));
@@ -104,15 +117,18 @@ final class DateReader {
     /// Whether the text is a year and the last two digits of the next: an academic year, rather
     /// than a month of the first.
     private boolean isTwoYears() {
-        String year = text.strip();
-        if (year.length() != 7
-                || year.indexOf('-') != 4
-                || !year.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'))
-                || year.lastIndexOf('-') != 4) {
+        if (!isMonth()) {
             return false;
         }
+        String year = text.strip();
         int first = Integer.parseInt(year, 2, 4, 10);
         int second = Integer.parseInt(year, 5, 7, 10);
         return second == (first + 1) % 100;
+    }
+
+    /// Whether the text has the form of a month, be there such a month or not: `2003-04`,
+    /// `2003-13`.
+    private boolean isMonth() {
+        return MONTH.matcher(text.strip()).matches();
     }
 }

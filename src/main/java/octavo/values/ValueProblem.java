@@ -16,6 +16,7 @@ public final class ValueProblem {
     public static final Code MONTH_UNREADABLE = warning("month-unreadable");
     public static final Code DAY_UNREADABLE = warning("day-unreadable");
     public static final Code MONTH_IN_YEAR = hint("month-in-year");
+    public static final Code YEARS_OR_MONTH = hint("years-or-month");
     public static final Code LETTER_AFTER_YEAR = hint("letter-after-year");
     public static final Code STATE_IN_DATE = hint("state-in-date");
 

@@ -220,6 +220,24 @@ class CiteCommandTest {
         assertEquals("octavo: a is there more than once: the first is taken.\n", err.toString());
     }
 
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    apa                 | year = {12.3.1999}  | A, B. (12.3.1999). T.
+                    apa                 | year = {20120}      | A, B. (20120). T.
+                    apa                 | date = {2020-02-30} | A, B. (2020-02-30). T.
+                    apa                 | date = {2002-13}    | A, B. (2002-13). T.
+                    chicago-author-date | year = {12.3.1999}  | A, B. 12.3.1999. “T.”
+                    """)
+    void aDateThatCannotBeReadIsThereOnce(String style, String date, String reference)
+            throws IOException {
+        String bib = file("dates.bib", "@misc{a, author = {A, B}, title = {T}, " + date + "}");
+        run("cite", bib, "--style", style);
+        assertEquals(reference + "\n", out.toString());
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',

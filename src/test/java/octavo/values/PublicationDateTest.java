@@ -105,6 +105,7 @@ class PublicationDateTest {
                     """
                     1996-13-03          | no-such-month
                     1996-00             | no-such-month
+                    2002-13             | no-such-month
                     1996-10-35          | no-such-day
                     1999-02-29          | no-such-day
                     1900-02-29          | no-such-day
@@ -182,6 +183,7 @@ class PublicationDateTest {
                     1984--1985                 | 1984/1985
                     1984 and 1985              | 1984/1985
                     1985--86                   | 1985/1986
+                    1985-86                    | 1985/1986
                     1996/7                     | 1996/1997
                     1999/00                    | 1999/2000
                     1999--                     | 1999/..
@@ -274,7 +276,8 @@ class PublicationDateTest {
                     ''               | May 1999                 | ''    | 1999-05
                     in press         | ''                       | ''    | in press
                     2007/2008        | ''                       | ''    | 2007/2008
-                    2003-04          | ''                       | ''    | 2003/2004
+                    2002-13          | ''                       | ''    | 2002/2013
+                    2013-14          | ''                       | ''    | 2013/2014
                     {\\noopsort{1973b}}1973 | ''                | ''    | 1973
                     {\\noopsort{1968a}}{\\switchargs{--90}{1968}} | '' | '' | 1968/1990
                     1989\\unskip--   | ''                       | ''    | 1989/..
@@ -299,6 +302,7 @@ class PublicationDateTest {
                     {1985}a    | ''         | ''     | 1985       | letter-after-year
                     June 1999  | ''         | ''     | 1999-06    | month-in-year
                     2014-09    | ''         | ''     | 2014-09    | ''
+                    2003-04    | ''         | ''     | 2003/2004  | years-or-month
                     1999 (repr.) | ''       | ''     | 1999       | date-with-other-text
                     98         | May        | ''     | 98         | date-unreadable
                     nonsense   | May        | ''     | nonsense   | date-unreadable

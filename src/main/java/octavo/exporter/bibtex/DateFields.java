@@ -100,7 +100,7 @@ final class DateFields {
             return;
         }
         Matcher edtf = EDTF.matcher(date.get());
-        boolean said = edtf.matches();
+        boolean said = edtf.matches() && PublicationDate.parse(date.get()).diagnostics().isEmpty();
         String year = work.raw("year").orElse("");
         if (!said && draft.has("year") && !year.isBlank()) {
             keepBesideYear(draft);

@@ -259,6 +259,7 @@ class BibExportTest {
                     date = {Jan}, year = {1937}              | year = {1937}, month = {Jan} | 0
                     date = {2016}, year = {2012}             | year = {2016}                | 1
                     date = {2016-05}, year = {2016}          | year = {2016}, month = may   | 0
+                    date = {2002-13}                         | year = {2002-13}             | 0
                     year = 1937, month = feb, date = {Jan 3} | year = 1937, month = feb, date = {Jan 3} | 1
                     """)
     void aYearBesideADateIsNotLostUnsaid(String fields, String expected, int losses) {
