@@ -12,14 +12,17 @@ import octavo.values.Isbn;
 import octavo.values.Issn;
 import octavo.values.PublicationDate;
 import octavo.values.Url;
+import octavo.venues.NumberWords;
 
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /// A work as an export reads it. It keeps account of the fields that were asked for, so that those
 /// that nobody asked for can be said to be lost. Fields go by their names in biblatex.
@@ -38,23 +41,20 @@ public final class Reading {
     /// Fields that say something about the file, and are taken into account in all others.
     private static final Set<String> ABOUT_THE_FILE = Set.of("crossref", "xdata", "sortkey");
 
-    /// What biblatex's keys for a `type`, and BibTeX's types, stand for in English.
-    private static final Map<String, String> GENRES =
-            Map.of(
-                    "phdthesis", "PhD thesis",
-                    "mathesis", "Master’s thesis",
-                    "mastersthesis", "Master’s thesis",
-                    "bathesis", "Bachelor’s thesis",
-                    "bachelorsthesis", "Bachelor’s thesis",
-                    "candthesis", "Candidate thesis",
-                    "techreport", "Technical report",
-                    "resreport", "Research report");
+    /// Types of entries that say what kind of thesis or report it is.
+    private static final Set<String> GENRES =
+            Set.of("phdthesis", "mastersthesis", "bachelorsthesis", "techreport");
+
+    private static final Pattern ARXIV = Pattern.compile("(?i)\\barxiv\\b|^corr\\b");
 
     private final Work work;
     private final Set<String> read = new HashSet<>(ABOUT_THE_FILE);
 
     public Reading(Work work) {
         this.work = work;
+        if (work.isBook() && work.text("booktitle").equals(work.text("title"))) {
+            read.add("booktitle");
+        }
     }
 
     public Work work() {
@@ -81,9 +81,15 @@ public final class Reading {
             case "isbn" -> joined(Isbn.parse(text), Isbn::normal).orElse(text);
             case "issn" -> joined(Issn.parse(text), Issn::number).orElse(text);
             case "url" -> Url.bare(text);
+            case "edition" -> edition(text);
             case "eprint" -> isArxiv() ? arxiv().map(ArxivId::toString).orElse(text) : text;
             default -> text;
         };
+    }
+
+    private static String edition(String text) {
+        OptionalInt number = NumberWords.edition(text);
+        return number.isPresent() ? String.valueOf(number.getAsInt()) : text;
     }
 
     private static <T> Optional<String> joined(Parsed<List<T>> numbers, Function<T, String> form) {
@@ -98,6 +104,11 @@ public final class Reading {
     public boolean isArxiv() {
         String archive = work.text("eprinttype").strip();
         return archive.isEmpty() ? arxiv().isPresent() : archive.equalsIgnoreCase("arxiv");
+    }
+
+    /// Whether its journal is arXiv, as others write it: `arXiv preprint arXiv:2101.00001`, `CoRR`.
+    public boolean hasArxivAsJournal() {
+        return ARXIV.matcher(work.text("journaltitle")).find();
     }
 
     private Optional<ArxivId> arxiv() {
@@ -123,9 +134,13 @@ public final class Reading {
         return raw(field).map(latex -> LaTeX.parse(latex).value());
     }
 
-    /// A title and its subtitle.
+    /// A title and its subtitle. A work that is a book itself is in none.
     public Optional<RichText> title(String field, String subtitle) {
+        if (field.equals("booktitle") && work.isBook()) {
+            return Optional.empty();
+        }
         return raw(field)
+                .map(title -> field.equals("series") ? BiblatexKeys.text(title) : title)
                 .map(title -> joined(title, subtitle.isEmpty() ? "" : raw(subtitle).orElse("")))
                 .map(latex -> LaTeX.parse(latex).value());
     }
@@ -147,7 +162,10 @@ public final class Reading {
     /// What kind of thesis or report it is, and the like: as `type` says, or else the entry's type.
     public String genre() {
         String said = text("type");
-        return said.isEmpty() ? GENRES.getOrDefault(type(), "") : GENRES.getOrDefault(said, said);
+        if (!said.isEmpty()) {
+            return BiblatexKeys.text(said);
+        }
+        return GENRES.contains(type()) ? BiblatexKeys.text(type()) : "";
     }
 
     /// When it appeared.

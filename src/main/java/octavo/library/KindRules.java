@@ -94,6 +94,9 @@ final class KindRules {
     static final List<String> VENUE =
             List.of("journaltitle", "booktitle", "school", "howpublished", "publisher");
 
+    static final List<String> VENUE_OF_BOOK =
+            List.of("journaltitle", "school", "howpublished", "publisher");
+
     private static final List<String> HOW =
             List.of("howpublished", "type", "entrysubtype", "note", "titleaddon");
 
@@ -177,6 +180,10 @@ final class KindRules {
         return keyword.startsWith("kind:")
                 ? keyword.substring("kind:".length()).stripLeading()
                 : keyword;
+    }
+
+    static boolean isBook(String type) {
+        return BY_TYPE.get(type) == Kind.BOOK;
     }
 
     private Kind derived() {

@@ -188,9 +188,15 @@ public final class Work {
                 .collect(Collectors.joining(", "));
     }
 
+    /// Whether it is a book by itself, and in none: BibTeX has the title of such a one again in
+    /// `booktitle`, for what refers to it by `crossref`.
+    public boolean isBook() {
+        return KindRules.isBook(entry.type().toLowerCase(Locale.ROOT)) && !title().isBlank();
+    }
+
     /// Where it appeared, as the entry says it: journal, proceedings, university …
     public String venue() {
-        String venue = firstText(KindRules.VENUE);
+        String venue = firstText(isBook() ? KindRules.VENUE_OF_BOOK : KindRules.VENUE);
         return venue.isEmpty() ? archive() : venue;
     }
 

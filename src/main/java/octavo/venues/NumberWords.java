@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Numbers that say which edition it is: 33rd, Thirty-Third, XXIII.
-final class NumberWords {
+public final class NumberWords {
     private static final List<String> UNITS =
             List.of(
                     "first",
@@ -35,9 +35,24 @@ final class NumberWords {
             List.of("twent", "thirt", "fort", "fift", "sixt", "sevent", "eight", "ninet");
     private static final Map<String, Integer> SINGLE = single();
     private static final Map<String, Integer> TEN = tens();
+    private static final Pattern EDITION = Pattern.compile("\\s+ed(?:ition|n)?\\.?$");
     private static final Pattern ROMAN = Pattern.compile("(X{0,3}L?X{0,3})(IX|IV|V?I{0,3})");
 
     private NumberWords() {}
+
+    /// The number of an edition that is spelt out, as BibTeX wants it: `Second`, `Twenty-first
+    /// edition`.
+    public static OptionalInt edition(String text) {
+        String folded = text.strip().toLowerCase(Locale.ROOT);
+        String[] words = EDITION.matcher(folded).replaceFirst("").split("[\\s-]+", -1);
+        OptionalInt last = word(words[words.length - 1]);
+        if (words.length == 1 || last.isEmpty()) {
+            return words.length == 1 ? last : OptionalInt.empty();
+        }
+        OptionalInt ten = ten(words[0]);
+        boolean both = words.length == 2 && ten.isPresent() && last.getAsInt() < 10;
+        return both ? OptionalInt.of(ten.getAsInt() + last.getAsInt()) : OptionalInt.empty();
+    }
 
     private static Map<String, Integer> single() {
         Map<String, Integer> words = new HashMap<>();

@@ -74,7 +74,19 @@ class ExportRoundTripTest {
 
     /// What a type of the other format, a status of its own or the name of a variable says.
     private static final Set<String> SAID_BY_KIND =
-            Set.of("newspaper", "magazine", "inpress", "pubmed");
+            Set.of(
+                    "newspaper",
+                    "magazine",
+                    "inpress",
+                    "pubmed",
+                    "newseries",
+                    "oldseries",
+                    "corr",
+                    "abs",
+                    "prints",
+                    "eprint",
+                    "eprints",
+                    "preprints");
 
     /// What sort of report or patent it is: biblatex has keys for that, and BibTeX words.
     private static final String TYPE_LOST = "type lost ";
@@ -247,7 +259,7 @@ class ExportRoundTripTest {
         }
         var reading = new Reading(work);
         return switch (field) {
-            case "doi", "isbn", "issn", "url", "eprint" -> reading.text(field);
+            case "doi", "isbn", "issn", "url", "eprint", "edition" -> reading.text(field);
             case "type" -> reading.genre();
             default -> work.text(field);
         };

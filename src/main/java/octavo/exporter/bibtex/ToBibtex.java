@@ -2,6 +2,7 @@ package octavo.exporter.bibtex;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.exporter.BiblatexKeys;
 import octavo.exporter.Losses;
 import octavo.library.Flavour;
 import octavo.library.Work;
@@ -59,22 +60,6 @@ final class ToBibtex implements Dialect {
                     "techreport", Set.of("techreport"),
                     "phdthesis", Set.of("phdthesis"),
                     "mastersthesis", Set.of("mathesis", "mastersthesis"));
-
-    /// The names that biblatex's other keys for a `type` stand for.
-    private static final Map<String, String> TYPE_NAMES =
-            Map.ofEntries(
-                    Map.entry("resreport", "Research Report"),
-                    Map.entry("bathesis", "Bachelor's thesis"),
-                    Map.entry("candthesis", "Candidate thesis"),
-                    Map.entry("patent", "Patent"),
-                    Map.entry("patentde", "German patent"),
-                    Map.entry("patenteu", "European patent"),
-                    Map.entry("patentfr", "French patent"),
-                    Map.entry("patentuk", "British patent"),
-                    Map.entry("patentus", "U.S. patent"),
-                    Map.entry("software", "Software"),
-                    Map.entry("datacd", "Data CD"),
-                    Map.entry("audiocd", "Audio CD"));
 
     /// The parts of a title that BibTeX has in one field.
     private static final Map<String, String> SUBTITLES =
@@ -189,13 +174,13 @@ final class ToBibtex implements Dialect {
         String folded = kind.toLowerCase(Locale.ROOT);
         String type = bibtexType(draft, old, folded, biblatex);
         if (!old.equals(type) && old.equals("bachelorsthesis") && kind.isEmpty()) {
-            draft.set("type", TYPE_NAMES.getOrDefault("bathesis", ""));
+            draft.set("type", BiblatexKeys.text("bathesis"));
         }
         draft.setType(type);
         if (SAID.getOrDefault(type, Set.of()).contains(folded)) {
             draft.remove("type");
-        } else if (TYPE_NAMES.containsKey(folded)) {
-            draft.set("type", TYPE_NAMES.getOrDefault(folded, kind));
+        } else if (BiblatexKeys.has(kind)) {
+            draft.set("type", BiblatexKeys.text(kind));
         }
         if (type.endsWith("thesis")) {
             draft.rename("institution", "school");

@@ -4,6 +4,7 @@ import octavo.exporter.Losses;
 import octavo.exporter.Reading;
 import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.values.ArxivId;
 import octavo.values.PublicationDate;
 
 import tools.jackson.databind.node.ArrayNode;
@@ -69,6 +70,9 @@ public final class CslItem {
                     Map.entry("event-date", "eventdate"),
                     Map.entry("original-date", "origdate"));
 
+    private static final Pattern ARXIV_WORDS =
+            Pattern.compile("(?i)(?:arxiv|corr|pre-?prints?|e-?prints?|abs|\\W)*");
+
     private static final Pattern DASHES = Pattern.compile("\\s*(?:-{1,3}|[–—])\\s*");
 
     private final Reading reading;
@@ -113,6 +117,9 @@ public final class CslItem {
         putPublisher();
         putGenre();
         putEprint();
+        if (isOnArxiv()) {
+            putArxiv();
+        }
         putAddress();
         String language = reading.firstText("langid", "language", "hyphenation");
         put("language", Languages.tag(language));
@@ -140,12 +147,12 @@ public final class CslItem {
     private void putTitles() {
         putTitle("title", "title", "subtitle");
         putTitle("title-short", "shorttitle", "");
-        boolean journal = WITH_ISSUES.contains(type) || type.equals("article");
+        boolean journal = WITH_ISSUES.contains(type) || type.equals("article") && !isOnArxiv();
         if (journal) {
             putTitle("container-title", "journaltitle", "journalsubtitle");
         }
         putTitle("container-title", "booktitle", "booksubtitle");
-        if (!item.has("container-title")) {
+        if (!item.has("container-title") && !isOnArxiv()) {
             putTitle("container-title", "journaltitle", "journalsubtitle");
         }
         putTitle("collection-title", "series", "");
@@ -226,6 +233,29 @@ public final class CslItem {
         } else {
             put("archive", archive);
             put("archive_location", arxiv ? number.substring("arXiv:".length()) : number);
+        }
+    }
+
+    private boolean isOnArxiv() {
+        return type.equals("article") && reading.hasArxivAsJournal();
+    }
+
+    /// A preprint whose journal is said to be arXiv; its id may be said there, too, and as a volume
+    /// or page.
+    private void putArxiv() {
+        put("publisher", "arXiv");
+        Optional<ArxivId> id = reading.work().arXiv();
+        id.ifPresent(it -> put("number", "arXiv:" + it));
+        String journal = reading.work().text("journaltitle");
+        String rest = journal.replace(id.map(ArxivId::toString).orElse(""), "");
+        if (ARXIV_WORDS.matcher(rest).matches()) {
+            reading.markRead("journaltitle");
+        }
+        for (String variable : List.of("volume", "page")) {
+            String text = item.path(variable).asString("").replaceFirst("(?i)^abs/|^arxiv:", "");
+            if (id.isPresent() && text.equals(id.get().toString())) {
+                item.remove(variable);
+            }
         }
     }
 

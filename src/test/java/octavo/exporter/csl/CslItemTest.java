@@ -1,6 +1,7 @@
 package octavo.exporter.csl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -192,6 +194,12 @@ class CslItemTest {
                     article       | eprint = {2101.00001v2}, archiveprefix = {arXiv}, primaryclass = {cs.LG} | number | arXiv:2101.00001v2
                     misc          | eprint = {2101.00001}, eprinttype = {arxiv} | publisher        | arXiv
                     article       | journal = {J}, eprint = {2101.00001}, eprinttype = {arxiv} | archive_location | 2101.00001
+                    book          | edition = {Second}                 | edition                   | 2
+                    book          | edition = {Twenty-first edition}   | edition                   | 21
+                    book          | edition = {Revised}                | edition                   | Revised
+                    patent        | type = {patentus}                  | genre                     | U.S. patent
+                    article       | series = {newseries}               | collection-title          | new series
+                    proceedings   | booktitle = {P}                    | container-title           | P
                     article       | journal = {J}, eprint = {12}, eprinttype = {pubmed} | PMID     | 12
                     """)
     void everyFieldHasItsVariable(String type, String fields, String variable, String text) {
@@ -255,6 +263,45 @@ class CslItemTest {
     void datesAreParts(String fields, String expected) {
         JsonNode date = item("@misc{a, " + fields + "}").path("issued");
         assertEquals(expected, date.isMissingNode() ? "" : date.toString());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {
+                "journal = {arXiv preprint arXiv:2101.00001}",
+                "journal = {arXiv preprint arXiv:2101.00001}, eprint = {2101.00001}, archiveprefix"
+                    + " = {arXiv}",
+                "journaltitle = {arXiv:2101.00001}",
+                "journal = {CoRR}, volume = {abs/2101.00001}",
+                "journal = {arXiv e-prints}, eid = {arXiv:2101.00001}, eprint = {2101.00001}"
+            })
+    void aPreprintWhoseJournalIsArxivIsPublishedThere(String fields) {
+        Losses losses = new Losses();
+        ObjectNode item =
+                CslItem.of(
+                        Library.of(BibParser.parse("@article{a, " + fields + "}"))
+                                .work(0)
+                                .orElseThrow(),
+                        losses);
+        assertEquals(
+                "{\"id\":\"a\",\"type\":\"article\",\"genre\":\"preprint\",\"publisher\":\"arXiv\",\"number\":\"arXiv:2101.00001\"}",
+                item.toString());
+        assertEquals(List.of(), losses.lines());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "proceedings, Proc. of X, ''",
+        "book, Proc. of X, ''",
+        "proceedings, X 2002, no place for booktitle: a"
+    })
+    void aBookIsInNoBook(String type, String booktitle, String lost) {
+        Losses losses = new Losses();
+        String bib = "@" + type + "{a, title = {Proc. of X}, booktitle = {" + booktitle + "}}";
+        Work work = Library.of(BibParser.parse(bib)).work(0).orElseThrow();
+        assertTrue(CslItem.of(work, losses).path("container-title").isMissingNode());
+        assertEquals(lost.isEmpty() ? List.of() : List.of(lost), losses.lines());
+        assertEquals("", work.venue());
     }
 
     @Test
