@@ -53,7 +53,7 @@ final class CiteCommand implements Runnable {
             paramLabel = "KEY",
             description =
                     "The entries to cite; all if there is no --query either. With both, the entries"
-                        + " of those keys, then those that fit the query.")
+                            + " of those keys, then those that fit the query.")
     private List<String> keys = List.of();
 
     @Option(

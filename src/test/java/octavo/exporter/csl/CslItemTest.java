@@ -270,7 +270,7 @@ class CslItemTest {
             strings = {
                 "journal = {arXiv preprint arXiv:2101.00001}",
                 "journal = {arXiv preprint arXiv:2101.00001}, eprint = {2101.00001}, archiveprefix"
-                    + " = {arXiv}",
+                        + " = {arXiv}",
                 "journaltitle = {arXiv:2101.00001}",
                 "journal = {CoRR}, volume = {abs/2101.00001}",
                 "journal = {arXiv e-prints}, eid = {arXiv:2101.00001}, eprint = {2101.00001}"
