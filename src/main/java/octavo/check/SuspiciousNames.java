@@ -22,7 +22,6 @@ final class SuspiciousNames implements EntryCheck {
     private static final Rule CAPITALS = Rule.hint("capitals-in-name", "a name is all in capitals");
 
     private static final Pattern ET_AL_TYPED = Pattern.compile("(?i)\\bet\\.?[\\s~]+al\\b");
-    private static final Pattern INITIALS = Pattern.compile("\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*+");
     private static final String MARKS =
             "0123456789*\u2020\u2021\u00a7\u00b6"
                     + "\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079";
@@ -119,9 +118,8 @@ final class SuspiciousNames implements EntryCheck {
         if (hasMark(name)) {
             return Optional.of(NO_LETTER);
         }
-        if (whole && INITIALS.matcher(name.family()).matches() && name.given().length() > 2) {
-            boolean initialsToo = INITIALS.matcher(name.given()).matches();
-            return initialsToo ? Optional.empty() : Optional.of(SWAPPED);
+        if (name.isSwapped()) {
+            return Optional.of(SWAPPED);
         }
         return whole
                         && SHOUTED.matcher(name.family()).matches()

@@ -14,7 +14,9 @@ record PastedPiece(String text, Confidence confidence, Wording reason) {
             Pattern.compile(
                     "(?:\\p{Lu}\\p{M}?\\p{Ll}?\\.[\\s-]?)++|\\p{Lu}(?:[\\s-]?\\p{Lu}){0,2}");
     private static final Pattern VANCOUVER =
-            Pattern.compile("(.*\\p{Ll}.*)\\s((?:\\p{Lu}-?){1,3})(?:\\s+(Jr|Sr|II|III|2nd|3rd))?");
+            Pattern.compile(
+                    "(.*\\p{Ll}.*?)\\s((?:\\p{Lu}\\.?[\\s-]?){1,3}?)"
+                            + "(?:\\s+(Jr|Sr|II|III|2nd|3rd)\\.?)?");
 
     /// No name is longer; patterns may take the square of the length.
     private static final int LONGEST = 200;
@@ -43,8 +45,7 @@ record PastedPiece(String text, Confidence confidence, Wording reason) {
         }
         var bare = parts.stream().map(PastedMarks::bare).toList();
         if (areVancouver(parts)) {
-            return all(
-                    parts, Confidence.SURE, Wording.of("family name and initials without stops"));
+            return all(parts, Confidence.SURE, Wording.of("family name and initials"));
         }
         if (bare.stream().allMatch(part -> words(part) > 1)) {
             return all(parts, Confidence.SURE, Wording.of("commas between the names"));
@@ -152,7 +153,7 @@ record PastedPiece(String text, Confidence confidence, Wording reason) {
     private static PersonName vancouver(
             String family, String initials, @org.jspecify.annotations.Nullable String suffix) {
         String given =
-                initials.replaceAll("(\\p{Lu})(?=\\p{Lu})", "$1. ")
+                initials.replaceAll("(\\p{Lu})\\.?\\s*(?=\\p{Lu})", "$1. ")
                         .replaceAll("(\\p{Lu})(?=-|$)", "$1.");
         return PersonName.parse(family + (suffix == null ? "" : ", " + suffix) + ", " + given)
                 .value();

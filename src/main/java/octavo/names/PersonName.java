@@ -26,6 +26,8 @@ public record PersonName(
         Map<String, String> options) {
 
     private static final Pattern BLANKS = Pattern.compile(" {2,}");
+    private static final Pattern STOPPED = Pattern.compile("\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*+");
+    private static final Pattern CAPITALS = Pattern.compile("\\p{Lu}{1,2}");
 
     public PersonName {
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
@@ -66,6 +68,15 @@ public record PersonName(
 
     private static String withSingleBlanks(String text) {
         return text.contains("  ") ? BLANKS.matcher(text).replaceAll(" ") : text;
+    }
+
+    /// Whether initials stand where the family name belongs: `M., Wagenländer`.
+    public boolean isSwapped() {
+        return prefix.isEmpty()
+                && STOPPED.matcher(family).matches()
+                && !given.isEmpty()
+                && !STOPPED.matcher(given).matches()
+                && !CAPITALS.matcher(given).matches();
     }
 
     /// The name in Unicode as people write it: Ludwig van Beethoven.

@@ -24,13 +24,19 @@ enum Agreement {
 
     /// Of two names of one block: of their family names only accents differ, or may differ.
     static Agreement of(NameShape a, NameShape b) {
-        if (a.givens().isEmpty() || b.givens().isEmpty() || differ(a.suffix(), b.suffix())) {
-            return CONTRADICTION;
-        }
-        if (differ(a.particles(), b.particles())) {
-            return CONTRADICTION;
-        }
-        return givens(a, b);
+        return areApart(a, b) ? CONTRADICTION : givens(a, b);
+    }
+
+    /// Whether two names write the accents of a third in two ways: Jorg and Joerg for Jörg.
+    static boolean areSpellingsOf(NameShape accented, NameShape a, NameShape b) {
+        return !areApart(a, b) && givens(accented, a) == SAME && givens(accented, b) == SAME;
+    }
+
+    private static boolean areApart(NameShape a, NameShape b) {
+        return a.givens().isEmpty()
+                || b.givens().isEmpty()
+                || differ(a.suffix(), b.suffix())
+                || differ(a.particles(), b.particles());
     }
 
     private static boolean differ(String a, String b) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Finds candidates in one block. Every two members of a candidate go together, so that J. Smith
 /// does not make John and Jane one; a name that goes with several who do not go together joins one
@@ -129,8 +130,7 @@ final class Clustering {
                 group.decided = false;
                 group.reasons.add(
                         variant.orcid().isEmpty()
-                                ? Wording.of(
-                                        "the same number {0} of DBLP", variant.spelling().number())
+                                ? Wording.of("the same number {0} of DBLP", variant.number())
                                 : sameOrcid(variant));
             }
             group.members.add(variant);
@@ -153,7 +153,7 @@ final class Clustering {
         if (!orcid.isEmpty()) {
             marks.add("o" + orcid);
         }
-        String number = variant.spelling().number();
+        String number = variant.number();
         if (!number.isEmpty()) {
             marks.add("n" + number + variant.shape().bag());
         }
@@ -161,7 +161,7 @@ final class Clustering {
     }
 
     private boolean isKnown(Variant variant) {
-        return !orcid(variant).isEmpty() || !variant.spelling().number().isEmpty();
+        return !orcid(variant).isEmpty() || !variant.number().isEmpty();
     }
 
     private String orcid(Variant variant) {
@@ -190,8 +190,7 @@ final class Clustering {
     private boolean goesWith(Group group, Group next) {
         for (Variant a : group.members) {
             for (Variant b : next.members) {
-                if (isVetoed(a, b)
-                        || Agreement.of(a.shape(), b.shape()) == Agreement.CONTRADICTION) {
+                if (isVetoed(a, b) || contradict(a, b, group, next) || a.standsBeside(b)) {
                     return false;
                 }
             }
@@ -199,10 +198,18 @@ final class Clustering {
         return true;
     }
 
+    /// Jorg and Joerg contradict each other, but not beside Jörg.
+    private static boolean contradict(Variant a, Variant b, Group group, Group next) {
+        return Agreement.of(a.shape(), b.shape()) == Agreement.CONTRADICTION
+                && Stream.concat(group.members.stream(), next.members.stream())
+                        .noneMatch(each ->
+                                Agreement.areSpellingsOf(each.shape(), a.shape(), b.shape()));
+    }
+
     private boolean isVetoed(Variant a, Variant b) {
         return decisions.areDifferent(a.key(), b.key())
                 || differ(orcid(a), orcid(b))
-                || differ(a.spelling().number(), b.spelling().number());
+                || differ(a.number(), b.number());
     }
 
     private static boolean differ(String a, String b) {

@@ -19,7 +19,7 @@ final class EntryReader {
             List.of("journal", "booktitle", "journaltitle", "school", "institution");
 
     /// What a written name turns out to be.
-    private record Known(Spelling spelling, NameShape shape, String key, String person) {}
+    private record Known(Spelling spelling, Variant variant, String key, String person) {}
 
     private final Map<String, List<Known>> known = new HashMap<>();
     private final Map<String, String> venues = new HashMap<>();
@@ -89,13 +89,12 @@ final class EntryReader {
         for (int i = 0; i < list.size(); i++) {
             String raw = list.names().get(i);
             List<Known> people = known.computeIfAbsent(raw, this::read);
-            boolean joined = people.size() > 1;
             for (Known each : people) {
-                String orcid = joined ? "" : orcids.getOrDefault(i, "");
-                String key = orcid.isEmpty() ? each.key : Variant.key(each.spelling, orcid);
-                variants.computeIfAbsent(
-                        key, _ -> new Variant(each.spelling, orcid, each.shape, List.of()));
-                mentions.add(new Mention(slot, field, i, raw, joined, key, each.person));
+                String orcid = each.spelling.joined() ? "" : orcids.getOrDefault(i, "");
+                Variant variant = orcid.isEmpty() ? each.variant : each.variant.withOrcid(orcid);
+                String key = orcid.isEmpty() ? each.key : variant.key();
+                variants.putIfAbsent(key, variant);
+                mentions.add(new Mention(slot, field, i, raw, each.spelling, key, each.person));
             }
         }
     }
@@ -103,9 +102,9 @@ final class EntryReader {
     private List<Known> read(String raw) {
         return Spelling.of(raw).stream()
                 .map(spelling -> {
-                    NameShape shape = NameShape.of(spelling.name());
-                    String key = Variant.key(spelling, "");
-                    return new Known(spelling, shape, key, Blocks.person(shape));
+                    Variant variant = Variant.of(spelling);
+                    return new Known(
+                            spelling, variant, variant.key(), Blocks.person(variant.shape()));
                 })
                 .toList();
     }

@@ -16,6 +16,11 @@ record Likeness(double score, boolean shareCoauthors, List<Wording> reasons) {
     private static final double COAUTHORS = 0.3;
     private static final double SHORT = 0.12;
     private static final double VENUE = 0.08;
+    private static final double PARTICLES = 0.08;
+
+    /// *Jr.* tells a son from his father, but who shortens the given names leaves it out too.
+    private static final double SUFFIX = 0.3;
+
     private static final double LONG_GAP = 0.2;
     private static final int LONG = 25;
     private static final double COMMON = 0.03;
@@ -38,11 +43,12 @@ record Likeness(double score, boolean shareCoauthors, List<Wording> reasons) {
             reasons.add(Wording.of("one has a further given name, which the whole name lacks"));
         }
         if (!a.shape().particles().equals(b.shape().particles())) {
-            score -= VENUE;
-            reasons.add(
-                    Wording.of(
-                            "one lacks “{0}”",
-                            longer(a.shape().particles(), b.shape().particles())));
+            score -= PARTICLES;
+            reasons.add(lacking(a.shape().particles(), b.shape().particles()));
+        }
+        if (!a.shape().suffix().equals(b.shape().suffix())) {
+            score -= a.shape().hasWholeGiven() && b.shape().hasWholeGiven() ? SUFFIX : 0;
+            reasons.add(lacking(a.shape().suffix(), b.shape().suffix()));
         }
         return of(score, shared, reasons);
     }
@@ -78,8 +84,8 @@ record Likeness(double score, boolean shareCoauthors, List<Wording> reasons) {
                 && whole.shape().givens().size() < other.shape().givens().size();
     }
 
-    private static String longer(String a, String b) {
-        return a.length() > b.length() ? a : b;
+    private static Wording lacking(String a, String b) {
+        return Wording.of("one lacks “{0}”", a.length() > b.length() ? a : b);
     }
 
     private static Wording together(List<String> coauthors) {
@@ -90,14 +96,26 @@ record Likeness(double score, boolean shareCoauthors, List<Wording> reasons) {
                 : Wording.of("both wrote with {0}", named);
     }
 
+    private static Wording same(Variant a, Variant b) {
+        String one = a.written();
+        String other = b.written();
+        boolean lacking =
+                !a.shape().particles().equals(b.shape().particles())
+                        || !a.shape().suffix().equals(b.shape().suffix());
+        return one.equals(other)
+                ? Wording.of("both are written {0}", one)
+                : lacking
+                        ? Wording.of("{0} and {1} have the same given names", one, other)
+                        : Wording.of(
+                                "{0} and {1} differ in accents, hyphens or capitals only",
+                                one, other);
+    }
+
     private static Wording words(Agreement agreement, Variant a, Variant b) {
         String one = a.written();
         String other = b.written();
         return switch (agreement) {
-            case SAME ->
-                    Wording.of(
-                            "{0} and {1} differ in accents, hyphens, capitals or particles only",
-                            one, other);
+            case SAME -> same(a, b);
             case MIDDLE ->
                     Wording.of(
                             "{0} and {1} have the same first name; a further one is shorter or"

@@ -5,7 +5,7 @@ package octavo.people;
 /// @param slot the number of the entry's slot
 /// @param position the place of the name in its field, counted from 0
 /// @param raw how the file writes it; of a list joined by commas, the whole list
-/// @param joined whether commas join it with other names
+/// @param spelling how it reads here, with what is not of the name
 /// @param variant the key of the variant that it is
 /// @param person the family name and first initial, by which co-authors are compared
 public record Mention(
@@ -13,6 +13,19 @@ public record Mention(
         String field,
         int position,
         String raw,
-        boolean joined,
+        Spelling spelling,
         String variant,
-        String person) {}
+        String person) {
+
+    /// A list of names.
+    record Place(int slot, String field) {}
+
+    Place list() {
+        return new Place(slot, field);
+    }
+
+    /// Whether commas join it with other names.
+    boolean joined() {
+        return spelling.joined();
+    }
+}

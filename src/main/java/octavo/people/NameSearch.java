@@ -16,7 +16,7 @@ public final class NameSearch {
     public static List<Variant> find(PeopleIndex index, String typed) {
         Optional<Variant> exact =
                 index.variant(typed.strip())
-                        .or(() -> index.variant(Variant.key(Spelling.of(typed).getFirst(), "")));
+                        .or(() -> index.variant(Variant.of(Spelling.of(typed).getFirst()).key()));
         if (exact.isPresent()) {
             return List.of(exact.get());
         }

@@ -39,7 +39,8 @@ final class OtherOrders {
         return !apart
                 && !a.shape().contracted().equals(b.shape().contracted())
                 && !decisions.areDifferent(a.key(), b.key())
-                && !decisions.areSame(a.key(), b.key());
+                && !decisions.areSame(a.key(), b.key())
+                && !a.standsBeside(b);
     }
 
     private Candidate of(Variant a, Variant b) {

@@ -20,18 +20,16 @@ public enum Repairs {
     /// Commas where BibTeX wants “and”: `Marcel Wagenländer, Guo Li, Bo Zhao`.
     LISTS {
         @Override
-        void add(Planner planner, Variant variant, Mention use) {
-            if (use.joined()) {
-                addList(planner, use);
-            }
+        void add(Planner planner, Mention use) {
+            addList(planner, use);
         }
     },
     /// Signs typed behind a name. In a biblatex library they turn into annotations.
     MARKS {
         @Override
-        void add(Planner planner, Variant variant, Mention use) {
-            String marks = variant.spelling().marks();
-            if (!marks.isEmpty() && !use.joined()) {
+        void add(Planner planner, Mention use) {
+            String marks = use.spelling().marks();
+            if (!marks.isEmpty()) {
                 addMarks(planner, use, marks);
             }
         }
@@ -39,9 +37,9 @@ public enum Repairs {
     /// Numbers by which DBLP tells namesakes apart: `Wei Wang 0001`.
     NUMBERS {
         @Override
-        void add(Planner planner, Variant variant, Mention use) {
-            String number = variant.spelling().number();
-            if (!number.isEmpty() && variant.spelling().marks().isEmpty() && !use.joined()) {
+        void add(Planner planner, Mention use) {
+            String number = use.spelling().number();
+            if (!number.isEmpty() && use.spelling().marks().isEmpty()) {
                 addNumber(planner, use, number);
             }
         }
@@ -49,14 +47,8 @@ public enum Repairs {
     /// Initials where the family name belongs: `M., Wagenländer`.
     SWAPS {
         @Override
-        void add(Planner planner, Variant variant, Mention use) {
-            var name = variant.spelling().name();
-            boolean swapped =
-                    INITIALS.matcher(name.family()).matches()
-                            && name.prefix().isEmpty()
-                            && name.given().length() > 2
-                            && !INITIALS.matcher(name.given()).matches();
-            if (swapped && !use.joined()) {
+        void add(Planner planner, Mention use) {
+            if (use.spelling().name().isSwapped()) {
                 planner.rewrite(
                         use,
                         List.of(swapped(use.raw())),
@@ -65,10 +57,7 @@ public enum Repairs {
         }
     };
 
-    private static final java.util.regex.Pattern INITIALS =
-            java.util.regex.Pattern.compile("(?:\\p{Lu}\\.[ -]?)++");
-
-    abstract void add(Planner planner, Variant variant, Mention use);
+    abstract void add(Planner planner, Mention use);
 
     /// Plans some repairs of a whole library.
     public static Plan plan(Library library, PeopleIndex index, Set<Repairs> kinds) {
@@ -79,12 +68,27 @@ public enum Repairs {
         for (Variant variant : variants) {
             for (Mention use : variant.uses()) {
                 String place = use.slot() + " " + use.field() + " " + use.position();
-                if (!variant.spelling().body() && (!use.joined() || lists.add(place))) {
-                    kinds.forEach(kind -> kind.add(planner, variant, use));
+                if (!use.spelling().body() && (!use.joined() || lists.add(place))) {
+                    boolean list = isList(use);
+                    kinds.stream()
+                            .filter(kind -> (kind == LISTS) == list)
+                            .forEach(kind -> kind.add(planner, use));
                 }
             }
         }
         return planner.plan();
+    }
+
+    /// Whether several stand where BibTeX sees one name: it says “et al.”, or a suffix may be that
+    /// of the first of two.
+    private static boolean isList(Mention use) {
+        String raw = use.raw();
+        if (use.joined() || PersonName.isExtended(raw)) {
+            return use.joined();
+        }
+        PastedNames found = PastedNames.parse(raw);
+        return found.others()
+                || found.names().size() > 1 && raw.indexOf(',') != raw.lastIndexOf(',');
     }
 
     /// Plans to swap family and given name wherever a variant stands.
@@ -117,7 +121,9 @@ public enum Repairs {
     private static void addList(Planner planner, Mention use) {
         PastedNames found = PastedNames.parse(use.raw());
         boolean doubtful =
-                found.names().stream().anyMatch(each -> each.confidence() == Confidence.GUESS);
+                !use.joined() && !found.others()
+                        || found.names().stream()
+                                .anyMatch(each -> each.confidence() == Confidence.GUESS);
         if (doubtful) {
             planner.refuse(
                     use, Wording.of("it is not clear which words are one name; edit it by hand"));

@@ -19,7 +19,14 @@ import java.util.regex.Pattern;
 /// @param number the number that DBLP tells namesakes apart by, `0001`; or empty
 /// @param marks signs typed behind the name, such as `*`; or empty
 /// @param body whether it is a body rather than a person
-public record Spelling(String written, PersonName name, String number, String marks, boolean body) {
+/// @param joined whether commas join it with other names
+public record Spelling(
+        String written,
+        PersonName name,
+        String number,
+        String marks,
+        boolean body,
+        boolean joined) {
     static final String SIGNS =
             "*\u2217\u204e\u2020\u2021\u00a7\u00b6\u2016#\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079";
 
@@ -42,7 +49,7 @@ public record Spelling(String written, PersonName name, String number, String ma
         if (several) {
             List<PastedName> found = PastedNames.parse(raw).names();
             if (found.size() > 1) {
-                return found.stream().map(PastedName::name).map(Spelling::plain).toList();
+                return found.stream().map(each -> plain(each.name(), true)).toList();
             }
         }
         return List.of(one(raw, parsed.value()));
@@ -50,7 +57,7 @@ public record Spelling(String written, PersonName name, String number, String ma
 
     private static Spelling one(String raw, PersonName name) {
         if (name.literal().isPresent() || raw.indexOf('=') >= 0) {
-            return plain(name);
+            return plain(name, false);
         }
         boolean suspect =
                 raw.chars()
@@ -60,7 +67,7 @@ public record Spelling(String written, PersonName name, String number, String ma
                                         || c == '$'
                                         || c == '\\');
         if (!suspect) {
-            return plain(name);
+            return plain(name, false);
         }
         String text = raw.indexOf('\\') < 0 && raw.indexOf('$') < 0 ? raw : marked(raw);
         Matcher number = NUMBER.matcher(text);
@@ -69,11 +76,11 @@ public record Spelling(String written, PersonName name, String number, String ma
         Matcher mark = MARKS.matcher(unnumbered);
         String marks = mark.find() ? mark.group(1) : "";
         if (found.isEmpty() && marks.isEmpty()) {
-            return plain(name);
+            return plain(name, false);
         }
         PersonName clean = PersonName.parse(mark.replaceAll("")).value();
-        Spelling plain = plain(clean);
-        return new Spelling(plain.written, plain.name, found, marks, plain.body);
+        Spelling plain = plain(clean, false);
+        return new Spelling(plain.written, plain.name, found, marks, plain.body, false);
     }
 
     /// The text with raised signs as signs.
@@ -107,10 +114,10 @@ public record Spelling(String written, PersonName name, String number, String ma
         return NUMBER.matcher(raw).replaceFirst("");
     }
 
-    private static Spelling plain(PersonName name) {
+    private static Spelling plain(PersonName name, boolean joined) {
         PersonName unicode = name.unicode();
         boolean body = name.literal().isPresent();
         String written = unicode.display(NameForm.FAMILY_FIRST);
-        return new Spelling(body ? "{" + written + "}" : written, unicode, "", "", body);
+        return new Spelling(body ? "{" + written + "}" : written, unicode, "", "", body, joined);
     }
 }

@@ -7,8 +7,11 @@ import octavo.text.LaTeX;
 import octavo.text.Wording;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Plans to write a person's name in one way wherever it stands. A name that says the same already,
 /// in whatever LaTeX or order, keeps its bytes; others are written in the order and with the means
@@ -17,11 +20,13 @@ public final class Unification {
     private final Planner planner;
     private final PersonName preferred;
     private final boolean unicode;
+    private final Set<Mention.Place> twice;
 
-    private Unification(Library library, PersonName preferred) {
+    private Unification(Library library, PersonName preferred, Set<Mention.Place> twice) {
         this.planner = new Planner(library);
         this.preferred = preferred.unicode();
         this.unicode = hasUnicode(library);
+        this.twice = twice;
     }
 
     /// The plan for a person.
@@ -30,14 +35,26 @@ public final class Unification {
     /// @param preferred how to write the name, in LaTeX or Unicode
     public static Plan plan(
             Library library, PeopleIndex index, Collection<String> keys, PersonName preferred) {
-        var unification = new Unification(library, preferred);
-        for (String key : keys) {
-            index.variant(key)
-                    .ifPresent(variant ->
-                            variant.uses()
-                                    .forEach(use -> unification.add(variant.spelling(), use)));
-        }
+        List<Mention> uses =
+                keys.stream()
+                        .flatMap(key -> index.variant(key).stream())
+                        .flatMap(variant -> variant.uses().stream())
+                        .toList();
+        var unification = new Unification(library, preferred, twice(uses));
+        uses.forEach(unification::add);
         return unification.planner.plan();
+    }
+
+    /// The lists that name the person twice, in two ways.
+    private static Set<Mention.Place> twice(List<Mention> uses) {
+        var first = new HashMap<Mention.Place, String>();
+        return uses.stream()
+                .filter(use -> !use.spelling().body())
+                .filter(use ->
+                        !first.computeIfAbsent(use.list(), _ -> use.variant())
+                                .equals(use.variant()))
+                .map(Mention::list)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private static boolean hasUnicode(Library library) {
@@ -54,7 +71,8 @@ public final class Unification {
                 });
     }
 
-    private void add(Spelling spelling, Mention use) {
+    private void add(Mention use) {
+        Spelling spelling = use.spelling();
         if (spelling.body()) {
             planner.refuse(use, Wording.of("it is a body, not a person"));
         } else if (use.joined()) {
@@ -68,7 +86,12 @@ public final class Unification {
             planner.refuse(use, Wording.of("it has a number of DBLP; repair that first"));
         } else if (!spelling.name().options().isEmpty()) {
             planner.refuse(use, Wording.of("it is written in parts, as biblatex allows"));
-        } else if (!says(spelling.name())) {
+        } else if (says(spelling.name())) {
+            return;
+        } else if (twice.contains(use.list())) {
+            planner.refuse(
+                    use, Wording.of("its list has this name twice, in two ways; edit it by hand"));
+        } else {
             planner.rewrite(use, ways(use.raw()), Wording.of("write {0}", preferred.display()));
         }
     }

@@ -3,31 +3,30 @@ package octavo.people;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// A spelling and where it is used. Where an ORCID stands with a name, namesakes who are spelt
 /// alike are different variants.
 ///
+/// @param written as people read it, family name first
+/// @param number the number that DBLP tells namesakes apart by, or empty
+/// @param body whether it is a body rather than a person
 /// @param orcid the number, or empty
-public record Variant(Spelling spelling, String orcid, NameShape shape, List<Mention> uses) {
+public record Variant(
+        String written,
+        String number,
+        boolean body,
+        String orcid,
+        NameShape shape,
+        List<Mention> uses) {
     public Variant {
         uses = List.copyOf(uses);
     }
 
     /// What tells it from all others.
     public String key() {
-        return key(spelling, orcid);
-    }
-
-    static String key(Spelling spelling, String orcid) {
-        String numbered =
-                spelling.number().isEmpty()
-                        ? spelling.written()
-                        : spelling.written() + " " + spelling.number();
+        String numbered = number.isEmpty() ? written : written + " " + number;
         return orcid.isEmpty() ? numbered : numbered + " " + orcid;
-    }
-
-    public String written() {
-        return spelling.written();
     }
 
     /// In how many entries it is.
@@ -42,11 +41,32 @@ public record Variant(Spelling spelling, String orcid, NameShape shape, List<Men
         return raws;
     }
 
+    static Variant of(Spelling spelling) {
+        return new Variant(
+                spelling.written(),
+                spelling.number(),
+                spelling.body(),
+                "",
+                NameShape.of(spelling.name()),
+                List.of());
+    }
+
+    Variant withOrcid(String now) {
+        return new Variant(written, number, body, now, shape, uses);
+    }
+
     Variant with(List<Mention> now) {
-        return new Variant(spelling, orcid, shape, now);
+        return new Variant(written, number, body, orcid, shape, now);
+    }
+
+    /// Whether one list names both: then they are two people, or the list is wrong.
+    boolean standsBeside(Variant that) {
+        Set<Mention.Place> lists =
+                uses.stream().map(Mention::list).collect(Collectors.toUnmodifiableSet());
+        return that.uses.stream().map(Mention::list).anyMatch(lists::contains);
     }
 
     boolean isPerson() {
-        return !spelling.body() && !shape.family().isEmpty();
+        return !body && !shape.family().isEmpty();
     }
 }

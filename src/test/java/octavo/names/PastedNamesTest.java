@@ -30,6 +30,8 @@ class PastedNamesTest {
                     L. Mai, G. Li and A.-O. Brabete                      | Mai, L.; Li, G.; Brabete, A.-O.
                     Mai L, Li G, Wagenländer MJ                          | Mai, L.; Li, G.; Wagenländer, M. J.
                     van der Berg J, Doe A                                | van der Berg, J.; Doe, A.
+                    Mai L., Li G.-P., Wagenländer M. J., Doe A. Jr.       | Mai, L.; Li, G.-P.; Wagenländer, M. J.; Doe, Jr, A.
+                    Mai L J, Li G P                                      | Mai, L. J.; Li, G. P.
                     Mai, Luo; Li, Guo; Bo Zhao                           | Mai, Luo; Li, Guo; Zhao, Bo
                     Marcel Wagenländer¹,²*, Guo Li1,2, Bo Zhao†           | Wagenländer, Marcel; Li, Guo; Zhao, Bo
                     Marcel Wagenländer$^{1,*}$ and Guo Li\\textsuperscript{2} | Wagenländer, Marcel; Li, Guo

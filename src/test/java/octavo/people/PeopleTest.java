@@ -11,6 +11,7 @@ import octavo.people.Candidate.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
 import java.util.Optional;
@@ -127,6 +128,50 @@ class PeopleTest {
     void theseAreNever(String a, String b) {
         var shared = people(a + " and Doe, Ann and Roe, Bob", b + " and Doe, Ann and Roe, Bob");
         assertEquals(List.of(), shared.candidates());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {
+                "Zhang, Yi and Zhang, Y. and Li, Bo",
+                "Zhang, Yi and Yi, Zhang and Li, Bo",
+                "Müller, Jörg and Mueller, Joerg and Li, Bo"
+            })
+    void twoNamesOfOneListAreNever(String authors) {
+        assertEquals(List.of(), people(authors).candidates());
+    }
+
+    @Test
+    void anAuthorMayBeTheEditorOfTheSameBook() {
+        var text = "@book{a, author = {Zhang, Yi}, editor = {Zhang, Y.}}";
+        var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
+        assertEquals(1, people.candidates().size());
+    }
+
+    @Test
+    void aNameWithoutItsAccentsGoesWithThatWhichWritesThemOut() {
+        var spellings = Set.of("Müller, Jörg", "Muller, Jorg", "Mueller, Joerg");
+        var people = people("Müller, Jörg", "Muller, Jorg", "Mueller, Joerg");
+        assertEquals(Set.of(spellings), found(people, Kind.SAME));
+        var decided = people.with(Decisions.none().same("Müller, Jörg", "Mueller, Joerg"));
+        assertEquals(Set.of(spellings), found(decided, Kind.SAME));
+        assertEquals(List.of(), people("Smith, Jorg", "Smith, Joerg").candidates());
+        assertEquals(
+                List.of(),
+                people("Berg, Jan", "van Berg, Jan", "von Berg, Jan").candidates().stream()
+                        .filter(each -> each.variants().size() > 2)
+                        .toList());
+    }
+
+    @Test
+    void whatTellsASonFromHisFatherIsSaid() {
+        var found = people("King, Martin", "King, Jr., Martin").candidates().getFirst();
+        assertEquals(
+                List.of(
+                        "King, Jr., Martin and King, Martin have the same given names",
+                        "one lacks “jr”"),
+                found.reasons().stream().map(Object::toString).toList());
+        assertTrue(found.score() < 0.7);
     }
 
     @Test

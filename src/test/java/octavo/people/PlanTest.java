@@ -12,6 +12,7 @@ import octavo.names.PersonName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
@@ -133,6 +134,44 @@ class PlanTest {
         assertTrue(after(library, plan).contains("me # { and Marcel Wagenl{\\\"a}nder}}"));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {
+                "Wagenlander*, M.",
+                "Wagenlander, M.\\textsuperscript{1}",
+                "family=Wagenlander, given=M., id=mw7"
+            })
+    void aNameWithMoreThanItselfStaysAndTheOthersDoNotWhicheverComesFirst(String more) {
+        for (boolean first : new boolean[] {true, false}) {
+            String plain = "Wagenlander, M. and Li, Guo";
+            String other = more + " and Li*, Guo";
+            var library =
+                    first ? PeopleTest.library(other, plain) : PeopleTest.library(plain, other);
+            var plan = unify(library, "Wagenlander, M.");
+            assertEquals(1, plan.rewrites().size());
+            assertEquals(1, plan.refused().size());
+            assertEquals(more, plan.refused().getFirst().name());
+            assertTrue(after(library, plan).contains("{" + other + "}"));
+        }
+    }
+
+    @Test
+    void aListDoesNotComeToNameOnePersonTwice() {
+        var library = PeopleTest.library("Wagenländer, Marcel and Wagenlander, M. and Li, Bo");
+        var plan = unify(library, "Wagenländer, Marcel", "Wagenlander, M.");
+        assertEquals(List.of(), plan.rewrites());
+        assertEquals(1, plan.refused().size());
+    }
+
+    @Test
+    void marksAreFoundWhicheverEntryComesFirst() {
+        for (String authors : List.of("Li, Guo|Li*, Guo", "Li*, Guo|Li, Guo")) {
+            var library = PeopleTest.library(authors.split("\\|", -1));
+            var plan = Repairs.plan(library, PeopleIndex.of(library), Set.of(Repairs.MARKS));
+            assertEquals(1, plan.rewrites().size());
+        }
+    }
+
     @Test
     void bytesOfAnotherEncodingStayAsTheyAre() {
         byte[] bytes =
@@ -159,6 +198,14 @@ class PlanTest {
                     Wei Wang 0001 and Li,  Guo           | Wei Wang and Li,  Guo
                     Wang 0001, Wei                       | Wang, Wei
                     M., Wagenländer                      | Wagenländer, M.
+                    X., Wu                               | Wu, X.
+                    M., MJ                               | M., MJ
+                    Luo Mai, Guo Li et al.               | Luo Mai and Guo Li and others
+                    Luo Mai and Guo Li* et al.           | Luo Mai and Guo Li and others
+                    King, Jr., Martin and Li, Guo        | King, Jr., Martin and Li, Guo
+                    family=Dijk, given=K., prefix=van    | family=Dijk, given=K., prefix=van
+                    Mai L., Li G., Zhao B.               | Mai, L. and Li, G. and Zhao, B.
+                    Mai L. J., van Dijk G.-P., Zhao B.   | Mai, L. J. and van Dijk, G.-P. and Zhao, B.
                     {Dept. 7 of A, B and C} and D E      | {Dept. 7 of A, B and C} and D E
                     """)
     void repairsNamesInABibtexLibrary(String before, String after) {
@@ -180,9 +227,10 @@ class PlanTest {
         assertTrue(now.contains("author+an:mark = {3=\"†\"; 1=\"*\"}"), now);
     }
 
-    @Test
-    void aListThatIsNotClearIsLeftToPeople() {
-        var library = PeopleTest.library("Mai, Luo, Li, Guo");
+    @ParameterizedTest
+    @ValueSource(strings = {"Mai, Luo, Li, Guo", "Martin Luther King, Jr., Bo Zhao"})
+    void aListThatIsNotClearIsLeftToPeople(String authors) {
+        var library = PeopleTest.library(authors);
         var plan = Repairs.plan(library, PeopleIndex.of(library), Set.of(Repairs.LISTS));
         assertEquals(List.of(), plan.rewrites());
         assertEquals(1, plan.refused().size());

@@ -106,7 +106,7 @@ public final class PeopleModel {
     }
 
     private static boolean isPerson(Individual individual) {
-        return !individual.variants().getFirst().spelling().body();
+        return !individual.variants().getFirst().body();
     }
 
     private static boolean matches(Individual individual, String words) {
