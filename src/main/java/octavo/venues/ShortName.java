@@ -35,11 +35,12 @@ final class ShortName {
         }
     }
 
-    /// A name of one word stays as it is.
+    /// A name of one word stays as it is, and so does the letter of a section: *Physics Letters A*.
     static String of(String full) {
         List<String> words = new ArrayList<>();
         for (String word : full.split("\\s+", -1)) {
-            if (!LEFT_OUT.contains(word.toLowerCase(Locale.ROOT))) {
+            boolean letter = word.equals("A") && !words.isEmpty() && !words.getLast().endsWith(":");
+            if (letter || !LEFT_OUT.contains(word.toLowerCase(Locale.ROOT))) {
                 words.add(word);
             }
         }

@@ -20,6 +20,10 @@ class ShortNameTest {
                     Software: Practice and Experience | Softw.: Pract. Experience
                     Systems, Man, and Cybernetics | Syst., Man, Cybern.
                     Annals of Mathematical Statistics | Ann. Math. Stat.
+                    Physics Letters A | Phys. Lett. A
+                    Proceedings of the Royal Society A | Proc. R. Soc. A
+                    A Journal of Ferns | J. Ferns
+                    Ferns: A Journal | Ferns: J.
                     """)
     void namesAreMadeShortWordByWord(String full, String brief) {
         assertEquals(brief, ShortName.of(full));
