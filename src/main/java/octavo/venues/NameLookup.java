@@ -55,12 +55,17 @@ final class NameLookup {
         }
     }
 
-    /// Runs of names, the longest first, so that *Systems, Man, and Cybernetics* is found whole.
+    /// Runs of names, the longest first, so that *Systems, Man, and Cybernetics* is found whole. A
+    /// part of a journal is a journal of its own, so that no run lacks it.
     private List<Phrase> runs() {
         List<Phrase> runs = new ArrayList<>();
         int count = Math.min(name.phrases().size(), MOST_PHRASES);
+        int part = fit.namesEvent() ? -1 : part();
         for (int length = Math.min(LONGEST_RUN, count); length > 0; length--) {
             for (int start = 0; start + length <= count; start++) {
+                if (part >= 0 && (part < start || part >= start + length)) {
+                    continue;
+                }
                 Phrase phrase = name.joined(start, start + length);
                 if (!phrase.content().isEmpty() || !phrase.sponsors().isEmpty()) {
                     runs.add(phrase);
@@ -68,6 +73,16 @@ final class NameLookup {
             }
         }
         return runs;
+    }
+
+    /// The place of the first phrase that names a part of what stands before it; -1 if none does.
+    private int part() {
+        for (int i = 1; i < name.phrases().size(); i++) {
+            if (name.phrases().get(i).isPart()) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private void byName(Phrase run) {

@@ -113,7 +113,14 @@ record Phrase(
 
     private static boolean isOfForm(String word) {
         return Vocabulary.isAny(
-                word, Part.STOP, Part.HEAD, Part.EVENT, Part.WEAK, Part.SPONSOR, Part.SERIAL);
+                word,
+                Part.STOP,
+                Part.HEAD,
+                Part.EVENT,
+                Part.WEAK,
+                Part.SPONSOR,
+                Part.SERIAL,
+                Part.PART);
     }
 
     private static String singular(String word) {
@@ -138,6 +145,11 @@ record Phrase(
                 sponsors,
                 noun,
                 list);
+    }
+
+    /// Whether it names the part of something: *Part B*, *Section A*.
+    boolean isPart() {
+        return !words.isEmpty() && Vocabulary.is(words.getFirst(), Part.PART);
     }
 
     /// Whether it says that it is a journal or the like.

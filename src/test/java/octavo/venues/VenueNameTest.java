@@ -103,6 +103,9 @@ class VenueNameTest {
                     Workshop on Machine Learning
                     17th IEEE International Conference on Electronics, Circuits, and Systems, ICECS 2010
                     Probability, Statistics and Analysis
+                    IEEE Transactions on Systems, Man, and Cybernetics, Part B
+                    IEEE Transactions on Systems, Man and Cybernetics, Part C: Applications and Reviews
+                    IEEE Transactions on Systems, Man, and Cybernetics---Part A: Systems and Humans
                     Book title
                     """)
     void whatOnlyLooksLikeASeriesIsNotTakenForOne(String written) {
