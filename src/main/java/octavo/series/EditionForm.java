@@ -4,10 +4,22 @@ import octavo.library.Work;
 import octavo.venues.Edition;
 import octavo.venues.VenueName;
 
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
-/// Fills forms such as `Proceedings of the {ordinal} Symposium` for one entry.
+/// Fills forms such as `Proceedings of the {ordinal} Symposium` for one entry. They are written as
+/// TeX has them, but a sign such as & may do without its backslash.
 final class EditionForm {
+    private static final Set<String> PLACEHOLDERS = Set.of("ordinal", "year", "year2");
+
+    /// A word in braces that no command of TeX takes.
+    private static final Pattern BRACED =
+            Pattern.compile("(?<![\\p{L}\\\\^'\"`~=.])\\{(\\p{L}{3,}\\d*)\\}");
+
+    private static final Pattern BARE_SIGN = Pattern.compile("(?<!\\\\)[&%#]");
+
     private final Optional<Integer> ordinal;
     private final Optional<Integer> year;
 
@@ -16,6 +28,19 @@ final class EditionForm {
         Edition edition = name.edition();
         this.ordinal = edition.ordinal();
         this.year = edition.year().or(() -> work.date().startYear());
+    }
+
+    /// What stands in a form like a placeholder but is none. Capitals are braced to be kept.
+    static Optional<String> mistypedIn(String form) {
+        return BRACED.matcher(form)
+                .results()
+                .map(found -> found.group(1))
+                .filter(word -> !PLACEHOLDERS.contains(word))
+                .filter(word -> {
+                    String small = word.toLowerCase(Locale.ROOT);
+                    return word.equals(small) || PLACEHOLDERS.contains(small);
+                })
+                .findFirst();
     }
 
     /// The form with what it asks for; nothing if some of it is not known.
@@ -27,7 +52,10 @@ final class EditionForm {
             return Optional.empty();
         }
         return Optional.of(
-                form.replace("{ordinal}", ordinal.map(EditionForm::ordinal).orElse(""))
+                BARE_SIGN
+                        .matcher(form)
+                        .replaceAll("\\\\$0")
+                        .replace("{ordinal}", ordinal.map(EditionForm::ordinal).orElse(""))
                         .replace("{year}", year.map(String::valueOf).orElse(""))
                         .replace("{year2}", year.map(EditionForm::twoDigits).orElse("")));
     }

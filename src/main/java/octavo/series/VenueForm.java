@@ -24,7 +24,8 @@ public enum VenueForm {
     ACRONYM;
 
     /// The edit that writes the venues of a library so, as far as it is certain which they are. The
-    /// venues of companions, workshops at a conference and the like stay, but for acronyms.
+    /// venues of companions, workshops at a conference and the like stay, but for acronyms; and so
+    /// does one with a number that stands nowhere else.
     public Edit edit(Library library, VenueIndex index) {
         List<Edit> edits = new ArrayList<>();
         Map<Integer, Integer> places = VenuePlan.places(library);
@@ -50,7 +51,9 @@ public enum VenueForm {
             Slot slot = library.slots().get(place);
             if (slot.item() instanceof BibEntry entry) {
                 var edition = new EditionForm(library.work(place, entry), variant.placed().name());
+                String before = variant.placed().name().written();
                 text(cluster, series, variant, edition)
+                        .filter(text -> LostNumber.of(cluster, entry, before, text).isEmpty())
                         .flatMap(text -> written(entry, text))
                         .ifPresent(edited ->
                                 edits.add(

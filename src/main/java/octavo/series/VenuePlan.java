@@ -42,11 +42,16 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
             for (int slot : variant.entries()) {
                 int index = places.getOrDefault(slot, -1);
                 if (index >= 0 && library.slots().get(index).item() instanceof BibEntry entry) {
-                    new Draft(library, index, entry, variant).write(form, rewrites, left);
+                    new Draft(library, index, entry, venue, variant).write(form, rewrites, left);
                 }
             }
         }
         return new VenuePlan(rewrites, left);
+    }
+
+    /// What stands in a form like `{year}` but means nothing there.
+    public static Optional<String> mistypedIn(String form) {
+        return EditionForm.mistypedIn(form);
     }
 
     static Map<Integer, Integer> places(Library library) {
@@ -87,7 +92,8 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
     }
 
     /// The rewrite of one entry.
-    private record Draft(Library library, int index, BibEntry entry, Variant variant) {
+    private record Draft(
+            Library library, int index, BibEntry entry, VenueCluster venue, Variant variant) {
 
         void write(String form, List<Rewrite> rewrites, List<Left> left) {
             Optional<String> field = OwnField.of(entry);
@@ -130,8 +136,19 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
             Optional<BibValue> now = entry.valueOf(field, text);
             if (now.isEmpty() || entry.with(field, now.get()).isEmpty()) {
                 left.add(new Left(entry.key(), Wording.of("it cannot take the value {0}", text)));
-            } else if (!value.equals(now.get())
-                    && !value.text(_ -> Optional.empty()).equals(text)) {
+                return;
+            }
+            boolean same =
+                    value.equals(now.get()) || value.text(_ -> Optional.empty()).equals(text);
+            String written = variant.placed().name().written();
+            Optional<String> lost = LostNumber.of(venue, entry, written, text);
+            if (!same && lost.isPresent()) {
+                left.add(
+                        new Left(
+                                entry.key(),
+                                Wording.of(
+                                        "the number {0} stands nowhere else in it", lost.get())));
+            } else if (!same) {
                 rewrites.add(
                         new Rewrite(index, entry.key(), field, value.source(), now.get().source()));
             }

@@ -103,6 +103,55 @@ class VenuePlanTest {
                 value, entry.source(entry.has("journal") ? "journal" : "booktitle").orElseThrow());
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    arXiv  | {arXiv preprint arXiv:2301.00001}         |                           | false
+                    arXiv  | {arXiv preprint arXiv:2301.00001}         | eprint = {2301.00001v2}   | true
+                    arXiv  | {CoRR, abs/1234.5678}                     |                           | false
+                    arXiv  | {arXiv:2301.00002 [cs.LG]}                | note = {no. 12301.00002}  | false
+                    arXiv  | {CoRR}                                    |                           | true
+                    JMLR   | {J. Mach. Learn. Res., 3:993--1022}       | volume = 3, year = 1022   | false
+                    JMLR   | {J. Mach. Learn. Res., 3:993--1022}       | volume = 3, pages = {993--1022} | true
+                    """)
+    void aNumberThatStandsNowhereElseIsNotLost(
+            String venue, String journal, String field, boolean rewritten) {
+        String more = field == null ? "" : field;
+        var own =
+                Library.of(BibParser.parse("@article{k, journal = " + journal + ", " + more + "}"));
+        VenueIndex index = VenueIndex.of(own, REGISTER, VenueDecisions.NONE);
+        VenuePlan plan = VenuePlan.of(own, index.find(venue).getFirst(), "Preprint");
+        assertEquals(rewritten ? 1 : 0, plan.rewrites().size());
+        assertEquals(rewritten ? 0 : 1, plan.left().size());
+        for (VenueForm form : VenueForm.values()) {
+            String text = own.file().text();
+            assertEquals(!rewritten, written(own, form).file().text().equals(text), form::name);
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Proc. {ordnal} SOSP                       | ordnal
+                    Proc. {Year} SOSP                         | Year
+                    Proc. {year3} SOSP                        | year3
+                    Proc. {ordinal} {SOSP} {year} '{year2}    | ''
+                    Proc. {iOS} \\emph{and} {\\"o} Schr{\\"o}der | ''
+                    """)
+    void aMistypedPlaceholderIsFound(String form, String word) {
+        assertEquals(word, VenuePlan.mistypedIn(form).orElse(""));
+    }
+
+    @Test
+    void aSignThatMeansSomethingToLatexIsEscapedInAForm() {
+        VenuePlan plan = plan("JMLR", "A & B \\& C, 100%");
+        assertEquals("{A \\& B \\& C, 100\\%}", plan.rewrites().getFirst().after());
+    }
+
     @ParameterizedTest
     @CsvSource({"FULL", "SHORT", "ACRONYM"})
     void aFormMadeTwiceChangesNothingMore(VenueForm form) {
