@@ -213,7 +213,7 @@ public final class Work {
     /// The year that a table shows; where none can be read, what the entry says instead, `in
     /// press`.
     public String year() {
-        return date().startYear().map(String::valueOf).orElseGet(() -> text("year"));
+        return date().shownYear().orElseGet(() -> text("year"));
     }
 
     public Kind kind() {

@@ -51,6 +51,11 @@ public record DateInterval(Bound start, Bound end) implements PublicationDate {
     }
 
     @Override
+    public Optional<String> shownYear() {
+        return anchor().shownYear();
+    }
+
+    @Override
     public long sortKey() {
         return anchor().sortKey();
     }

@@ -131,6 +131,14 @@ public record PartialDate(
     }
 
     @Override
+    public Optional<String> shownYear() {
+        return Optional.of(
+                unknownDigits > 0
+                        ? year / power() + "X".repeat(unknownDigits)
+                        : String.valueOf(year));
+    }
+
+    @Override
     public long sortKey() {
         int last = unknownDigits == 0 || year < 0 ? year : year + power() - 1;
         int monthOrder =

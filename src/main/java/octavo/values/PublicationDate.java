@@ -50,6 +50,11 @@ public sealed interface PublicationDate
     /// The year to show and to count by: of an interval the one in which it starts.
     Optional<Integer> startYear();
 
+    /// That year as people read it: `199X` where only the decade is known.
+    default Optional<String> shownYear() {
+        return startYear().map(String::valueOf);
+    }
+
     /// Orders dates by time. A part that is not known comes after all that are; what is yet to
     /// appear comes after what has a date, and what has none comes last.
     long sortKey();

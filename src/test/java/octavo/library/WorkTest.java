@@ -243,6 +243,8 @@ class WorkTest {
                     @misc{a, date = {2019-05/2020-01}, year = 1990} | 2019
                     @misc{a, year = {1985}, month = 10 # "~" # jan} | 1985
                     @misc{a, year = {c. 1890}}                      | 1890
+                    @misc{a, year = {199X}}                         | 199X
+                    @misc{a, date = {18XX/1905}}                    | 18XX
                     @misc{a, year = {in press}}                     | in press
                     """)
     void theYearIsThatOfTheDateAndElseWhatTheEntrySays(String entry, String year) {
