@@ -16,6 +16,6 @@ final class Changes {
                         before.path().toString(),
                         before.library().file().text(),
                         after.file().text())
-                .forEach(out::println);
+                .forEach(Screen.of(out)::println);
     }
 }

@@ -78,7 +78,7 @@ public final class Cli implements Runnable {
         CommandLine line = new CommandLine(new Cli());
         commandsFor(arguments).forEach(line::addSubcommand);
         line.setOut(out);
-        line.setErr(err);
+        line.setErr(Screen.of(err));
         line.setUsageHelpAutoWidth(true);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler(Cli::explainWrongUse);

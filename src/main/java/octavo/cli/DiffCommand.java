@@ -61,7 +61,10 @@ final class DiffCommand implements Callable<Integer> {
         List<Change> changes = Difference.between(Opened.file(before), Opened.file(after));
         var out = spec.commandLine().getOut();
         switch (format) {
-            case TEXT -> changes.forEach(change -> out.println(change.words()));
+            case TEXT -> {
+                var screen = Screen.of(out);
+                changes.forEach(change -> screen.println(change.words()));
+            }
             case JSON -> out.println(json(changes).toPrettyString());
         }
         return exitCode && !changes.isEmpty() ? Cli.PROBLEMS : Cli.FINE;

@@ -27,7 +27,10 @@ record MatchList(Library library, List<Match> matches, String first, String seco
 
     void print(PrintWriter out, Format format) {
         switch (format) {
-            case TEXT -> matches.forEach(match -> print(out, match));
+            case TEXT -> {
+                PrintWriter screen = Screen.of(out);
+                matches.forEach(match -> print(screen, match));
+            }
             case JSON -> out.println(toJson());
         }
     }
