@@ -128,7 +128,7 @@ final class ConvertCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         output = output.filter(path -> !path.toString().equals("-"));
         refuseToOverwriteTheLibrary();
-        Library library = withVenues(Opened.library(file).library());
+        Library library = withVenues(Opened.library(file, spec.commandLine().getErr()).library());
         Set<String> chosen = new LinkedHashSet<>(keys);
         for (String key : chosen) {
             if (library.withKey(key).isEmpty()) {

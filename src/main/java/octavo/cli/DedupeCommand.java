@@ -90,7 +90,7 @@ final class DedupeCommand implements Runnable {
 
     @Override
     public void run() {
-        LibraryFile opened = Opened.library(file);
+        LibraryFile opened = Opened.library(file, spec.commandLine().getErr());
         Library library = opened.library();
         if (!not.isEmpty()) {
             Pairs.places(library, not);

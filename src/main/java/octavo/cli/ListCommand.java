@@ -72,7 +72,7 @@ final class ListCommand implements Runnable {
 
     @Override
     public void run() {
-        Library library = Opened.library(file).library();
+        Library library = Opened.library(file, spec.commandLine().getErr()).library();
         Selected selected = Selected.by(library, String.join(" ", query));
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
@@ -82,7 +82,7 @@ final class ListCommand implements Runnable {
                 rows(selected).forEach(row -> out.println(String.join("\t", row)));
             }
             case TABLE -> {
-                new Table(fields, rows(selected)).print(out);
+                new Table(fields, rows(selected)).print(Screen.of(out));
                 hint(library);
             }
             case JSON -> out.println(new JsonList(library, selected::has).toJson());

@@ -1,16 +1,20 @@
 package octavo.cli;
 
 import octavo.bib.BibFile;
+import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibText;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.library.Slot;
 import octavo.merge.ConflictCopies;
 import octavo.recovery.Versions;
 import octavo.settings.StateFolder;
+import octavo.text.Diagnostic;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -62,6 +66,28 @@ final class Opened {
                         "- is no file. For standard input give /dev/stdin, where the system has"
                                 + " it.")
                 : new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+    }
+
+    /// Loads a library that is to be read only; where entries are damaged, says so, since what they
+    /// have swallowed is missing from any list.
+    static LibraryFile library(Path path, PrintWriter err) {
+        LibraryFile file = library(path);
+        long damaged =
+                file.library().slots().stream().map(Slot::item).filter(Opened::isDamaged).count();
+        if (damaged > 0) {
+            err.printf(
+                    "octavo: %s of %s damaged, and may hide others. To see where: octavo check"
+                            + " %s%n",
+                    damaged == 1 ? "an entry" : damaged + " entries",
+                    path + (damaged == 1 ? " is" : " are"),
+                    Shell.quoted(path));
+        }
+        return file;
+    }
+
+    private static boolean isDamaged(BibItem item) {
+        return item.diagnostics().stream()
+                .anyMatch(what -> what.code().severity() == Diagnostic.Severity.ERROR);
     }
 
     /// Saves a changed library, or refuses in words. What is overwritten is kept as a version.

@@ -102,7 +102,7 @@ final class PeopleCommand implements Runnable {
 
     @Override
     public void run() {
-        LibraryFile opened = Opened.library(file);
+        LibraryFile opened = Opened.library(file, spec.commandLine().getErr());
         SidecarFile sidecar = SidecarFile.load(file);
         sidecar.trouble().ifPresent(trouble -> complain(sidecar.path() + ": " + trouble.message()));
         DecisionsJson.Read read = DecisionsJson.read(sidecar.content());

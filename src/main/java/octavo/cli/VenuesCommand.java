@@ -1,5 +1,6 @@
 package octavo.cli;
 
+import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.series.VenueCluster;
@@ -149,8 +150,8 @@ final class VenuesCommand implements Runnable {
 
     @Override
     public void run() {
-        LibraryFile opened = Opened.library(file);
         PrintWriter err = spec.commandLine().getErr();
+        LibraryFile opened = Opened.library(file, err);
         Register register = Venues.register(lists, err);
         if (decides()) {
             decide();
@@ -164,7 +165,7 @@ final class VenuesCommand implements Runnable {
         List<VenueCluster> found = query.map(index::find).orElseGet(index::clusters);
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
-            case TEXT -> VenueLines.print(out, found);
+            case TEXT -> VenueLines.print(Screen.of(out), found);
             case JSON -> out.println(new VenueJson(opened.library()).toJson(found));
         }
     }
@@ -187,8 +188,7 @@ final class VenuesCommand implements Runnable {
         try {
             sidecar.save(now.in(sidecar.content()));
         } catch (IOException problem) {
-            throw new Refusal(
-                    Cli.NO_FILE, "could not write " + sidecar.path() + ": " + problem.getMessage());
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(sidecar.path(), problem));
         }
     }
 
@@ -196,7 +196,7 @@ final class VenuesCommand implements Runnable {
         VenueDecisions now = before;
         now = each(now, decision.same, VenueDecisions::same);
         now = each(now, decision.different, VenueDecisions::different);
-        now = each(now, decision.prefer, VenueDecisions::prefer);
+        now = each(now, decision.prefer, (it, name, way) -> it.prefer(name, checked(way)));
         now = each(now, decision.kind, (it, name, kind) -> it.kind(name, kind(kind)));
         return decision.forget.map(now::without).orElse(now);
     }
@@ -223,6 +223,19 @@ final class VenuesCommand implements Runnable {
                                         + name
                                         + "; there are journal, magazine, conference, symposium,"
                                         + " workshop, preprint and book-series"));
+    }
+
+    private static String checked(String form) {
+        VenuePlan.mistypedIn(form)
+                .ifPresent(word -> {
+                    throw new Refusal(
+                            Cli.WRONG_USE,
+                            "{"
+                                    + word
+                                    + "} means nothing in a form; there are {ordinal}, {year} and"
+                                    + " {year2}");
+                });
+        return form;
     }
 
     private void unify(LibraryFile opened, VenueIndex index, String name) {
@@ -252,7 +265,8 @@ final class VenuesCommand implements Runnable {
     }
 
     private String form(VenueCluster venue) {
-        return form.or(() -> venue.decided().flatMap(VenueRecord::preferred))
+        return form.map(VenuesCommand::checked)
+                .or(() -> venue.decided().flatMap(VenueRecord::preferred))
                 .orElseGet(() -> {
                     boolean event = venue.kind().filter(kind -> !kind.isEvent()).isEmpty();
                     if (event) {

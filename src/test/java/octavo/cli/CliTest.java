@@ -17,6 +17,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -50,6 +51,39 @@ class CliTest {
         assertEquals(
                 "key\tauthors\ttitle\tvenue\tyear\tkind\nmai\tMai, Li\tKungFu\tJ\t2020\tjournal\n",
                 out.toString().replace("\r", ""));
+    }
+
+    @Test
+    void controlCharactersAreShownAsSignsToPeopleAndKeptForPrograms() throws IOException {
+        String file =
+                file("@misc{a, author = {A\u001bB}, title = {red \u001b[31m \u0007\u009b}}\n");
+        for (String command : List.of("list", "people --list", "venues", "dedupe")) {
+            List<String> words = new ArrayList<>(List.of(command.split(" ", -1)));
+            words.add(1, file);
+            assertEquals(0, run(words.toArray(String[]::new)));
+        }
+        assertFalse(out.toString().matches("(?s).*[\u001b\u0007\u009b].*"), out::toString);
+        assertTrue(out.toString().contains("\u241b[31m \u2407\uFFFD"), out::toString);
+        assertEquals(0, run("list", file, "--format", "tsv"));
+        assertTrue(out.toString().contains("red \u001b[31m"), out::toString);
+    }
+
+    @Test
+    void commandsThatReadSayThatEntriesAreDamaged() throws IOException {
+        String file = file(TEXT + "@misc{b, title={x, author={Li, Bo}}\n@misc{c, title={d}\n");
+        for (String command : List.of("list", "people", "venues", "dedupe", "convert")) {
+            err.getBuffer().setLength(0);
+            String[] to =
+                    command.equals("convert")
+                            ? new String[] {command, file, "--to", "ris"}
+                            : new String[] {command, file};
+            assertEquals(0, run(to));
+            assertTrue(err.toString().contains(" damaged"), () -> command + ": " + err);
+            assertTrue(err.toString().contains("octavo check"), () -> command + ": " + err);
+        }
+        err.getBuffer().setLength(0);
+        assertEquals(0, run("people", file(TEXT)));
+        assertFalse(err.toString().contains("damaged"), err::toString);
     }
 
     @Test

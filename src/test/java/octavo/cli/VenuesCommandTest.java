@@ -113,6 +113,13 @@ class VenuesCommandTest {
     }
 
     @Test
+    void aMistypedPlaceholderIsRefused() throws IOException {
+        assertEquals(2, run("venues", file(), "--unify", "SOSP", "--form", "Proc. {ordnal} SOSP"));
+        assertEquals(2, run("venues", file(), "--prefer", "SOSP", "Proc. {ordnal} SOSP"));
+        assertTrue(err.toString().contains("{ordnal}"), err::toString);
+    }
+
+    @Test
     void unifyingWritesTheNameAndNothingElse() throws IOException {
         assertEquals(0, run("venues", file(), "--unify", "JMLR", "--apply"));
         assertEquals(
