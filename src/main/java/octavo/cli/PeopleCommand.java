@@ -1,5 +1,6 @@
 package octavo.cli;
 
+import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.people.Candidate;
@@ -132,8 +133,7 @@ final class PeopleCommand implements Runnable {
         try {
             sidecar.save(DecisionsJson.write(decided, sidecar.content()));
         } catch (IOException trouble) {
-            throw new Refusal(
-                    Cli.NO_FILE, sidecar.path() + " could not be written: " + trouble.getMessage());
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(sidecar.path(), trouble));
         }
     }
 
