@@ -7,18 +7,22 @@ import octavo.bib.BibValue.Macro;
 import octavo.bib.BibValue.Part;
 import octavo.bib.BibValue.Quoted;
 
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// Changes the names in a value and leaves every other character: the delimiters, the `#` between
 /// parts and the white space around it.
 final class MacroParts {
     private MacroParts() {}
 
-    /// The value with other source for its macros.
+    /// The value with other source for a macro; nothing if it is too damaged for that.
     ///
-    /// @param change the source for a macro; nothing where it stays
-    static BibValue changed(BibValue value, Function<Macro, Optional<String>> change) {
+    /// @param folded the macro's name
+    static Optional<BibValue> changed(BibValue value, String folded, String now) {
+        if (!uses(value, folded)) {
+            return Optional.of(value);
+        }
         var result = new StringBuilder();
         String source = value.source();
         int at = 0;
@@ -26,14 +30,13 @@ final class MacroParts {
             String written = written(part);
             int start = source.indexOf(written, at);
             if (start < 0) {
-                return value;
+                return Optional.empty();
             }
-            Optional<String> now =
-                    part instanceof Macro macro ? change.apply(macro) : Optional.empty();
-            result.append(source, at, start).append(now.orElse(written));
+            boolean meant = part instanceof Macro macro && macro.folded().equals(folded);
+            result.append(source, at, start).append(meant ? now : written);
             at = start + written.length();
         }
-        return BibValue.parse(result.append(source, at, source.length()).toString());
+        return Optional.of(BibValue.parse(result.append(source, at, source.length()).toString()));
     }
 
     private static String written(Part part) {
@@ -48,5 +51,11 @@ final class MacroParts {
     static boolean uses(BibValue value, String folded) {
         return value.parts().stream()
                 .anyMatch(part -> part instanceof Macro macro && macro.folded().equals(folded));
+    }
+
+    static List<String> names(BibValue value) {
+        return value.parts().stream()
+                .flatMap(part -> part instanceof Macro(var name) ? Stream.of(name) : Stream.empty())
+                .toList();
     }
 }

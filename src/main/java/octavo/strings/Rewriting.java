@@ -22,6 +22,9 @@ import java.util.function.UnaryOperator;
 /// Collects changes of values into one edit. A value that cannot take its change is remembered, and
 /// then nothing is changed at all.
 final class Rewriting {
+    /// What becomes of a value; nothing if it cannot take the change.
+    interface Change extends Function<BibValue, Optional<BibValue>> {}
+
     private final Library library;
     private final Map<Integer, BibItem> now = new TreeMap<>();
     private final TreeSet<Integer> removed = new TreeSet<>();
@@ -39,36 +42,44 @@ final class Rewriting {
     }
 
     /// Changes the fields of all entries.
-    void entries(Function<BibField, BibValue> change) {
+    void entries(UnaryOperator<BibValue> change) {
         for (int i = 0; i < library.slots().size(); i++) {
             if (library.slots().get(i).item() instanceof BibEntry entry) {
-                change(i, entry, change);
+                change(i, entry, value -> Optional.of(change.apply(value)));
             }
         }
     }
 
     /// Changes the values of the entry or string at an index.
-    void at(int index, UnaryOperator<BibValue> change) {
+    ///
+    /// @param change gives nothing for a value that cannot take it
+    void at(int index, Change change) {
         switch (item(index)) {
-            case BibEntry entry -> change(index, entry, field -> change.apply(field.value()));
+            case BibEntry entry -> change(index, entry, change);
             case BibString string -> {
-                BibValue value = change.apply(string.value());
-                if (!value.source().equals(string.value().source())) {
-                    take(index, string.withValue(value), string.name());
+                Optional<BibValue> value = change.apply(string.value());
+                if (!isSame(value, string.value())) {
+                    take(index, value.flatMap(string::withValue), string.name());
                 }
             }
             default -> {}
         }
     }
 
-    private void change(int index, BibEntry entry, Function<BibField, BibValue> change) {
+    private static boolean isSame(Optional<BibValue> value, BibValue before) {
+        return value.filter(it -> it.source().equals(before.source())).isPresent();
+    }
+
+    private void change(int index, BibEntry entry, Change change) {
         BibEntry edited = entry;
         int before = changed;
         List<BibField> fields = entry.fields();
         for (int i = 0; i < fields.size(); i++) {
-            BibValue value = change.apply(fields.get(i));
-            if (!value.source().equals(fields.get(i).source())) {
-                Optional<BibEntry> next = edited.with(i, value);
+            int field = i;
+            Optional<BibValue> value = change.apply(fields.get(i).value());
+            if (!isSame(value, fields.get(i).value())) {
+                BibEntry last = edited;
+                Optional<BibEntry> next = value.flatMap(it -> last.with(field, it));
                 if (next.isEmpty()) {
                     stuck.add(entry.key());
                     return;

@@ -13,11 +13,13 @@ import octavo.library.Macros;
 import octavo.library.Slot;
 import octavo.text.Wording;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /// Makes, dissolves and renames the `@string`s of a library. Each is one edit, with one undo;
@@ -72,8 +74,7 @@ public final class StringEdits {
                     Wording.of("entries use {0} already, of another file perhaps", name));
         }
         Rewriting rewriting = new Rewriting(library);
-        rewriting.entries(
-                field -> isJust(field.value(), text) ? BibValue.parse(name) : field.value());
+        rewriting.entries(it -> isJust(it, text) ? BibValue.parse(name) : it);
         if (rewriting.changed() == 0) {
             return Outcome.refused(NO_FIELD);
         }
@@ -138,11 +139,6 @@ public final class StringEdits {
         if (definitions.isEmpty()) {
             return Outcome.refused(Wording.of("this file does not define {0}", name));
         }
-        Rewriting rewriting = new Rewriting(library);
-        for (int i = 0; i < library.slots().size(); i++) {
-            int index = i;
-            rewriting.at(i, value -> inlined(value, folded, index));
-        }
         boolean left =
                 definitions.stream().anyMatch(it -> it > 0)
                         && isUsedBefore(folded, definitions.getFirst());
@@ -153,21 +149,56 @@ public final class StringEdits {
         if (inPreamble(folded)) {
             return Outcome.refused(Wording.of("the @preamble uses {0}", name));
         }
+        Optional<String> unknown = unknownIn(definitions);
+        if (unknown.isPresent()) {
+            return Outcome.refused(
+                    Wording.of(
+                            "the text of {0} uses {1}, which this file does not define before",
+                            name, unknown.get()));
+        }
+        Rewriting rewriting = new Rewriting(library);
+        for (int i = 0; i < library.slots().size(); i++) {
+            int index = i;
+            rewriting.at(i, value -> inlined(value, folded, index));
+        }
         definitions.forEach(rewriting::remove);
         return rewriting.outcome();
     }
 
-    private BibValue inlined(BibValue value, String folded, int index) {
-        return MacroParts.changed(
-                value,
-                macro ->
-                        macro.folded().equals(folded)
-                                ? library.macros()
-                                        .at(index)
-                                        .apply(folded)
-                                        .flatMap(BibValue::braced)
-                                        .map(BibValue::source)
-                                : Optional.empty());
+    private Optional<BibValue> inlined(BibValue value, String folded, int index) {
+        return MacroParts.uses(value, folded)
+                ? library.macros()
+                        .at(index)
+                        .apply(folded)
+                        .flatMap(BibValue::braced)
+                        .flatMap(text -> MacroParts.changed(value, folded, text.source()))
+                : Optional.of(value);
+    }
+
+    /// A name in the text of strings that means nothing there, so that the text is not all that
+    /// another file may make of it.
+    private Optional<String> unknownIn(List<Integer> definitions) {
+        Set<Integer> asked = new HashSet<>();
+        Deque<Integer> open = new ArrayDeque<>(definitions);
+        while (!open.isEmpty()) {
+            int index = open.pop();
+            if (!asked.add(index) || !(item(index) instanceof BibString string)) {
+                continue;
+            }
+            for (String name : MacroParts.names(string.value())) {
+                Optional<Integer> definition =
+                        definitions(name).stream().filter(it -> it < index).reduce((_, it) -> it);
+                if (definition.isEmpty() && !Macros.MONTHS.containsKey(StringTable.folded(name))) {
+                    return Optional.of(name);
+                }
+                definition.ifPresent(open::push);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private BibItem item(int index) {
+        return library.slots().get(index).item();
     }
 
     private boolean isUsedBefore(String folded, int definition) {
@@ -201,16 +232,8 @@ public final class StringEdits {
             return Outcome.refused(Wording.of("the @preamble uses {0}", name));
         }
         Rewriting rewriting = new Rewriting(library);
-        UnaryOperator<BibValue> change =
-                value ->
-                        MacroParts.changed(
-                                value,
-                                macro ->
-                                        macro.folded().equals(folded)
-                                                ? Optional.of(other)
-                                                : Optional.empty());
         for (int i = 0; i < library.slots().size(); i++) {
-            rewriting.at(i, change);
+            rewriting.at(i, value -> MacroParts.changed(value, folded, other));
         }
         definitions(name).forEach(index -> rewriting.rename(index, other));
         return rewriting.outcome();

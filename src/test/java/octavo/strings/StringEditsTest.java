@@ -12,6 +12,7 @@ import octavo.strings.StringUse.Origin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -121,6 +122,37 @@ class StringEditsTest {
                     """)
     void whatCannotBeRenamedIsRefused(String name, String other, String why) {
         assertEquals(why, edits().rename(name, other).refusal().orElseThrow().toString());
+    }
+
+    @Test
+    void aStringIsNotDissolvedWhileADamagedValueUsesIt() {
+        StringEdits edits =
+                new StringEdits(
+                        library(
+                                """
+                                @string{a = "x"}
+                                @misc{k, note = a}
+                                @misc{m, note = a # "y}
+                                }
+                                """));
+        for (Outcome outcome : List.of(edits.inline("a"), edits.rename("a", "b"))) {
+            assertEquals(
+                    "these are too damaged to be changed: m",
+                    outcome.refusal().orElseThrow().toString());
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {
+                "@string{a = x # { y}} @misc{k, note = a}",
+                "@string{b = x # { y}} @string{a = b # b} @misc{k, note = a}",
+                "@string{a = x # { y}} @string{x = {X}} @misc{k, note = a}"
+            })
+    void aStringWhoseTextCannotBeToldIsNotDissolved(String text) {
+        assertEquals(
+                "the text of a uses x, which this file does not define before",
+                new StringEdits(library(text)).inline("a").refusal().orElseThrow().toString());
     }
 
     @Test
