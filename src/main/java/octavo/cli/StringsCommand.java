@@ -2,6 +2,7 @@ package octavo.cli;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibString;
+import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.strings.StringEdits;
@@ -19,12 +20,13 @@ import picocli.CommandLine.Spec;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 
 /// `octavo strings FILE`.
 @Command(
@@ -48,7 +50,7 @@ import java.util.concurrent.Callable;
 final class StringsCommand implements Callable<Integer> {
     private static final List<String> BESIDE = List.of("IEEEabrv.bib", "IEEEfull.bib");
 
-    /// What may be done to strings; one thing at a time.
+    /// What may be done to strings; one kind of thing at a time.
     static final class Change {
         @Option(
                 names = "--extract",
@@ -62,7 +64,7 @@ final class StringsCommand implements Callable<Integer> {
                 names = "--inline",
                 paramLabel = "NAME",
                 description = "Writes the text of a string wherever it is used, and removes it.")
-        private Optional<String> inline = Optional.empty();
+        private List<String> inline = List.of();
 
         @Option(
                 names = "--rename",
@@ -71,6 +73,23 @@ final class StringsCommand implements Callable<Integer> {
                 hideParamSyntax = true,
                 description = "Gives a string another name, everywhere.")
         private List<String> rename = List.of();
+
+        /// What is to be done, in turn.
+        private List<Function<StringEdits, Outcome>> steps() {
+            List<Function<StringEdits, Outcome>> steps = new ArrayList<>();
+            for (int i = 0; i + 1 < extract.size(); i += 2) {
+                String name = extract.get(i);
+                String text = extract.get(i + 1);
+                steps.add(edits -> edits.extract(name, text));
+            }
+            inline.forEach(name -> steps.add(edits -> edits.inline(name)));
+            for (int i = 0; i + 1 < rename.size(); i += 2) {
+                String name = rename.get(i);
+                String other = rename.get(i + 1);
+                steps.add(edits -> edits.rename(name, other));
+            }
+            return steps;
+        }
     }
 
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
@@ -93,28 +112,26 @@ final class StringsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         LibraryFile opened = Opened.library(file);
-        StringEdits edits = new StringEdits(opened.library());
-        if (!change.extract.isEmpty()) {
-            make(opened, edits.extract(change.extract.get(0), change.extract.get(1)));
-        } else if (change.inline.isPresent()) {
-            make(opened, edits.inline(change.inline.get()));
-        } else if (!change.rename.isEmpty()) {
-            make(opened, edits.rename(change.rename.get(0), change.rename.get(1)));
-        } else {
+        List<Function<StringEdits, Outcome>> steps = change.steps();
+        if (steps.isEmpty()) {
             return list(opened.library());
         }
-        return Cli.FINE;
-    }
-
-    private void make(LibraryFile opened, Outcome outcome) {
-        if (outcome.edit().isEmpty()) {
-            throw new Refusal(Cli.PROBLEMS, file + ": " + outcome.refusal().orElseThrow() + ".");
+        Library changed = opened.library();
+        for (Function<StringEdits, Outcome> step : steps) {
+            changed = changed.apply(edit(step.apply(new StringEdits(changed))));
         }
-        Library changed = opened.library().apply(outcome.edit().get());
         Changes.print(spec.commandLine().getOut(), opened, changed);
         if (apply) {
             Opened.save(opened, changed);
         }
+        return Cli.FINE;
+    }
+
+    private Edit edit(Outcome outcome) {
+        return outcome.edit()
+                .orElseThrow(() ->
+                        new Refusal(
+                                Cli.PROBLEMS, file + ": " + outcome.refusal().orElseThrow() + "."));
     }
 
     private int list(Library library) {

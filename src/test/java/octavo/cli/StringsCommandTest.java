@@ -1,0 +1,70 @@
+package octavo.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+class StringsCommandTest extends Command {
+    private static final String TEXT =
+            """
+            @string{a1 = "A"}
+            @string{b1 = "B"}
+            @misc{k, note = a1, title = b1}
+            @misc{m, note = {C}, title = {D}}
+            """;
+
+    @TempDir Path folder = Path.of("");
+
+    private Path file() throws IOException {
+        return Files.writeString(folder.resolve("x.bib"), TEXT);
+    }
+
+    @Test
+    void everythingThatIsAskedIsDone() throws IOException {
+        Path file = file();
+        assertEquals(
+                0,
+                run(
+                        "strings",
+                        file + "",
+                        "--rename",
+                        "a1",
+                        "a2",
+                        "--rename",
+                        "b1",
+                        "b2",
+                        "--apply"));
+        assertEquals(TEXT.replace("a1", "a2").replace("b1", "b2"), Files.readString(file));
+        assertEquals(0, run("strings", file + "", "--inline", "a2", "--inline", "b2", "--apply"));
+        assertTrue(Files.readString(file).contains("note = {A}, title = {B}"), out::toString);
+        assertEquals(
+                0,
+                run("strings", file + "", "--extract", "c", "C", "--extract", "d", "D", "--apply"));
+        assertTrue(Files.readString(file).contains("note = c, title = d"), out::toString);
+    }
+
+    @Test
+    void ifOneThingCannotBeDoneNothingIs() throws IOException {
+        Path file = file();
+        assertEquals(
+                1,
+                run(
+                        "strings",
+                        file + "",
+                        "--rename",
+                        "a1",
+                        "a2",
+                        "--rename",
+                        "nope",
+                        "x",
+                        "--apply"));
+        assertTrue(err.toString().contains("does not define nope"), err::toString);
+        assertEquals(TEXT, Files.readString(file));
+    }
+}
