@@ -4,12 +4,15 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.library.Library;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The fields in which entries name others by their keys.
 final class KeyReferences {
@@ -47,11 +50,22 @@ final class KeyReferences {
     }
 
     private String followed(String keys) {
-        return KEY.matcher(keys)
-                .replaceAll(part -> {
-                    String key = part.group().strip();
-                    return Matcher.quoteReplacement(part.group().replace(key, renamed(key)));
-                });
+        String followed =
+                KEY.matcher(keys)
+                        .replaceAll(part -> {
+                            String key = part.group().strip();
+                            return Matcher.quoteReplacement(
+                                    part.group().replace(key, renamed(key)));
+                        });
+        return followed.equals(keys) ? keys : withoutRepeats(followed);
+    }
+
+    /// Two entries that get one key are one.
+    private static String withoutRepeats(String keys) {
+        Set<String> seen = new HashSet<>();
+        return Stream.of(keys.split(",", -1))
+                .filter(key -> seen.add(key.strip()))
+                .collect(Collectors.joining(","));
     }
 
     /// A further key that the entry has in `ids` stays valid, and stays.

@@ -1,5 +1,6 @@
 package octavo.twins;
 
+import octavo.bib.BibEntry;
 import octavo.library.Library;
 
 import java.util.HashMap;
@@ -22,6 +23,7 @@ public final class Duplicates {
                 .forEach((one, other) -> {
                     if (other.index() >= place && !distinct.has(one.key(), other.key())) {
                         DuplicateRules.match(one, other)
+                                .filter(match -> !arePartAndWhole(library, match))
                                 .ifPresent(match ->
                                         found.put((long) one.index() << 32 | other.index(), match));
                     }
@@ -30,5 +32,11 @@ public final class Duplicates {
                 .sorted(Map.Entry.comparingByKey())
                 .map(Map.Entry::getValue)
                 .toList();
+    }
+
+    private static boolean arePartAndWhole(Library library, Match match) {
+        BibEntry first = library.work(match.first()).orElseThrow().entry();
+        BibEntry second = library.work(match.second()).orElseThrow().entry();
+        return MergePlan.isPart(first, second) || MergePlan.isPart(second, first);
     }
 }

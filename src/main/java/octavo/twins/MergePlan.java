@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// How two entries become one: which of them stays, and what each of its fields is taken from. It
 /// is a proposal, of which each row can be chosen otherwise.
@@ -21,6 +22,8 @@ import java.util.Set;
 /// @param kept the slot of the entry that stays
 /// @param gone the slot of the one that goes; its key stays in `ids` of the other
 public record MergePlan(int kept, int gone, List<Row> rows) {
+    private static final Set<String> PARTS = Set.of("crossref", "xref", "xdata");
+
     public MergePlan {
         rows = List.copyOf(rows);
     }
@@ -108,10 +111,13 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
     }
 
     /// Makes the two entries one, and has what refers to the one that goes follow. Nothing if an
-    /// entry is too damaged for that.
+    /// entry is too damaged for that, or one of them is part of the other.
     public Optional<Edit> edit(Library library) {
         BibEntry first = library.entry(kept).orElseThrow();
         BibEntry second = library.entry(gone).orElseThrow();
+        if (isPart(first, second) || isPart(second, first)) {
+            return Optional.empty();
+        }
         List<Edit> edits = new ArrayList<>();
         Library now = library;
         if (!first.key().equals(second.key()) && !second.key().isEmpty()) {
@@ -159,13 +165,33 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
                         .flatMap(value -> entry.with("ids", value));
     }
 
+    /// Whether an entry stands in the other, as a paper in its proceedings.
+    static boolean isPart(BibEntry part, BibEntry whole) {
+        return PARTS.stream()
+                        .anyMatch(
+                                field -> keys(part, field).anyMatch(whole.key()::equalsIgnoreCase))
+                || keys(whole, "entryset").anyMatch(part.key()::equalsIgnoreCase);
+    }
+
+    private static Stream<String> keys(BibEntry entry, String field) {
+        return entry.value(field).map(it -> it.text(_ -> Optional.empty())).stream()
+                .flatMap(keys -> Stream.of(keys.split(",")))
+                .map(String::strip)
+                .filter(key -> !key.isEmpty());
+    }
+
     /// An entry that was related to its duplicate is not related to itself.
     private static BibEntry withoutItself(BibEntry entry) {
-        String related =
-                entry.value("related").map(it -> it.text(_ -> Optional.empty())).orElse("");
-        if (!related.strip().equals(entry.key()) || related.isBlank()) {
+        List<String> related = keys(entry, "related").toList();
+        List<String> others =
+                related.stream().filter(key -> !key.equalsIgnoreCase(entry.key())).toList();
+        if (others.size() == related.size()) {
             return entry;
         }
-        return entry.without("related").flatMap(it -> it.without("relatedtype")).orElse(entry);
+        return (others.isEmpty()
+                        ? entry.without("related").flatMap(it -> it.without("relatedtype"))
+                        : BibValue.braced(String.join(", ", others))
+                                .flatMap(value -> entry.with("related", value)))
+                .orElse(entry);
     }
 }
