@@ -3,23 +3,47 @@ package octavo.twins;
 import octavo.names.PersonName;
 import octavo.text.Folding;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
+import java.util.regex.Pattern;
 
-/// A name as it is compared: without accents, whether written out (ä, ae) or not, and with its
-/// initials.
+/// A name as it is compared: without accents, whether written out (ä, ae) or not.
 ///
 /// @param family the family name without its prefix
-/// @param initials of the given names, `jp`; empty where there are none
-record Author(String family, String initials) {
+/// @param givens the given names, some of which may be initials; none where there are none
+record Author(String family, List<Given> givens) {
+    private static final Pattern BREAK =
+            Pattern.compile("[\\s\u00A0~\u2010-\u2015-]+|(?<=\\.)(?=[^\\s.-])");
+    private static final Pattern INITIALS = Pattern.compile("\\p{Lu}{2,3}");
+
+    /// @param shortened whether it is one letter, or has a full stop: `Ch.`
+    record Given(String letters, boolean shortened) {
+        boolean fits(Given that) {
+            return shortened || that.shortened
+                    ? letters.startsWith(that.letters) || that.letters.startsWith(letters)
+                    : letters.equals(that.letters);
+        }
+    }
+
     static Author of(PersonName name) {
         PersonName plain = name.unicode();
         String family = plainLetters(name.literal().orElse(plain.family()));
-        var initials = new StringBuilder();
-        for (String given : Folding.of(plain.given()).bare().split(" ", -1)) {
-            initials.append(given.isEmpty() ? "" : given.substring(0, 1));
+        List<Given> givens = new ArrayList<>();
+        for (String word : BREAK.split(plain.given(), -1)) {
+            if (INITIALS.matcher(word).matches()) {
+                word.codePoints().forEach(letter -> add(givens, Character.toString(letter)));
+            } else {
+                add(givens, word);
+            }
         }
-        return new Author(family, initials.toString());
+        return new Author(family, List.copyOf(givens));
+    }
+
+    private static void add(List<Given> givens, String word) {
+        String letters = plainLetters(word);
+        if (!letters.isEmpty()) {
+            givens.add(new Given(letters, letters.length() == 1 || word.endsWith(".")));
+        }
     }
 
     /// The letters and digits of a text, folded so far that ä, ae and a are one.
@@ -31,32 +55,35 @@ record Author(String family, String initials) {
         return folded.replace(" ", "").replace("ae", "a").replace("oe", "o").replace("ue", "u");
     }
 
-    /// Whether both may be one person: the same family name, and initials that do not differ.
+    /// Whether both may be one person, whose name one of them may have in another form (Dave,
+    /// David): the same family name, and first initials that do not differ.
     boolean mayBe(Author that) {
         return family.equals(that.family)
-                && (initials.isEmpty()
-                        || that.initials.isEmpty()
-                        || initials.charAt(0) == that.initials.charAt(0));
+                && (givens.isEmpty()
+                        || that.givens.isEmpty()
+                        || givens.getFirst().letters.charAt(0)
+                                == that.givens.getFirst().letters.charAt(0));
     }
 
-    /// How many names of one list may be those of the other.
-    static int shared(List<Author> some, List<Author> others) {
-        int shared = 0;
-        for (Author author : some) {
-            for (Author other : others) {
-                if (author.mayBe(other)) {
-                    shared++;
-                    break;
-                }
+    /// Whether nothing in the names speaks against their being one person: John is not Jane, and J.
+    /// Q. not J. R.
+    boolean fits(Author that) {
+        if (!mayBe(that)) {
+            return false;
+        }
+        int least = Math.min(givens.size(), that.givens.size());
+        for (int i = 0; i < least; i++) {
+            if (!givens.get(i).fits(that.givens.get(i))) {
+                return joined().equals(that.joined());
             }
         }
-        return shared;
+        return true;
     }
 
-    /// The family names, for comparing whole lists.
-    static String families(List<Author> authors) {
-        var families = new StringJoiner(" ");
-        authors.stream().map(Author::family).sorted().forEach(families::add);
-        return families.toString();
+    /// Xiao-Ming as Xiaoming.
+    private String joined() {
+        var joined = new StringBuilder();
+        givens.forEach(given -> joined.append(given.letters));
+        return joined.toString();
     }
 }

@@ -40,7 +40,7 @@ final class Candidates {
         }
         Map<String, List<Traits>> groups = new HashMap<>();
         for (Traits each : sharing) {
-            String first = each.authors().isEmpty() ? "" : each.authors().getFirst().family();
+            String first = each.authors().first();
             String group = each.title().letters() + '\n' + first + '\n' + each.year().orElse(0);
             groups.computeIfAbsent(group, _ -> new ArrayList<>(1)).add(each);
         }

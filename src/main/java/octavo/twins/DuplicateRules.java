@@ -25,7 +25,7 @@ final class DuplicateRules {
         this.title = one.title();
         this.otherTitle = other.title();
         this.sameTitle = !title.letters().isEmpty() && title.letters().equals(otherTitle.letters());
-        this.sameAuthors = one.hasSameAuthors(other);
+        this.sameAuthors = one.authors().areThoseOf(other.authors());
         this.gap = one.yearsUntil(other).map(Math::abs);
     }
 
@@ -37,7 +37,11 @@ final class DuplicateRules {
     }
 
     private Optional<Match> match() {
-        return level().map(level -> new Match(one.index(), other.index(), level, reasons()));
+        return level().map(level -> match(level, reasons()));
+    }
+
+    private Match match(Level level, List<Wording> reasons) {
+        return new Match(one.index(), other.index(), Reasons.level(level, reasons), reasons);
     }
 
     private Optional<Level> level() {
@@ -45,9 +49,10 @@ final class DuplicateRules {
         boolean numbersDiffer = !title.numbers().equals(otherTitle.numbers());
         boolean unnamed = title.letters().isEmpty() || otherTitle.letters().isEmpty();
         if (Traits.agree(one.doi(), other.doi())) {
-            return alike && !numbersDiffer || unnamed && sameAuthors
+            boolean sure = sameTitle || title.isWithin(otherTitle) && sameKind();
+            return sure && !numbersDiffer || unnamed && sameAuthors
                     ? Optional.of(Level.CERTAIN)
-                    : likelyIf(sameAuthors && alike);
+                    : likelyIf(alike && (sameAuthors || !numbersDiffer));
         }
         if (isSamePreprint()) {
             return alike || sameAuthors ? Optional.of(Level.CERTAIN) : Optional.empty();
@@ -89,34 +94,47 @@ final class DuplicateRules {
                 sameAuthors
                         && title.isTelling()
                         && sameKind()
-                        && !isContradicted()
                         && place
                         && (near(0) || near(1) && (proven || isSameVenue()));
         if (sure) {
             return Optional.of(Level.CERTAIN);
         }
         boolean somebody = one.authors().isEmpty() || other.authors().isEmpty();
-        boolean kin = sameAuthors || somebody || one.authorLikeness(other) >= RELATED;
+        boolean kin = sameAuthors || somebody || one.authors().likeness(other.authors()) >= RELATED;
         return title.isTelling()
                 ? likelyIf(kin && near(1) && mayBeSameKind())
-                : likelyIf(sameAuthors && near(1) && sameKind() && place && !isContradicted());
+                : likelyIf(
+                        sameAuthors
+                                && near(1)
+                                && sameKind()
+                                && place
+                                && contradictions().isEmpty());
     }
 
     private boolean isSameVenue() {
         return !one.venue().isEmpty() && VenueNames.mayBeSame(one.venue(), other.venue());
     }
 
-    /// Volume, pages, edition or numbers of books tell them apart.
-    private boolean isContradicted() {
+    /// Numbers that tell them apart.
+    private List<Wording> contradictions() {
+        List<Wording> found = new ArrayList<>();
         boolean books =
                 !one.isbns().isEmpty()
                         && !other.isbns().isEmpty()
                         && one.isbns().stream().noneMatch(other.isbns()::contains);
-        return books
-                || one.differsIn("volume", other)
-                || one.differsIn("edition", other)
-                || one.differsIn("page", other)
-                || one.differsIn("number", other);
+        if (books) {
+            found.add(Wording.of("but their ISBNs differ"));
+        }
+        if (one.differsIn("volume", other) || one.differsIn("number", other)) {
+            found.add(Wording.of("but volumes or numbers differ"));
+        }
+        if (one.differsIn("edition", other)) {
+            found.add(Wording.of("but editions differ"));
+        }
+        if (one.differsIn("page", other)) {
+            found.add(Wording.of("but first pages differ"));
+        }
+        return found;
     }
 
     private boolean mayBeSameKind() {
@@ -129,10 +147,10 @@ final class DuplicateRules {
         boolean part = title.isHeadOf(otherTitle) || otherTitle.isHeadOf(title);
         boolean alike = title.likeness(otherTitle) >= ALIKE && title.shared(otherTitle) >= 3;
         return (part || alike)
-                && one.authorLikeness(other) >= RELATED
+                && one.authors().likeness(other.authors()) >= RELATED
                 && near(1)
                 && sameKind()
-                && !isContradicted();
+                && contradictions().isEmpty();
     }
 
     private List<Wording> reasons() {
@@ -146,21 +164,16 @@ final class DuplicateRules {
             reasons.add(Wording.of("the same arXiv id {0}", one.arXiv().orElseThrow()));
         }
         reasons.addAll(Reasons.ofTitles(title, otherTitle));
-        reasons.addAll(Reasons.ofPeople(one, other));
+        reasons.addAll(Reasons.ofPeople(one.authors(), other.authors()));
         if (one.agreesIn("page", other)) {
             reasons.add(
                     Wording.of("the same first page {0}", one.numbers().getOrDefault("page", "")));
         }
         reasons.addAll(Reasons.ofYears(one, other));
         if (!sameKind()) {
-            reasons.add(Wording.of("but one is a {0}, the other a {1}", one.kind(), other.kind()));
+            reasons.add(Wording.of("one is a {0}, the other a {1}", one.kind(), other.kind()));
         }
-        // What speaks against it comes last.
-        reasons.sort((a, b) -> Boolean.compare(isBut(a), isBut(b)));
-        return reasons;
-    }
-
-    private static boolean isBut(Wording reason) {
-        return reason.pattern().startsWith("but");
+        reasons.addAll(contradictions());
+        return Reasons.inOrder(reasons);
     }
 }

@@ -38,12 +38,12 @@ final class Marks {
     }
 
     private void addWithAuthor(Set<String> marks, Traits traits, Title title) {
-        String first = traits.authors().getFirst().family();
+        String first = traits.authors().first();
         if (!title.head().isEmpty()) {
             marks.add("head " + title.head() + ' ' + first);
         }
         if (traits.authors().size() > 1) {
-            marks.add("authors " + Author.families(traits.authors()));
+            marks.add("authors " + traits.authors().families());
         }
         List<String> rarest = rarest(title);
         for (int i = 0; i < rarest.size(); i++) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// A title as it is compared.
 ///
@@ -23,9 +24,12 @@ record Title(String letters, String head, Set<String> words, List<String> number
     private static final Set<String> ROMAN =
             Set.of("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii");
 
+    private static final Pattern SIGN = Pattern.compile("[+#*]");
+
     private static final int LONGEST_HEAD = 4;
 
-    static Title of(String title) {
+    static Title of(String written) {
+        String title = spelled(written);
         String folded = Folding.of(title).bare();
         int colon = title.indexOf(": ");
         String head = colon < 0 ? "" : Folding.of(title.substring(0, colon)).bare();
@@ -43,6 +47,16 @@ record Title(String letters, String head, Set<String> words, List<String> number
         }
         boolean telling = head.split(" ").length <= LONGEST_HEAD;
         return new Title(Author.ofFolded(folded), telling ? head : "", Set.copyOf(words), numbers);
+    }
+
+    /// Signs behind a word name other things than the word: C, C++ and C#, A and A*.
+    private static String spelled(String title) {
+        return SIGN.matcher(title).find()
+                ? title.replaceAll("(?<=\\p{L})\\+\\+", "plusplus")
+                        .replaceAll("(?<=\\p{L})\\+(?![\\p{L}\\p{N}])", "plus")
+                        .replaceAll("(?<=\\p{L})#", "sharp")
+                        .replaceAll("(?<=(?<![\\p{L}\\p{N}])\\p{L})\\*", "star")
+                : title;
     }
 
     /// `Part I`, `Volume A`.
@@ -75,6 +89,13 @@ record Title(String letters, String head, Set<String> words, List<String> number
         int shared = shared(that);
         int all = words.size() + that.words.size() - shared;
         return all == 0 ? 0 : (double) shared / all;
+    }
+
+    /// Whether all telling words of one are among those of the other.
+    boolean isWithin(Title that) {
+        return !words.isEmpty()
+                && !that.words.isEmpty()
+                && (words.containsAll(that.words) || that.words.containsAll(words));
     }
 
     /// The same but for what follows the colon in one of them.

@@ -7,7 +7,6 @@ import octavo.values.Doi;
 import octavo.values.Pages;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,8 +26,7 @@ record Traits(
         Optional<String> arXiv,
         Set<String> isbns,
         Title title,
-        List<Author> authors,
-        boolean moreAuthors,
+        Authors authors,
         Optional<Integer> year,
         String venue,
         Map<String, String> numbers) {
@@ -57,12 +55,14 @@ record Traits(
                 work.arXiv().map(ArxivId::id),
                 new HashSet<>(work.isbns().stream().map(it -> it.to13().digits()).toList()),
                 Title.of(work.title()),
-                people.names().stream()
-                        .map(name ->
-                                names.computeIfAbsent(
-                                        name.family() + '\n' + name.given(), _ -> Author.of(name)))
-                        .toList(),
-                people.others(),
+                Authors.of(
+                        people.names().stream()
+                                .map(name ->
+                                        names.computeIfAbsent(
+                                                name.family() + '\n' + name.given(),
+                                                _ -> Author.of(name)))
+                                .toList(),
+                        people.others()),
                 work.date().startYear(),
                 work.venue(),
                 numbers(work));
@@ -116,24 +116,6 @@ record Traits(
 
     static boolean differ(Optional<String> one, Optional<String> other) {
         return one.isPresent() && other.isPresent() && !one.equals(other);
-    }
-
-    /// Whether both lists name the same people, as far as they go: in one order, or in another.
-    boolean hasSameAuthors(Traits that) {
-        int least = Math.min(authors.size(), that.authors.size());
-        boolean cut = (moreAuthors || that.moreAuthors) && least > 0;
-        int shared = Author.shared(authors, that.authors);
-        return !authors.isEmpty()
-                && shared >= least
-                && Author.shared(that.authors, authors) >= least
-                && (cut || authors.size() == that.authors.size());
-    }
-
-    /// The share of the names of both that are in both.
-    double authorLikeness(Traits that) {
-        int shared = Author.shared(authors, that.authors);
-        int all = authors.size() + that.authors.size() - shared;
-        return all == 0 ? 0 : (double) shared / all;
     }
 
     /// How many years after this the other is dated; nothing where one has no year.

@@ -31,7 +31,7 @@ final class TwinRules {
         this.sameTitle =
                 preprint.title().isTelling()
                         && preprint.title().letters().equals(published.title().letters());
-        this.sameAuthors = preprint.hasSameAuthors(published);
+        this.sameAuthors = preprint.authors().areThoseOf(published.authors());
         this.likeness = preprint.title().likeness(published.title());
     }
 
@@ -53,13 +53,16 @@ final class TwinRules {
 
     private Optional<Found> match() {
         boolean identified = isIdentified();
-        return level(identified)
-                .map(level ->
-                        new Found(preprint, published, level, identified, likeness, reasons()));
+        return level(identified).map(level -> found(level, identified, reasons()));
+    }
+
+    private Found found(Level level, boolean identified, List<Wording> reasons) {
+        return new Found(
+                preprint, published, Reasons.level(level, reasons), identified, likeness, reasons);
     }
 
     private boolean isIdentified() {
-        boolean kin = sameTitle || Author.shared(preprint.authors(), published.authors()) > 0;
+        boolean kin = sameTitle || preprint.authors().shared(published.authors()) > 0;
         return kin
                 && (Traits.agree(preprint.arXiv(), published.arXiv())
                         || Traits.agree(preprint.publishedDoi(), published.publishedDoi()));
@@ -95,7 +98,8 @@ final class TwinRules {
 
     /// The same name before the colon, and other words too: systems have several papers.
     private boolean isSameSystem() {
-        return hasSameHead() && preprint.authors().size() > 1 && likeness >= SURE;
+        int named = Math.min(preprint.authors().size(), published.authors().size());
+        return hasSameHead() && named > 1 && likeness >= SURE;
     }
 
     private boolean isLikely() {
@@ -105,7 +109,7 @@ final class TwinRules {
             boolean related = shared >= 3 && likeness >= (few ? MOSTLY : PERHAPS);
             return related || hasSameHead() && shared >= 2;
         }
-        boolean mostly = preprint.authorLikeness(published) >= MOSTLY;
+        boolean mostly = preprint.authors().likeness(published.authors()) >= MOSTLY;
         return mostly && (sameTitle || likeness >= ALIKE || hasSameHead() && likeness >= SURE);
     }
 
@@ -117,9 +121,9 @@ final class TwinRules {
         if (Traits.agree(preprint.publishedDoi(), published.publishedDoi())) {
             reasons.add(Wording.of("both name the DOI {0}", published.doi().orElseThrow()));
         }
-        reasons.addAll(Reasons.ofPeople(preprint, published));
+        reasons.addAll(Reasons.ofPeople(preprint.authors(), published.authors()));
         reasons.addAll(Reasons.ofTitles(preprint.title(), published.title()));
         reasons.addAll(Reasons.ofYears(preprint, published));
-        return reasons;
+        return Reasons.inOrder(reasons);
     }
 }

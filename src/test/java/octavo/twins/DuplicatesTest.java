@@ -8,12 +8,14 @@ import octavo.bib.BibParser;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.sidecar.Sidecar;
+import octavo.text.Wording;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.Optional;
 import java.util.Set;
 
 class DuplicatesTest {
@@ -58,6 +60,143 @@ class DuplicatesTest {
                     """)
     void anEntryFindsItsDuplicate(String other, String expected) {
         assertEquals(expected, duplicates(ONE + other));
+    }
+
+    private static String reasons(String text) {
+        return Wording.join("; ", Duplicates.of(library(text), Distinct.NONE).getFirst().reasons());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Smith, John    | Smith, Jane      | LIKELY a b
+                    Wu, Qi         | Wu, Qing         | LIKELY a b
+                    Smith, J. Q.   | Smith, J. R.     | LIKELY a b
+                    Smith, Dave    | Smith, David     | LIKELY a b
+                    Smith, John    | Smith, J.        | CERTAIN a b
+                    Smith, John    | Smith, JQ        | CERTAIN a b
+                    Li, Xiao-Ming  | Li, Xiaoming     | CERTAIN a b
+                    Li, Xiao-Ming  | Li, X. M.        | CERTAIN a b
+                    Müller, Jörg   | Mueller, Joerg   | CERTAIN a b
+                    Petrov, Ch.    | Petrov, Charles  | CERTAIN a b
+                    """)
+    void otherGivenNamesAreNotCertainToBeOneAuthor(String one, String other, String expected) {
+        String entry =
+                "@article{%s, author = {%s}, title = {A survey of graph networks}, year = 2015}\n";
+        String text = entry.formatted("a", one) + entry.formatted("b", other);
+        assertEquals(expected, duplicates(text));
+        assertEquals(
+                expected.startsWith("LIKELY"), reasons(text).contains("but given names differ"));
+    }
+
+    @Test
+    void chaptersThatCarryTheDoiOfTheirBookAreNotCertain() {
+        String chapter =
+                "@inproceedings{%s, author = {Li, Bo and Wu, Qi}, title = {Deep Learning for %s},"
+                        + " booktitle = {Proc. X}, year = 2015, doi = {10.1007/978-3-1}%s}\n";
+        String pages =
+                chapter.formatted("a", "Cats", ", pages = {1--10}")
+                        + chapter.formatted("b", "Dogs", ", pages = {11--20}");
+        assertEquals("LIKELY a b", duplicates(pages));
+        assertTrue(reasons(pages).endsWith("but first pages differ"), () -> reasons(pages));
+        assertEquals(
+                "LIKELY a b",
+                duplicates(
+                        chapter.formatted("a", "Cats", "") + chapter.formatted("b", "Dogs", "")));
+    }
+
+    @Test
+    void signsTellTitlesApart() {
+        String entry = "@article{%s, author = {X}, title = {%s considered harmful}, year = 2015}\n";
+        String text =
+                entry.formatted("a", "C++")
+                        + entry.formatted("b", "C\\#")
+                        + entry.formatted("c", "C")
+                        + entry.formatted("d", "A*")
+                        + entry.formatted("e", "A");
+        assertEquals("", duplicates(text));
+        assertEquals(
+                "CERTAIN a b",
+                duplicates(entry.formatted("a", "C++") + entry.formatted("b", "{C}{++}")));
+    }
+
+    @Test
+    void whatSpeaksAgainstAMatchIsNeverCertain() {
+        String text =
+                """
+                @misc{a, author = {OpenAI}, title = {GPT-4 Technical Report}, eprint = {2303.08774}}
+                @misc{b, author = {Achiam, Josh and Adler, Steven}, title = {GPT-4 Technical Report}, eprint = {2303.08774}}
+                """;
+        assertEquals("LIKELY a b", duplicates(text));
+        assertTrue(reasons(text).endsWith("but no author in common"), () -> reasons(text));
+    }
+
+    @Test
+    void aListThatIsCutIsNotSaidToNameAll() {
+        String entry =
+                "@article{%s, author = {%s}, title = {Attention for all of us}, year = 2017}\n";
+        String all = entry.formatted("b", "Vaswani, Ashish and Shazeer, Noam and Li, Bo");
+        String cut = entry.formatted("a", "Vaswani, Ashish and others") + all;
+        assertEquals("CERTAIN a b", duplicates(cut));
+        assertEquals(
+                "the same title; the same authors, though one list ends after 1; both of 2017",
+                reasons(cut));
+        assertEquals(
+                "LIKELY a b",
+                duplicates(
+                        entry.formatted(
+                                        "a",
+                                        "Vaswani, A. and Shazeer, N. and Li, B. and Wu, Q. and"
+                                            + " others")
+                                + all));
+    }
+
+    @Test
+    @Timeout(20)
+    void papersOfLargeCollaborationsTakeNoSquareOfTheirAuthors() {
+        var authors = new StringBuilder("Aad, Georges");
+        for (int i = 1; i < 3_000; i++) {
+            authors.append(" and Name").append(i).append(", A. B.");
+        }
+        var text = new StringBuilder();
+        for (int i = 0; i < 30; i++) {
+            text.append(
+                    "@article{k%d, author = {%s}, title = {Search%d for thing%d}, year = 2012}\n"
+                            .formatted(i, authors, i, i));
+        }
+        assertEquals("", duplicates(text.toString()));
+    }
+
+    @Test
+    void anEntryIsNeverOneWithWhatItIsPartOf() {
+        String text =
+                """
+                @inproceedings{j1, author = {Kim, A.}, title = {FooNet}, crossref = {icml20}}
+                @proceedings{icml20, title = {Proceedings of ICML}, year = 2020}
+                """;
+        Library library = library(text);
+        assertEquals(Optional.empty(), MergePlan.of(library, 0, 2).edit(library));
+        assertEquals(Optional.empty(), MergePlan.of(library, 2, 0).edit(library));
+    }
+
+    @Test
+    void aListOfKeysNamesNoEntryTwiceAndNoneNamesItself() {
+        String text =
+                """
+                @misc{a, title = {A}, related = {b, x}}
+                @set{s, entryset = {a, b}}
+                @misc{r, related = {b,a,x}}
+                @misc{b, title = {A}}\
+                """;
+        assertEquals(
+                """
+                @misc{a, title = {A}, related = {x}, ids = {b}}
+                @set{s, entryset = {a}}
+                @misc{r, related = {a,x}}
+                """,
+                merged(text));
     }
 
     @Test

@@ -98,6 +98,19 @@ class TwinsTest {
     }
 
     @Test
+    void anArticleByANamesakeIsNotCertain() {
+        assertEquals(
+                "LIKELY p q",
+                twins(
+                        """
+                        @misc{p, author = {Smith, Jane Q.}, title = {A survey of graph networks},
+                          year = 2015, eprint = {1501.00001}}
+                        @article{q, author = {Smith, John R.}, title = {A survey of graph networks},
+                          year = 2015, journal = {Nature}}
+                        """));
+    }
+
+    @Test
     void reasonsAreGivenInWords() {
         Library library =
                 library(
