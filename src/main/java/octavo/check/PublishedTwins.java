@@ -72,7 +72,7 @@ final class PublishedTwins implements Check {
 
     private static Optional<Problem> problem(Map<String, String> published, Subject subject) {
         return Optional.ofNullable(published.get(identity(subject.work())))
-                .map(key -> Wording.of("This preprint is published as {0}.", key))
+                .map(key -> Wording.of("This preprint seems to be published as {0}.", key))
                 .map(message -> PUBLISHED.problem(subject.item(), subject.head(), message));
     }
 
