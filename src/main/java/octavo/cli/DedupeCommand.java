@@ -9,9 +9,11 @@ import octavo.twins.Level;
 import octavo.twins.Match;
 import octavo.twins.MergePlan;
 
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -44,15 +46,31 @@ import java.util.stream.Collectors;
         },
         mixinStandardHelpOptions = true)
 final class DedupeCommand implements Runnable {
+    /// What is to be done with pairs; one thing at a time.
+    static final class Action {
+        @Option(
+                names = "--merge",
+                arity = "2",
+                paramLabel = "KEY",
+                description = "Merges the second of two entries into the first.")
+        private List<String> merge = List.of();
+
+        @Option(names = "--merge-certain", description = "Merges all pairs that are certain.")
+        private boolean mergeCertain;
+
+        @Option(
+                names = "--not",
+                arity = "2",
+                paramLabel = "KEY",
+                description = "Remembers, beside the library, that two entries are no duplicates.")
+        private List<String> not = List.of();
+    }
+
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
     private Path file = Path.of("");
 
-    @Option(
-            names = "--merge",
-            arity = "2",
-            paramLabel = "KEY",
-            description = "Merges the second of two entries into the first.")
-    private List<String> merge = List.of();
+    @ArgGroup(exclusive = true)
+    private Action action = new Action();
 
     @Option(
             names = "--take",
@@ -61,20 +79,13 @@ final class DedupeCommand implements Runnable {
             description = "With --merge: fields to take from the second entry.")
     private List<String> take = List.of();
 
-    @Option(names = "--merge-certain", description = "Merges all pairs that are certain.")
-    private boolean mergeCertain;
-
-    @Option(
-            names = "--not",
-            arity = "2",
-            paramLabel = "KEY",
-            description = "Remembers, beside the library, that two entries are no duplicates.")
-    private List<String> not = List.of();
-
     @Option(
             names = "--tex",
             paramLabel = "DIR",
-            description = "Changes citations in the .tex files of a folder too; shown as a diff.")
+            description = {
+                "With --merge or --merge-certain: changes citations in the .tex files of a folder",
+                "too; shown as a diff."
+            })
     private Optional<Path> tex = Optional.empty();
 
     @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
@@ -90,21 +101,49 @@ final class DedupeCommand implements Runnable {
 
     @Override
     public void run() {
+        refuseWhatIsInVain();
         LibraryFile opened = Opened.library(file, spec.commandLine().getErr());
         Library library = opened.library();
-        if (!not.isEmpty()) {
-            Pairs.places(library, not);
-            Pairs.keepApart(file, not);
-        } else if (!merge.isEmpty()) {
-            int[] places = Pairs.places(library, merge);
-            merge(opened, List.of(new Match(places[0], places[1], Level.CERTAIN, List.of())));
+        if (!action.not.isEmpty()) {
+            Pairs.keepApart(opened, action.not, dryRun, out());
+        } else if (!action.merge.isEmpty()) {
+            List<Match> pairs = Pairs.of(library, action.merge);
+            refuseWhatIsGone(library, pairs);
+            merge(opened, pairs);
         } else {
             List<Match> found = Duplicates.of(library, Pairs.distinct(file));
-            if (mergeCertain) {
+            if (action.mergeCertain) {
                 merge(opened, found.stream().filter(it -> it.level() == Level.CERTAIN).toList());
             } else {
                 new MatchList(library, found, "first", "second").print(out(), format);
             }
+        }
+    }
+
+    private void refuseWhatIsInVain() {
+        if (!take.isEmpty() && action.merge.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--take needs --merge");
+        }
+        if (tex.isPresent() && action.merge.isEmpty() && !action.mergeCertain) {
+            throw new ParameterException(
+                    spec.commandLine(), "--tex needs --merge or --merge-certain");
+        }
+    }
+
+    /// An entry that has gone into another cannot be merged again.
+    private static void refuseWhatIsGone(Library library, List<Match> pairs) {
+        Set<Integer> gone = new HashSet<>();
+        for (Match pair : pairs) {
+            for (int place : List.of(pair.first(), pair.second())) {
+                if (gone.contains(place)) {
+                    throw new Refusal(
+                            Cli.WRONG_USE,
+                            library.work(place).orElseThrow().key()
+                                    + " goes into another entry already, by an earlier --merge;"
+                                    + " name that one. Nothing was changed.");
+                }
+            }
+            gone.add(pair.second());
         }
     }
 
@@ -122,7 +161,10 @@ final class DedupeCommand implements Runnable {
             int kept = slots.get(pair.first()).number();
             int going = slots.get(pair.second()).number();
             if (!gone.contains(kept) && gone.add(going)) {
-                keys.put(key(library, going), key(library, kept));
+                String key = key(library, going);
+                String heir = key(library, kept);
+                keys.replaceAll((_, to) -> to.equals(key) ? heir : to);
+                keys.put(key, heir);
                 library = library.apply(edit(library, kept, going));
             }
         }
@@ -143,8 +185,9 @@ final class DedupeCommand implements Runnable {
     private Edit edit(Library library, int kept, int gone) {
         Set<String> fields =
                 take.stream().map(it -> it.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
-        return MergePlan.of(library, place(library, kept), place(library, gone))
-                .taking(fields)
+        MergePlan plan = MergePlan.of(library, place(library, kept), place(library, gone));
+        refuseUnlessTheOtherHas(fields, plan, key(library, gone));
+        return plan.taking(fields)
                 .edit(library)
                 .orElseThrow(() ->
                         new Refusal(
@@ -153,7 +196,25 @@ final class DedupeCommand implements Runnable {
                                         + key(library, gone)
                                         + " into "
                                         + key(library, kept)
-                                        + ": an entry is too damaged. Nothing was changed."));
+                                        + ": an entry is too damaged, or one is part of the other,"
+                                        + " as by crossref. Nothing was changed."));
+    }
+
+    private static void refuseUnlessTheOtherHas(Set<String> fields, MergePlan plan, String key) {
+        Set<String> known =
+                plan.rows().stream()
+                        .filter(row -> row.gone().isPresent())
+                        .map(MergePlan.Row::field)
+                        .collect(Collectors.toSet());
+        fields.stream()
+                .filter(field -> !known.contains(field))
+                .sorted()
+                .findFirst()
+                .ifPresent(field -> {
+                    throw new Refusal(
+                            Cli.PROBLEMS,
+                            key + " has no field " + field + " to take. Nothing was changed.");
+                });
     }
 
     private static int place(Library library, int slot) {

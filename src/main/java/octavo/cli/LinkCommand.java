@@ -9,6 +9,7 @@ import octavo.twins.Match;
 import octavo.twins.TwinLink;
 import octavo.twins.Twins;
 
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -38,28 +39,35 @@ import java.util.Optional;
         },
         mixinStandardHelpOptions = true)
 final class LinkCommand implements Runnable {
+    /// What is to be listed or done; one thing at a time.
+    static final class Action {
+        @Option(names = "--apply", description = "Links the pairs that are certain.")
+        private boolean apply;
+
+        @Option(
+                names = "--pair",
+                arity = "2",
+                paramLabel = "KEY",
+                description = "Links a preprint, named first, with what it was published as.")
+        private List<String> pair = List.of();
+
+        @Option(
+                names = "--not",
+                arity = "2",
+                paramLabel = "KEY",
+                description =
+                        "Remembers, beside the library, that two entries are different works.")
+        private List<String> not = List.of();
+
+        @Option(names = "--linked", description = "Lists those that are linked already, too.")
+        private boolean linked;
+    }
+
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
     private Path file = Path.of("");
 
-    @Option(names = "--apply", description = "Links the pairs that are certain.")
-    private boolean apply;
-
-    @Option(
-            names = "--pair",
-            arity = "2",
-            paramLabel = "KEY",
-            description = "Links a preprint, named first, with what it was published as.")
-    private List<String> pair = List.of();
-
-    @Option(
-            names = "--not",
-            arity = "2",
-            paramLabel = "KEY",
-            description = "Remembers, beside the library, that two entries are different works.")
-    private List<String> not = List.of();
-
-    @Option(names = "--linked", description = "Lists those that are linked already, too.")
-    private boolean linked;
+    @ArgGroup(exclusive = true)
+    private Action action = new Action();
 
     @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
     private boolean dryRun;
@@ -76,18 +84,16 @@ final class LinkCommand implements Runnable {
     public void run() {
         LibraryFile opened = Opened.library(file);
         Library library = opened.library();
-        if (!not.isEmpty()) {
-            Pairs.places(library, not);
-            Pairs.keepApart(file, not);
-        } else if (!pair.isEmpty()) {
-            int[] places = Pairs.places(library, pair);
-            link(opened, List.of(new Match(places[0], places[1], Level.CERTAIN, List.of())));
+        if (!action.not.isEmpty()) {
+            Pairs.keepApart(opened, action.not, dryRun, out());
+        } else if (!action.pair.isEmpty()) {
+            link(opened, Pairs.of(library, action.pair));
         } else {
             List<Match> found =
                     Twins.of(library, Pairs.distinct(file)).stream()
-                            .filter(it -> linked && !apply || !TwinLink.isLinked(library, it))
+                            .filter(it -> action.linked || !TwinLink.isLinked(library, it))
                             .toList();
-            if (apply) {
+            if (action.apply) {
                 link(opened, found.stream().filter(it -> it.level() == Level.CERTAIN).toList());
             } else {
                 new MatchList(library, found, "preprint", "published").print(out(), format);

@@ -3,10 +3,14 @@ package octavo.cli;
 import octavo.bib.BibEntry;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
+import octavo.library.LibraryFile;
 import octavo.sidecar.SidecarFile;
 import octavo.twins.Distinct;
+import octavo.twins.Level;
+import octavo.twins.Match;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,13 +19,23 @@ import java.util.stream.IntStream;
 final class Pairs {
     private Pairs() {}
 
-    /// The places of two entries. The same key twice means the first two entries that have it.
-    static int[] places(Library library, List<String> keys) {
-        int first = place(library, keys.getFirst(), -1, "entry");
-        boolean same = keys.getFirst().equals(keys.getLast());
-        return new int[] {
-            first, place(library, keys.getLast(), first, same ? "other entry" : "entry")
-        };
+    /// What an option that takes two keys, and may be given several times, was given.
+    private static List<List<String>> pairs(List<String> keys) {
+        return IntStream.range(0, keys.size() / 2)
+                .mapToObj(i -> keys.subList(2 * i, 2 * i + 2))
+                .toList();
+    }
+
+    /// The entries that are named. The same key twice means the first two entries that have it.
+    static List<Match> of(Library library, List<String> keys) {
+        return pairs(keys).stream().map(pair -> match(library, pair)).toList();
+    }
+
+    private static Match match(Library library, List<String> pair) {
+        int first = place(library, pair.getFirst(), -1, "entry");
+        boolean same = pair.getFirst().equals(pair.getLast());
+        int second = place(library, pair.getLast(), first, same ? "other entry" : "entry");
+        return new Match(first, second, Level.CERTAIN, List.of());
     }
 
     private static int place(Library library, String key, int but, String sought) {
@@ -41,10 +55,25 @@ final class Pairs {
         return Distinct.of(SidecarFile.load(library).content());
     }
 
-    /// Remembers beside the library that two entries are different works.
-    static void keepApart(Path library, List<String> keys) {
-        SidecarFile file = SidecarFile.load(library);
-        Distinct distinct = Distinct.of(file.content()).with(keys.getFirst(), keys.getLast());
+    /// Remembers beside the library that the two entries of each pair are different works.
+    static void keepApart(LibraryFile library, List<String> keys, boolean dryRun, PrintWriter out) {
+        of(library.library(), keys);
+        SidecarFile file = SidecarFile.load(library.path());
+        Distinct distinct = Distinct.of(file.content());
+        for (List<String> pair : pairs(keys)) {
+            distinct = distinct.with(pair.getFirst(), pair.getLast());
+            if (dryRun) {
+                out.printf(
+                        "%s would note that %s and %s are different works.%n",
+                        file.path(), pair.getFirst(), pair.getLast());
+            }
+        }
+        if (!dryRun) {
+            save(file, distinct);
+        }
+    }
+
+    private static void save(SidecarFile file, Distinct distinct) {
         try {
             file.save(distinct.in(file.content()));
         } catch (IOException trouble) {

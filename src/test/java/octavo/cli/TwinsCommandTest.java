@@ -92,6 +92,89 @@ class TwinsCommandTest {
     }
 
     @Test
+    void eachPairIsDoneByItself() throws IOException {
+        String file = file();
+        String more =
+                TEXT + "@misc{x, title = {X}}\n@misc{y, title = {Y}}\n@misc{z, title = {Z}}\n";
+        Files.writeString(folder.resolve("papers.bib"), more);
+        Path tex = Files.writeString(folder.resolve("a.tex"), "\\cite{dup, z}\n");
+        assertEquals(
+                0,
+                run(
+                        "dedupe",
+                        file,
+                        "--merge",
+                        "pub",
+                        "dup",
+                        "--merge",
+                        "y",
+                        "z",
+                        "--merge",
+                        "x",
+                        "y",
+                        "--tex",
+                        folder.toString()));
+        assertTrue(read().contains("ids = {dup}") && read().contains("{X}, ids = {z,y}"), read());
+        assertFalse(read().contains("{dup,") || read().contains("{y,"), read());
+        assertEquals("\\cite{pub, x}\n", Files.readString(tex));
+        assertEquals(0, run("link", file, "--pair", "pre", "pub", "--pair", "x", "pub"));
+        assertEquals(2, read().split("related = \\{pub\\}", -1).length - 1, read());
+        assertEquals(0, run("dedupe", file, "--not", "pre", "x", "--not", "pub", "x"));
+        String notes = Files.readString(folder.resolve("papers.octavo.json"));
+        assertTrue(notes.contains("pre x") && notes.contains("pub x"), notes);
+    }
+
+    @Test
+    void anEntryThatIsGoneIsNotMergedAgain() throws IOException {
+        String file = file();
+        assertEquals(2, run("dedupe", file, "--merge", "pub", "dup", "--merge", "dup", "pre"));
+        assertTrue(err.toString().contains("dup goes into another entry already"), err::toString);
+        assertEquals(TEXT, read());
+    }
+
+    @Test
+    void aDryRunNotesNothing() throws IOException {
+        String file = file();
+        assertEquals(0, run("dedupe", file, "--not", "pub", "dup", "--dry-run"));
+        assertTrue(out.toString().contains("would note that pub and dup"), out::toString);
+        assertEquals(0, run("link", file, "--not", "pre", "pub", "--dry-run"));
+        assertFalse(Files.exists(folder.resolve("papers.octavo.json")));
+    }
+
+    @Test
+    void optionsThatWouldBeInVainAreRefused() throws IOException {
+        String file = file();
+        assertEquals(2, run("dedupe", file, "--merge-certain", "--merge", "pub", "dup"));
+        assertEquals(2, run("dedupe", file, "--merge-certain", "--not", "pub", "dup"));
+        assertEquals(2, run("dedupe", file, "--take", "title"));
+        assertEquals(2, run("dedupe", file, "--merge-certain", "--take", "title"));
+        assertEquals(2, run("dedupe", file, "--tex", folder.toString()));
+        assertEquals(2, run("link", file, "--apply", "--not", "pre", "pub"));
+        assertEquals(1, run("dedupe", file, "--merge", "pub", "dup", "--take", "nofield"));
+        assertTrue(err.toString().contains("dup has no field nofield"), err::toString);
+        assertEquals(TEXT, read());
+    }
+
+    @Test
+    void aDamagedFileOfNotesIsLeftAlone() throws IOException {
+        String file = file();
+        Path notes = Files.writeString(folder.resolve("papers.octavo.json"), "<<<<<<< HEAD\n{}");
+        assertEquals(3, run("dedupe", file, "--not", "pub", "dup"));
+        assertTrue(err.toString().contains("it is damaged; mend it"), err::toString);
+        assertEquals("<<<<<<< HEAD\n{}", Files.readString(notes));
+    }
+
+    @Test
+    void anEntryIsNotMergedWithWhatItIsPartOf() throws IOException {
+        String file = file();
+        String part = "@inproceedings{j, crossref = {p}}\n@proceedings{p, title = {P}}\n";
+        Files.writeString(folder.resolve("papers.bib"), part);
+        assertEquals(1, run("dedupe", file, "--merge", "j", "p"));
+        assertTrue(err.toString().contains("one is part of the other"), err::toString);
+        assertEquals(part, read());
+    }
+
+    @Test
     void aKeyThatIsNotThereIsRefused() throws IOException {
         String file = file();
         assertEquals(1, run("dedupe", file, "--merge", "pub", "nobody"));
