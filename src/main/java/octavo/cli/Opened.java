@@ -90,6 +90,16 @@ final class Opened {
                 .anyMatch(what -> what.code().severity() == Diagnostic.Severity.ERROR);
     }
 
+    /// Refuses keys that no entry has.
+    static void refuseUnknown(Library library, List<String> keys) {
+        keys.stream()
+                .filter(key -> library.indexOfKey(key).isEmpty())
+                .findFirst()
+                .ifPresent(key -> {
+                    throw new Refusal(Cli.PROBLEMS, "There is no entry with the key " + key + ".");
+                });
+    }
+
     /// Saves a changed library, or refuses in words. What is overwritten is kept as a version.
     static void save(LibraryFile file, Library changed) {
         keep(file);

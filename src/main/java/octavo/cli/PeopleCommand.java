@@ -16,6 +16,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -103,7 +104,9 @@ final class PeopleCommand implements Runnable {
 
     @Override
     public void run() {
+        refuseWhatIsInVain();
         LibraryFile opened = Opened.library(file, spec.commandLine().getErr());
+        Opened.refuseUnknown(opened.library(), except);
         SidecarFile sidecar = SidecarFile.load(file);
         sidecar.trouble().ifPresent(trouble -> complain(sidecar.path() + ": " + trouble.message()));
         DecisionsJson.Read read = DecisionsJson.read(sidecar.content());
@@ -118,6 +121,19 @@ final class PeopleCommand implements Runnable {
             print(opened, plan(opened.library(), people));
         } else if (verdicts.isEmpty()) {
             print(people);
+        }
+    }
+
+    private void refuseWhatIsInVain() {
+        if (!hasPlan() && (apply || !except.isEmpty())) {
+            throw new ParameterException(
+                    spec.commandLine(), "--apply and --except need --unify, --swap or --repair");
+        }
+        if (hasPlan() && (list || format == Format.JSON)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--list and --format json show people; --unify, --swap and --repair show a"
+                            + " diff");
         }
     }
 

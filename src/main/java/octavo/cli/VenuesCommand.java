@@ -18,6 +18,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -150,8 +151,10 @@ final class VenuesCommand implements Runnable {
 
     @Override
     public void run() {
+        refuseWhatIsInVain();
         PrintWriter err = spec.commandLine().getErr();
         LibraryFile opened = Opened.library(file, err);
+        Opened.refuseUnknown(opened.library(), kept);
         Register register = Venues.register(lists, err);
         if (decides()) {
             decide();
@@ -167,6 +170,13 @@ final class VenuesCommand implements Runnable {
         switch (format) {
             case TEXT -> VenueLines.print(Screen.of(out), found);
             case JSON -> out.println(new VenueJson(opened.library()).toJson(found));
+        }
+    }
+
+    private void refuseWhatIsInVain() {
+        if (decision.unify.isEmpty() && (form.isPresent() || !kept.isEmpty() || apply)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--form, --keep and --apply need --unify");
         }
     }
 

@@ -60,6 +60,16 @@ class PeopleCommandTest {
     }
 
     @Test
+    void optionsThatWouldBeInVainAreRefused() throws IOException {
+        assertEquals(2, run("--apply"));
+        assertEquals(2, run("--except", "b"));
+        assertEquals(2, run("--unify", "Wagenländer, Marcel", "--list"));
+        assertEquals(2, run("--unify", "Wagenländer, Marcel", "--format", "json"));
+        assertEquals(1, run("--unify", "Wagenländer, Marcel", "--except", "nokey"));
+        assertTrue(err.toString().contains("no entry with the key nokey"), err::toString);
+    }
+
+    @Test
     void candidatesAsJson() throws IOException {
         assertEquals(0, run("wagenl", "--format", "json"));
         JsonNode candidate = JsonMapper.shared().readTree(out.toString()).get(0);

@@ -64,6 +64,14 @@ class VenuesCommandTest {
     }
 
     @Test
+    void optionsThatWouldBeInVainAreRefused() throws IOException {
+        assertEquals(2, run("venues", file(), "--apply"));
+        assertEquals(2, run("venues", file(), "--form", "X"));
+        assertEquals(1, run("venues", file(), "--unify", "JMLR", "--keep", "nokey"));
+        assertTrue(err.toString().contains("no entry with the key nokey"), err::toString);
+    }
+
+    @Test
     void anAmbiguousAcronymShowsItsCandidates() throws IOException {
         JsonNode found = json("venues", file(), "PACT", "--format", "json");
         assertFalse(found.at("/0/known").asBoolean());
