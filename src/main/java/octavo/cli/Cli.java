@@ -7,10 +7,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -81,6 +83,8 @@ public final class Cli implements Runnable {
         line.setErr(Screen.of(err));
         line.setUsageHelpAutoWidth(true);
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.registerConverter(Path.class, Cli::path);
+        line.registerConverter(Long.class, Cli::number);
         line.setParameterExceptionHandler(Cli::explainWrongUse);
         line.setExecutionExceptionHandler((trouble, command, _) -> {
             if (trouble instanceof Refusal refusal) {
@@ -93,6 +97,25 @@ public final class Cli implements Runnable {
         out.flush();
         err.flush();
         return status;
+    }
+
+    private static Path path(String name) {
+        if (name.isBlank()) {
+            throw new TypeConversionException("the name of the file is empty");
+        }
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException _) {
+            throw new TypeConversionException("'" + name + "' can be no file's name");
+        }
+    }
+
+    private static Long number(String text) {
+        try {
+            return Long.valueOf(text);
+        } catch (NumberFormatException _) {
+            throw new TypeConversionException("'" + text + "' is no whole number");
+        }
     }
 
     /// The one that is asked for, if any is: to learn what the others take would take longer than

@@ -347,6 +347,14 @@ class CliTest {
     }
 
     @Test
+    void whatIsNoFileNameAndNoNumberIsSaidInWords() {
+        assertEquals(2, run("list", ""));
+        assertTrue(err.toString().contains("the name of the file is empty"), err::toString);
+        assertEquals(2, run("versions", "x.bib", "--restore", "x"));
+        assertTrue(err.toString().contains("'x' is no whole number"), err::toString);
+    }
+
+    @Test
     void wrongUseGivesStatusTwoAndSaysWhereHelpIs() {
         assertEquals(2, run("lst", "a.bib"));
         assertTrue(err.toString().contains("octavo list"), err::toString);
