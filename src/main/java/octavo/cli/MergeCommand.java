@@ -1,7 +1,10 @@
 package octavo.cli;
 
+import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.bib.BibProblem;
+import octavo.bib.Places;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -9,6 +12,7 @@ import octavo.library.Overwriting;
 import octavo.merge.Conflict;
 import octavo.merge.Merge;
 import octavo.merge.Merged;
+import octavo.recovery.Size;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,7 +85,10 @@ final class MergeCommand implements Callable<Integer> {
     public Integer call() {
         BibFile before = base.toString().equals("-") ? BibParser.parse("") : Opened.file(base);
         LibraryFile here = load(ours);
-        Merged merged = Merge.of(before, here.library().file(), Opened.file(theirs));
+        BibFile there = Opened.file(theirs);
+        refuseIfCut(before, here.library().file(), ours);
+        refuseIfCut(before, there, theirs);
+        Merged merged = Merge.of(before, here.library().file(), there);
         Library result = Library.of(merged.file());
         if (dryRun) {
             Changes.print(spec.commandLine().getOut(), here, result);
@@ -89,7 +96,35 @@ final class MergeCommand implements Callable<Integer> {
             write(here, result);
         }
         tell(merged);
+        tellIfShrunk(size(here.library()), size(result));
         return merged.isClean() ? Cli.FINE : Cli.PROBLEMS;
+    }
+
+    /// A side that has not been fetched, or not all of it, has not removed what it lacks.
+    private static void refuseIfCut(BibFile before, BibFile side, Path path) {
+        if (side.items().isEmpty() && !before.items().isEmpty()) {
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenEmpty(path));
+        }
+        if (endsWithin(side) && !endsWithin(before)) {
+            int last = side.items().size() - 1;
+            throw new Refusal(
+                    Cli.NO_FILE,
+                    ("%s:%s: the file ends within this entry, so what followed may be missing."
+                                    + " Close the entry, or get the whole file. Nothing was"
+                                    + " merged.")
+                            .formatted(path, Places.of(side).at(last, 0)));
+        }
+    }
+
+    private static boolean endsWithin(BibFile file) {
+        return !file.items().isEmpty()
+                && file.items().getLast() instanceof BibEntry entry
+                && entry.diagnostics().stream()
+                        .anyMatch(each -> each.code().equals(BibProblem.UNCLOSED_BLOCK));
+    }
+
+    private static Size size(Library library) {
+        return new Size(library.entries().count(), 0);
     }
 
     private void write(LibraryFile here, Library result) {
@@ -116,6 +151,18 @@ final class MergeCommand implements Callable<Integer> {
                     library
                             + ": search for conflict- in it, keep one version of each, and delete"
                             + " the other.");
+        }
+    }
+
+    private void tellIfShrunk(Size before, Size now) {
+        if (now.isSuspiciousAfter(before)) {
+            spec.commandLine()
+                    .getErr()
+                    .printf(
+                            "%s: %d of %d entries are gone, since THEIRS has removed them.%n",
+                            name.orElseGet(ours::toString),
+                            before.entries() - now.entries(),
+                            before.entries());
         }
     }
 

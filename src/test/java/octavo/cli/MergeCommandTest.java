@@ -54,6 +54,30 @@ class MergeCommandTest {
     }
 
     @Test
+    void aSideThatIsEmptyOrCutOffIsRefused() throws IOException {
+        String before = Files.readString(Path.of(ours));
+        Files.writeString(Path.of(theirs), "");
+        assertEquals(3, run("merge", base, ours, theirs));
+        assertTrue(err.toString().contains("theirs.bib is empty"), err::toString);
+        Files.writeString(Path.of(theirs), "@misc{a}\n@article{mai,\n  author = {Mai");
+        assertEquals(3, run("merge", base, ours, theirs));
+        assertTrue(err.toString().contains("theirs.bib:2:1: the file ends within"), err::toString);
+        assertEquals(before, Files.readString(Path.of(ours)));
+    }
+
+    @Test
+    void itIsSaidIfTheirsRemovedMuch() throws IOException {
+        StringBuilder many = new StringBuilder(TEXT);
+        for (int i = 0; i < 20; i++) {
+            many.append("@misc{k").append(i).append("}\n");
+        }
+        Files.writeString(Path.of(base), many);
+        Files.writeString(Path.of(ours), many.toString().replace("2020", "2021"));
+        assertEquals(0, run("merge", base, ours, theirs));
+        assertTrue(err.toString().contains("20 of 21 entries are gone"), err::toString);
+    }
+
+    @Test
     void aConflictGivesStatusOneAndIsNamed() throws IOException {
         Files.writeString(Path.of(theirs), TEXT.replace("2020", "2019"));
         assertEquals(1, run("merge", "--name", "refs.bib", base, ours, theirs));
