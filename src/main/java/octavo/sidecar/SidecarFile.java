@@ -1,6 +1,5 @@
 package octavo.sidecar;
 
-import octavo.files.Aside;
 import octavo.files.DurableFile;
 import octavo.text.WordedException;
 import octavo.text.Wording;
@@ -57,8 +56,7 @@ public final class SidecarFile {
 
     /// Writes another sidecar, if it is another, and gives the file as it is then. What somebody
     /// else wrote in the meantime is merged; where both have changed the same, nothing is written.
-    /// A broken file is put aside first, as `NAME.octavo.json.broken`; one that is of a newer
-    /// Octavo, or that cannot be read for now, is left alone.
+    /// A file that is broken, of a newer Octavo, or out of reach for now is left alone.
     public SidecarFile save(Sidecar sidecar) throws IOException {
         if (sidecar.equals(content())) {
             return this;
@@ -67,10 +65,11 @@ public final class SidecarFile {
         return switch (now) {
             case OnDisk.Missing() -> write(sidecar);
             case OnDisk.Whole whole -> write(merged(sidecar, whole));
-            case OnDisk.Broken _ -> {
-                Aside.rename(path);
-                yield write(sidecar);
-            }
+            case OnDisk.Broken(var trouble) ->
+                    throw refusal(
+                            Wording.of(
+                                    "it is damaged; mend it, or give it another name ({0})",
+                                    trouble.message()));
             case OnDisk.Newer(_, var trouble) -> throw refusal(trouble.message());
             case OnDisk.Unreadable(var trouble) -> throw refusal(trouble.message());
         };

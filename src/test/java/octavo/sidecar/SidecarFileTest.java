@@ -182,8 +182,7 @@ class SidecarFileTest {
 
     @ParameterizedTest
     @MethodSource("broken")
-    void aBrokenOneIsReportedAndPutAsideOnlyWhenThereIsSomethingToWrite(String text)
-            throws IOException {
+    void aBrokenOneIsReportedAndNeverWritten(String text) throws IOException {
         write(text);
         SidecarFile file = load();
         SidecarTrouble trouble = file.trouble().orElseThrow();
@@ -191,14 +190,21 @@ class SidecarFileTest {
         assertFalse(trouble.message().toString().contains("Exception"), trouble::toString);
         assertTrue(trouble.message().toString().length() < 200, trouble::toString);
         assertEquals(Sidecar.empty(), file.save(file.content()).content());
+        IOException refusal =
+                assertThrows(IOException.class, () -> file.save(with(file.content(), "a", "de")));
+        assertTrue(refusal.toString().contains(trouble.message().toString()), refusal::toString);
+        assertTrue(refusal.toString().contains("mend it"), refusal::toString);
         assertEquals(text, onDisk());
-        file.save(with(file.content(), "a", "de"));
-        assertEquals(text, Files.readString(folder.resolve("papers.octavo.json.broken")));
-        write(text + " ");
-        load().save(with(Sidecar.empty(), "b", "de"));
-        assertEquals(text, Files.readString(folder.resolve("papers.octavo.json.broken")));
-        assertEquals(text + " ", Files.readString(folder.resolve("papers.octavo.json.broken-2")));
-        assertTrue(load().trouble().isEmpty());
+        assertEquals(List.of("papers.octavo.json"), names());
+    }
+
+    @Test
+    void oneThatBreaksWhileItIsOpenIsNotOverwritten() throws IOException {
+        write(TEXT);
+        SidecarFile file = load();
+        write("<<<<<<< HEAD\n" + TEXT);
+        assertThrows(IOException.class, () -> file.save(with(file.content(), "a", "de")));
+        assertEquals("<<<<<<< HEAD\n" + TEXT, onDisk());
     }
 
     @Test
@@ -211,7 +217,7 @@ class SidecarFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"folder", "loop", "dead link", "huge"})
-    void whatIsNoFileOrTooLargeIsPutAsideWhole(String kind) throws IOException {
+    void whatIsNoFileOrTooLargeStays(String kind) throws IOException {
         switch (kind) {
             case "folder" -> Files.createDirectories(path().resolve("inside"));
             case "loop" -> Files.createSymbolicLink(path(), path());
@@ -224,10 +230,9 @@ class SidecarFileTest {
         }
         SidecarFile file = load();
         assertTrue(file.trouble().orElseThrow().isBroken());
-        file.save(with(file.content(), "a", "de"));
-        Path aside = folder.resolve("papers.octavo.json.broken");
-        assertTrue(Files.exists(aside, LinkOption.NOFOLLOW_LINKS));
-        assertEquals("de", load().content().tree().at("/profiles/a/locale").stringValue());
+        assertThrows(IOException.class, () -> file.save(with(file.content(), "a", "de")));
+        assertTrue(Files.exists(path(), LinkOption.NOFOLLOW_LINKS));
+        assertEquals(List.of("papers.octavo.json"), names());
     }
 
     @Test
