@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Merges what two sides made of a library.
 ///
@@ -34,12 +35,45 @@ public final class Merge {
                         FileRow.of(form.itemsOf(sides.theirs())));
         Matching toOurs = FileMatching.between(rows.base().elements(), rows.ours().elements());
         Matching toTheirs = FileMatching.between(rows.base().elements(), rows.theirs().elements());
+        rows = withReferences(rows, toOurs, toTheirs);
         List<Strand> strands =
                 Strand.of(toOurs, toTheirs, FileMatching.ofAdded(rows, toOurs, toTheirs));
-        var rulings = new Rulings(choices, form.charset().orElse(StandardCharsets.UTF_8));
-        var craft = new UnitCraft(rulings, rows, form.lineEnd().text());
+        var needs = new Needs(rows);
+        List<Strand> losing = needs.losing(strands);
+        Set<Strand> needed = Set.of();
+        if (!losing.isEmpty()) {
+            BibFile first = woven(rows, strands, needed, rulings(Map.of(), form), form);
+            needed = needs.among(losing, first.items());
+        }
+        Rulings rulings = rulings(choices, form);
+        BibFile file = woven(rows, strands, needed, rulings, form);
+        return new Merged(file, rulings.open(), sides, choices);
+    }
+
+    private static Rows<Unit> withReferences(Rows<Unit> rows, Matching toOurs, Matching toTheirs) {
+        Row<Unit> base = rows.base();
+        return new Rows<>(
+                base,
+                References.followed(
+                        base, rows.ours(), References.renamed(base, rows.theirs(), toTheirs)),
+                References.followed(
+                        base, rows.theirs(), References.renamed(base, rows.ours(), toOurs)));
+    }
+
+    private static Rulings rulings(Map<Integer, Choice> choices, FileForm form) {
+        return new Rulings(choices, form.charset().orElse(StandardCharsets.UTF_8));
+    }
+
+    /// @param needed what stays although one side removed it
+    private static BibFile woven(
+            Rows<Unit> rows,
+            List<Strand> strands,
+            Set<Strand> needed,
+            Rulings rulings,
+            FileForm form) {
+        var craft = new UnitCraft(rulings, rows, needed, form.lineEnd().text());
         Slice content = Woven.joined(Woven.of(rows, strands, craft));
-        return new Merged(form.file(content.bytes()), rulings.open(), sides, choices);
+        return form.file(content.bytes());
     }
 
     /// Items are compared first: mostly they are the same ones.

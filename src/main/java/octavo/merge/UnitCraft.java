@@ -22,15 +22,18 @@ import java.util.Set;
 final class UnitCraft implements Woven.Craft<Unit> {
     private final Rulings rulings;
     private final Rows<Unit> rows;
+    private final Set<Strand> needed;
     private final String lineEnd;
     private final ConflictMarks marks;
     private final Set<Unit> ourUnits = new HashSet<>();
     private final Set<Unit> theirUnits = new HashSet<>();
     private final Set<Unit> baseUnits = new HashSet<>();
 
-    UnitCraft(Rulings rulings, Rows<Unit> rows, String lineEnd) {
+    /// @param needed what the merged file uses although one side removed or renamed it
+    UnitCraft(Rulings rulings, Rows<Unit> rows, Set<Strand> needed, String lineEnd) {
         this.rulings = rulings;
         this.rows = rows;
+        this.needed = needed;
         this.lineEnd = lineEnd;
         this.marks = new ConflictMarks(lineEnd);
     }
@@ -60,12 +63,33 @@ final class UnitCraft implements Woven.Craft<Unit> {
     @Override
     public Optional<Slice> merged(Strand strand) {
         Versions<Unit> units = rows.at(strand);
+        if (isNeeded(strand)) {
+            return needed(strand, units);
+        }
         if (units.isSettled()) {
             return units.settled().map(Unit::bytes).filter(_ -> !isAddedTwice(units));
         }
         return units.ours().isPresent() && units.theirs().isPresent()
                 ? Optional.of(changedByBoth(units, units.ours().get(), units.theirs().get()))
                 : removedByOne(strand, units);
+    }
+
+    @Override
+    public boolean isNeeded(Strand strand) {
+        return needed.contains(strand);
+    }
+
+    /// A string stays, beside what the other side made of it. Whether an entry stays that others
+    /// take fields from is to be settled.
+    private Optional<Slice> needed(Strand strand, Versions<Unit> units) {
+        boolean byOurs = !units.ours().equals(units.base());
+        Unit left = (byOurs ? units.theirs() : units.ours()).orElseThrow();
+        if (left.item() instanceof BibString) {
+            Optional<Unit> now = units.settled();
+            return Optional.of(
+                    now.map(it -> inTurn(it.bytes(), left.bytes())).orElse(left.bytes()));
+        }
+        return contested(strand, units, left);
     }
 
     /// Whether they added what we made of something else.
@@ -93,6 +117,11 @@ final class UnitCraft implements Woven.Craft<Unit> {
         if (!byOurs && isOnBothSides(left)) {
             return Optional.of(left.bytes());
         }
+        return contested(strand, units, left);
+    }
+
+    private Optional<Slice> contested(Strand strand, Versions<Unit> units, Unit left) {
+        boolean byOurs = units.ours().isEmpty();
         Optional<Ruling> ruling = rule(units);
         if (ruling.isPresent()) {
             return ruling.get().chosen();

@@ -18,6 +18,11 @@ final class Woven {
         /// What becomes of a thing; nothing if it goes.
         Optional<Slice> merged(Strand strand);
 
+        /// Whether a thing is looked at although one side removed it and the other left it alone.
+        default boolean isNeeded(Strand strand) {
+            return false;
+        }
+
         /// What to put between things that are neighbours on no side.
         Slice gap(Strand first, Strand second);
     }
@@ -27,7 +32,7 @@ final class Woven {
 
     static <E> Row<Left> of(Rows<E> rows, List<Strand> strands, Craft<E> craft) {
         List<Left> left = new ArrayList<>();
-        for (Strand strand : Order.merged(kept(rows, strands))) {
+        for (Strand strand : Order.merged(kept(rows, strands, craft))) {
             Cancelling.check();
             craft.merged(strand).ifPresent(bytes -> left.add(new Left(strand, bytes)));
         }
@@ -35,11 +40,13 @@ final class Woven {
     }
 
     /// All but what one side removed and the other did not change.
-    private static <E> List<Strand> kept(Rows<E> rows, List<Strand> strands) {
+    private static <E> List<Strand> kept(Rows<E> rows, List<Strand> strands, Craft<E> craft) {
         return strands.stream()
                 .filter(strand -> {
                     Versions<E> versions = rows.at(strand);
-                    return !versions.isSettled() || versions.settled().isPresent();
+                    return !versions.isSettled()
+                            || versions.settled().isPresent()
+                            || craft.isNeeded(strand);
                 })
                 .toList();
     }

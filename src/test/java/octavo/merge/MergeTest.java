@@ -2,6 +2,7 @@ package octavo.merge;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
@@ -63,6 +64,78 @@ class MergeTest {
                 after("{mai,", "{mai2020kungfu,", "1--10", "937--954"),
                 after("{mai,", "{mai2020kungfu,"),
                 after("1--10", "937--954"));
+    }
+
+    private static final String RELATED =
+            """
+            @string{acm = "ACM"}
+            @misc{a, title={A}, publisher=acm}
+            @inproceedings{c, title={C}, crossref={p}}
+            @proceedings{p, title={P}}
+            """;
+
+    private static final String ADDED =
+            RELATED
+                    + """
+                    @misc{b, title={B}, publisher=acm}
+                    @inproceedings{d, title={D}, crossref={p}, related = {c, p}}
+                    """;
+
+    private static void assertBothWays(String expected, String one, String other) {
+        for (Merged merged : List.of(merge(RELATED, one, other), merge(RELATED, other, one))) {
+            assertEquals(expected, merged.file().text());
+            assertEquals(List.of(), merged.conflicts());
+        }
+    }
+
+    @Test
+    void whatASideAddsFollowsTheKeysThatTheOtherSideGave() {
+        assertBothWays(
+                ADDED.replace("{p}", "{q}").replace("{p,", "{q,").replace("c, p}", "c, q}"),
+                RELATED.replace("{p}", "{q}").replace("{p,", "{q,"),
+                ADDED);
+    }
+
+    @Test
+    void aStringThatOneSideDissolvesStaysWhereTheOtherSideUsesItAnew() {
+        assertBothWays(
+                ADDED.replaceFirst("publisher=acm", "publisher={ACM}"),
+                RELATED.replace("@string{acm = \"ACM\"}\n", "").replace("=acm", "={ACM}"),
+                ADDED);
+    }
+
+    @Test
+    void aStringThatOneSideRenamesIsThereByBothNamesIfBothAreUsed() {
+        assertBothWays(
+                ADDED.replace("acm = \"ACM\"}", "press = \"ACM\"}\n@string{acm = \"ACM\"}")
+                        .replaceFirst("publisher=acm", "publisher=press"),
+                RELATED.replace("acm", "press"),
+                ADDED);
+    }
+
+    @Test
+    void aStringThatNobodyUsesAnewGoes() {
+        String dissolved =
+                RELATED.replace("@string{acm = \"ACM\"}\n", "").replace("=acm", "={ACM}");
+        assertBothWays(dissolved + "@misc{e}\n", dissolved, RELATED + "@misc{e}\n");
+    }
+
+    @Test
+    void anEntryThatOneSideRemovesAndTheOtherSideTakesFieldsFromIsAConflict() {
+        String removed =
+                RELATED.replace("@proceedings{p, title={P}}\n", "").replace(", crossref={p}", "");
+        Merged merged = merge(RELATED, removed, ADDED);
+        assertEquals(
+                List.of("p: the entry"), merged.conflicts().stream().map(Conflict::where).toList());
+        assertTrue(merged.file().text().contains("conflict-ours-entry"), merged.file().text());
+        assertEquals(
+                merge(RELATED, removed, ADDED.replace(", crossref={p}, related = {c, p}", ""))
+                        .file()
+                        .text(),
+                merged.with(Map.of(0, Choice.Side.OURS))
+                        .file()
+                        .text()
+                        .replace(", crossref={p}, related = {c, p}", ""));
     }
 
     @Test
