@@ -149,7 +149,7 @@ class DuplicatesTest {
                         entry.formatted(
                                         "a",
                                         "Vaswani, A. and Shazeer, N. and Li, B. and Wu, Q. and"
-                                            + " others")
+                                                + " others")
                                 + all));
     }
 
