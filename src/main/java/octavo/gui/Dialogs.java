@@ -32,15 +32,18 @@ final class Dialogs implements Questions {
     }
 
     @Override
-    public void aboutChanges(Document document, Consumer<Answer> answer) {
+    public void aboutChanges(Workspace workspace, Consumer<Answer> answer) {
+        String what = workspace.refused().isPresent() ? "refused-" : "";
         ButtonType save = new ButtonType(MESSAGES.text("close.save"), ButtonData.YES);
         ButtonType discard = new ButtonType(MESSAGES.text("close.discard"), ButtonData.NO);
         ButtonType cancel = new ButtonType(MESSAGES.text("close.cancel"), ButtonData.CANCEL_CLOSE);
         Alert alert = new Alert(Alert.AlertType.CONFIRMATION, "", save, discard, cancel);
         alert.initOwner(owner);
         alert.setTitle(MESSAGES.text("close.title"));
-        alert.setHeaderText(MESSAGES.text("close.question", document.nameProperty().get()));
-        alert.setContentText(MESSAGES.text("close.hint"));
+        alert.setHeaderText(
+                MESSAGES.text(
+                        "close." + what + "question", workspace.document().nameProperty().get()));
+        alert.setContentText(MESSAGES.text("close." + what + "hint"));
         button(alert, save).setId("close-save");
         button(alert, discard).setId("close-discard");
         button(alert, cancel).setId("close-cancel");

@@ -58,8 +58,7 @@ final class Gui {
         copying = new Copying(remembered, this::tell, workspaces::failed);
         sheets = new Sheets(remembered, workspaces, this::showSheet, this::hideSheet);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered, copying));
-        importing =
-                new Importing(remembered.background(), workspaces.notices()::add, sheets::review);
+        importing = new Importing(remembered.background(), workspaces::tell, sheets::review);
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();
@@ -89,7 +88,7 @@ final class Gui {
         definitions.addWriting(
                 new Writing(
                         () -> remembered.settings().habits().keyPattern(),
-                        workspaces.notices()::add,
+                        workspaces::tell,
                         slot -> showEntry(slot, "author")));
         definitions.addTag(sheets::tag);
         definitions.addSearch(this::find, this::keepSearch);
@@ -120,7 +119,7 @@ final class Gui {
     }
 
     private void writeLists(Workspace workspace) {
-        new Lists(remembered.background(), workspaces.notices()::add, workspaces::failed)
+        new Lists(remembered.background(), workspaces::tell, workspaces::failed)
                 .write(workspace, () -> desk.front().ifPresent(WorkspaceView::refreshLists));
     }
 
@@ -195,6 +194,7 @@ final class Gui {
         shell.show(new StackPane(desk, welcome));
         workspaces.whenOpened(remembered::opened);
         workspaces.whenReviewed(sheets::review);
+        workspaces.whenRefused(text -> desk.front().ifPresent(view -> view.show(text)));
         looks.choiceProperty().subscribe(choice -> remembered.change(now -> now.withTheme(choice)));
         looks.zoomProperty().subscribe(zoom -> remembered.change(now -> now.withZoom(zoom)));
         // Each follows its own setting: other settings change while the looks do.

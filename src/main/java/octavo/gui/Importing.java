@@ -148,11 +148,7 @@ final class Importing {
             workspace.entries().select(added, added.getFirst());
             new Preprints(background, notices).offer(workspace, added);
         }
-        notices.accept(
-                new Notice(
-                        Notice.Level.INFORMATION,
-                        MESSAGES.text("import.added", wanted),
-                        List.of(new Notice.Action(MESSAGES.text("import.undo"), document::undo))));
+        document.tellOfStep(MESSAGES.text("import.added", wanted));
     }
 
     private void tell(String text) {

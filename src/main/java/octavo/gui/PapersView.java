@@ -10,6 +10,7 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.TurnPane;
 import octavo.gui.controls.Turns;
+import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.EditorView;
 import octavo.gui.entries.EntriesModel.Narrowing;
 import octavo.gui.entries.EntriesView;
@@ -161,6 +162,11 @@ final class PapersView extends SplitPane {
     void focusTable() {
         Turns.finish();
         entries.focus();
+    }
+
+    /// Leads the keys to a text of the entry that is selected.
+    void focus(EditorModel.Refused refused) {
+        editor.focus(refused);
     }
 
     /// Leads the keys to a field of the entry that is selected.

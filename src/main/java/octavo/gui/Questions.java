@@ -16,7 +16,7 @@ interface Questions {
         CANCEL
     }
 
-    void aboutChanges(Document document, Consumer<Answer> answer);
+    void aboutChanges(Workspace workspace, Consumer<Answer> answer);
 
     /// Under which name to save; no answer means not to.
     void forName(Document document, Consumer<Path> answer);

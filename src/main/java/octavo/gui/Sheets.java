@@ -96,6 +96,6 @@ final class Sheets {
     }
 
     void review(Conflicts conflicts) {
-        show.accept(new ConflictsView(conflicts, hide, () -> workspaces.offer(conflicts)));
+        show.accept(new ConflictsView(conflicts, hide));
     }
 }

@@ -214,6 +214,13 @@ final class Workspace {
         return preview;
     }
 
+    /// A text that an entry could not take, and that is in no file.
+    Optional<EditorModel.Refused> refused() {
+        return editor.refused().stream()
+                .filter(text -> document.library().entry(text.slot()).isPresent())
+                .findFirst();
+    }
+
     /// The id of the page in front.
     StringProperty pageProperty() {
         return page;

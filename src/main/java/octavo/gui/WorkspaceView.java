@@ -8,6 +8,7 @@ import javafx.scene.layout.StackPane;
 import octavo.gui.controls.Em;
 import octavo.gui.controls.Rest;
 import octavo.gui.cv.CvView;
+import octavo.gui.editor.EditorModel;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.shell.PagesView;
 
@@ -89,6 +90,12 @@ final class WorkspaceView extends StackPane {
         } else {
             papers.focusField(field);
         }
+    }
+
+    /// Leads to a text that an entry could not take.
+    void show(EditorModel.Refused refused) {
+        showEntry(refused.slot(), "");
+        papers.focus(refused);
     }
 
     private void showEntries(String query) {

@@ -8,10 +8,12 @@ import javafx.collections.ObservableList;
 import octavo.bib.BibParser;
 import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
+import octavo.gui.editor.EditorModel;
 import octavo.gui.entries.Rows;
 import octavo.gui.shell.Conflicts;
 import octavo.gui.shell.Document;
 import octavo.gui.shell.Notice;
+import octavo.gui.shell.Notices;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 
@@ -33,11 +35,12 @@ final class Workspaces {
     private final Questions questions;
     private final ObservableList<Workspace> open = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable Workspace> current = new SimpleObjectProperty<>();
-    private final ObservableList<Notice> notices = FXCollections.observableArrayList();
+    private final Notices notices = new Notices();
     private final Opening opening;
     private final Document.Surroundings surroundings;
     private Consumer<Path> opened = _ -> {};
     private Consumer<Conflicts> review = _ -> {};
+    private Consumer<EditorModel.Refused> lead = _ -> {};
     private int answered;
 
     /// @param stateFolder where unsaved edits and earlier versions are kept
@@ -46,7 +49,8 @@ final class Workspaces {
         this.questions = questions;
         this.opening = new Opening(background);
         this.surroundings =
-                new Document.Surroundings(background, notices::add, this::offer, stateFolder);
+                new Document.Surroundings(
+                        background, notices, it -> review.accept(it), stateFolder);
     }
 
     ObservableList<Workspace> open() {
@@ -59,7 +63,12 @@ final class Workspaces {
     }
 
     ObservableList<Notice> notices() {
-        return notices;
+        return notices.list();
+    }
+
+    /// Has people know something.
+    void tell(Notice notice) {
+        notices.accept(notice);
     }
 
     /// What reads files.
@@ -82,16 +91,9 @@ final class Workspaces {
         review = listener;
     }
 
-    /// Says that there is something to settle.
-    void offer(Conflicts conflicts) {
-        notices.add(
-                new Notice(
-                        Notice.Level.WARNING,
-                        MESSAGES.text("conflicts", conflicts.library(), conflicts.list().size()),
-                        List.of(
-                                new Notice.Action(
-                                        MESSAGES.text("conflicts.review"),
-                                        () -> review.accept(conflicts)))));
+    /// Has somebody lead people to a text that an entry could not take.
+    void whenRefused(Consumer<EditorModel.Refused> listener) {
+        lead = listener;
     }
 
     /// Offers the edits that a program which ended too soon left behind.
@@ -159,7 +161,7 @@ final class Workspaces {
         Path path = read.file().path();
         Workspace workspace = add(Document.of(surroundings, read.file()), read.rows());
         if (read.file().library().slots().isEmpty()) {
-            notices.add(new Notice(Notice.Level.WARNING, InWords.of(FileTrouble.whenEmpty(path))));
+            tell(new Notice(Notice.Level.WARNING, InWords.of(FileTrouble.whenEmpty(path))));
         }
         opened.accept(path);
         return workspace;
@@ -203,7 +205,7 @@ final class Workspaces {
 
     private void failed(Exception trouble, Function<IOException, String> words) {
         String text = InWords.of(trouble, words, MESSAGES.text("unexpected"));
-        notices.add(new Notice(Notice.Level.ERROR, text));
+        tell(new Notice(Notice.Level.ERROR, text));
     }
 
     /// Asks for files and opens them.
@@ -245,20 +247,32 @@ final class Workspaces {
     void close(Workspace workspace, Runnable then) {
         Document document = workspace.document();
         workspace.editor().commit();
-        if (!document.dirtyProperty().get() && !workspace.editor().hasRefused()) {
+        if (!document.dirtyProperty().get() && workspace.refused().isEmpty()) {
             remove(workspace, then);
             return;
         }
         current.set(workspace);
         questions.aboutChanges(
-                document,
+                workspace,
                 answer -> {
                     switch (answer) {
-                        case SAVE -> save(document, () -> remove(workspace, then));
+                        case SAVE -> save(document, () -> removeSaved(workspace, then));
                         case DISCARD -> remove(workspace, then);
                         case CANCEL -> {}
                     }
                 });
+    }
+
+    /// What an entry could not take is in no file: whoever wants it saved has to put it right.
+    private void removeSaved(Workspace workspace, Runnable then) {
+        workspace
+                .refused()
+                .ifPresentOrElse(
+                        text -> {
+                            current.set(workspace);
+                            lead.accept(text);
+                        },
+                        () -> remove(workspace, then));
     }
 
     private void remove(Workspace workspace, Runnable then) {

@@ -127,11 +127,7 @@ final class Writing {
         Edit edit = document.library().removeAll(chosen);
         document.apply(MESSAGES.text("step.delete", chosen.size()), edit);
         workspace.entries().select(next.stream().toList(), next.orElse(-1));
-        notices.accept(
-                new Notice(
-                        Notice.Level.INFORMATION,
-                        MESSAGES.text("deleted", chosen.size()),
-                        List.of(new Notice.Action(MESSAGES.text("import.undo"), document::undo))));
+        document.tellOfStep(MESSAGES.text("deleted", chosen.size()));
     }
 
     /// The entry that stands in the table where the chosen ones did, once they are gone.

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 /// Has nobody to ask.
 final class NoQuestions implements Questions {
     @Override
-    public void aboutChanges(Document document, Consumer<Answer> reply) {
+    public void aboutChanges(Workspace workspace, Consumer<Answer> reply) {
         reply.accept(Answer.DISCARD);
     }
 

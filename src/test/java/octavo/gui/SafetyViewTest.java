@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.Button;
+import javafx.scene.input.KeyCode;
 
 import octavo.bib.BibParser;
 import octavo.gui.shell.Document.State;
@@ -204,6 +205,68 @@ class SafetyViewTest {
     private boolean hasVersion() throws IOException {
         try (Stream<Path> files = Files.walk(folder.resolve("state"))) {
             return files.anyMatch(file -> file.toString().endsWith(".bib.gz"));
+        }
+    }
+
+    @Test
+    void closingDoesNotThrowAwayWhatAnEntryCouldNotTake() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, file())) {
+            window.select(0);
+            window.replace("field-title", "My {title");
+            window.select(1);
+            window.answer(Questions.Answer.SAVE);
+            window.command("close");
+            TestWindow.until("it leads there", () -> window.node("field-title").isFocused());
+            assertEquals("My {title", window.text("field-title"));
+            assertEquals(1, window.asked());
+            window.replace("field-title", "My title");
+            window.command("close");
+            TestWindow.until("it is closed", () -> window.gui.workspaces().open().isEmpty());
+        }
+        assertEquals(
+                FILE.replace("{One}", "{My title}"), Files.readString(folder.resolve("p.bib")));
+    }
+
+    @Test
+    void theSameQuestionIsAskedOnceAndNotAfterItIsAnswered() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            window.replace("field-year", "1999");
+            Files.writeString(file, FILE.replace("2020", "2000"));
+            for (int i = 0; i < 3; i++) {
+                window.command("save");
+                TestWindow.until("it is asked", () -> !window.gui.workspaces().notices().isEmpty());
+                window.untilState(State.CHANGED);
+            }
+            assertEquals(1, window.notices().size());
+            assertTrue(window.notices().getFirst().contains("is saved once you have chosen"));
+            click(window, "Review …");
+            click(window, "All From Here");
+            click(window, "Take the Chosen Ones");
+            TestWindow.until("it is saved", () -> Files.readString(file).contains("1999"));
+            assertEquals(List.of(), window.notices());
+        }
+    }
+
+    @Test
+    void aNoticeTakesBackItsOwnStepOrIsGone() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, file())) {
+            window.select(0);
+            window.command("delete");
+            assertEquals(List.of("1 entry deleted"), window.notices());
+            window.replace("field-year", "1999");
+            assertEquals(List.of(), window.notices());
+            window.command("delete");
+            window.focus("entries");
+            Button undo = button(window, "Undo").orElseThrow();
+            TestWindow.run(undo::requestFocus);
+            window.press(KeyCode.SPACE);
+            assertEquals(
+                    FILE.substring(FILE.indexOf("@misc{sec")).replace("2021", "1999"),
+                    text(window).substring(text(window).indexOf("@misc{sec")));
+            assertEquals(List.of(), window.notices());
+            TestWindow.until("the keys are back", () -> window.node("entries").isFocused());
         }
     }
 }

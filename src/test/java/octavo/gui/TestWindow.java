@@ -56,7 +56,7 @@ final class TestWindow implements AutoCloseable {
     private final Questions questions =
             new Questions() {
                 @Override
-                public void aboutChanges(Document document, Consumer<Answer> reply) {
+                public void aboutChanges(Workspace workspace, Consumer<Answer> reply) {
                     asked++;
                     reply.accept(answer);
                 }

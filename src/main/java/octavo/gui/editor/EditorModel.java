@@ -15,6 +15,7 @@ import octavo.gui.editor.EntryForm.Row;
 import octavo.library.Flavour;
 import octavo.people.EntryNames;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,6 +46,11 @@ public final class EditorModel {
             Supplier<Flavour> flavour,
             BiFunction<Integer, BibEntry, EntryNames> people,
             BiConsumer<Integer, String> mend) {}
+
+    /// A text that an entry could not take.
+    ///
+    /// @param line the id of the line of the form that has it; none if it is the source
+    public record Refused(int slot, Optional<String> line) {}
 
     private final Background background;
     private final Host host;
@@ -216,16 +222,26 @@ public final class EditorModel {
 
     /// Whether something is typed that the entry does not have.
     public boolean isTyping() {
-        return source.isChanged()
-                || fields.stream().anyMatch(FieldModel::isChanged)
-                || names.values().stream().anyMatch(each -> each.person().isChanged());
+        return source.isChanged() || fields.stream().anyMatch(this::isTyped);
     }
 
-    /// Whether some text was refused, here or in an entry that was shown before.
-    public boolean hasRefused() {
-        return !kept.isEmpty()
-                || source.hasRefused()
-                || fields.stream().anyMatch(FieldModel::isChanged);
+    /// The texts that were refused, here and in entries that were shown before.
+    public List<Refused> refused() {
+        List<Refused> refused = new ArrayList<>();
+        fields.stream().filter(this::isTyped).forEach(field -> refused.add(of(slot, field)));
+        kept.forEach(
+                (number, lines) -> lines.values().forEach(field -> refused.add(of(number, field))));
+        source.refused().forEach(number -> refused.add(new Refused(number, Optional.empty())));
+        return refused;
+    }
+
+    private static Refused of(int number, FieldModel field) {
+        return new Refused(number, Optional.of(idOf(field)));
+    }
+
+    private boolean isTyped(FieldModel field) {
+        NamesModel people = names.get(nameOf(field).toLowerCase(Locale.ROOT));
+        return field.isChanged() || people != null && people.person().isChanged();
     }
 
     private void commit(FieldModel field) {

@@ -34,6 +34,9 @@ public final class EditorView extends BorderPane {
     private final EditorModel model;
     private final Runnable done;
     private final TurnBox lines = new TurnBox();
+    private final ToggleButton fields = Tabs.tab("show-fields", MESSAGES.text("show-fields"));
+    private final ToggleButton text = Tabs.tab("show-source", MESSAGES.text("show-source"));
+    private final SourceView source;
     private final ObservableValue<Boolean> narrow = Em.isNarrower(this, WIDE);
     private Map<FieldModel, FieldView> views = new HashMap<>();
 
@@ -50,8 +53,8 @@ public final class EditorView extends BorderPane {
         ScrollPane scroll = new ScrollPane(form);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
-        SourceView source = new SourceView(model.source(), done);
-        setTop(tabs(scroll, source));
+        source = new SourceView(model.source(), done);
+        setTop(tabs(scroll));
         StackPane pages = new StackPane(scroll, source);
         pages.visibleProperty().bind(model.emptyProperty().not());
         Label none = new Label(MESSAGES.text("none"));
@@ -63,9 +66,7 @@ public final class EditorView extends BorderPane {
         narrow.subscribe(now -> views.values().forEach(view -> view.layOut(now)));
     }
 
-    private Node tabs(Node form, Node source) {
-        ToggleButton fields = Tabs.tab("show-fields", MESSAGES.text("show-fields"));
-        ToggleButton text = Tabs.tab("show-source", MESSAGES.text("show-source"));
+    private Node tabs(Node form) {
         form.visibleProperty().bind(fields.selectedProperty());
         source.visibleProperty().bind(text.selectedProperty());
         Node tabs = new Tabs(fields, text);
@@ -101,6 +102,7 @@ public final class EditorView extends BorderPane {
     private void focus(FieldModel field) {
         FieldView view = views.get(field);
         if (view != null) {
+            fields.setSelected(true);
             Turns.finish();
             view.focus();
         }
@@ -109,6 +111,21 @@ public final class EditorView extends BorderPane {
     /// Leads the keys to a field; to a new one, if the entry does not have it.
     public void focusField(String name) {
         model.add(name).ifPresent(this::focus);
+    }
+
+    /// Leads the keys to the text that a line of the form has, or to the source.
+    public void focus(EditorModel.Refused refused) {
+        refused.line()
+                .ifPresentOrElse(
+                        id ->
+                                model.fields().stream()
+                                        .filter(field -> field.line().id().equals(id))
+                                        .findFirst()
+                                        .ifPresent(this::focus),
+                        () -> {
+                            text.setSelected(true);
+                            source.focus();
+                        });
     }
 
     private void showFields() {
@@ -142,7 +159,7 @@ public final class EditorView extends BorderPane {
 
     /// Leads the keys to the first field.
     public void focusFirst() {
-        List<FieldModel> fields = model.fields();
-        fields.stream().skip(fields.size() > 2 ? 2 : 0).findFirst().ifPresent(this::focus);
+        List<FieldModel> all = model.fields();
+        all.stream().skip(all.size() > 2 ? 2 : 0).findFirst().ifPresent(this::focus);
     }
 }

@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /// The source of an entry as it is being edited. A text that is no entry stays here, with the
@@ -82,9 +84,13 @@ public final class SourceModel {
         return !text.get().equals(written());
     }
 
-    /// Whether some text was refused, here or of an entry that was shown before.
-    boolean hasRefused() {
-        return !kept.isEmpty() || isChanged();
+    /// The slots of the entries whose texts were refused.
+    Set<Integer> refused() {
+        Set<Integer> slots = new TreeSet<>(kept.keySet());
+        if (isChanged()) {
+            slots.add(slot);
+        }
+        return slots;
     }
 
     /// Goes back to what the entry has.

@@ -124,6 +124,11 @@ final class SourceView extends VBox {
         }
     }
 
+    /// Leads the keys here.
+    void focus() {
+        text.requestFocus();
+    }
+
     private TextPos place(int at) {
         String source = text.getText();
         String before = source.substring(0, Math.min(at, source.length()));

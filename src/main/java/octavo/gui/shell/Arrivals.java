@@ -31,16 +31,19 @@ final class Arrivals {
 
     private final Document document;
     private final Background background;
-    private final Consumer<Notice> notices;
-    private final Consumer<Conflicts> conflicts;
+    private final Notices notices;
+    private final Consumer<Conflicts> review;
     private final DiskWatch disk = new DiskWatch();
     private boolean looking;
+
+    /// What waits for an answer.
+    private Optional<Notice> question = Optional.empty();
 
     Arrivals(Document document, Document.Surroundings around) {
         this.document = document;
         this.background = around.background();
         this.notices = around.notices();
-        this.conflicts = around.conflicts();
+        this.review = around.conflicts();
     }
 
     void lookAtDisk() {
@@ -102,7 +105,21 @@ final class Arrivals {
                         MESSAGES.text("shrunk.keep"),
                         () -> incoming.onDisk().ifPresent(document::know));
         Notice.Action take = new Notice.Action(MESSAGES.text("shrunk.take"), () -> merge(incoming));
-        notices.accept(new Notice(Notice.Level.WARNING, text, List.of(keep, take)));
+        ask(text, keep, take);
+    }
+
+    /// Asks in the place of what was asked before.
+    private void ask(String text, Notice.Action... answers) {
+        close();
+        Notice notice = new Notice(Notice.Level.WARNING, text, List.of(answers));
+        question = Optional.of(notice);
+        notices.accept(notice);
+    }
+
+    /// Asks no more.
+    void close() {
+        question.ifPresent(notices::withdraw);
+        question = Optional.empty();
     }
 
     void restore(BibFile base, BibFile recovered, Runnable then) {
@@ -138,7 +155,7 @@ final class Arrivals {
 
     private void ask(Merged merged, Incoming incoming) {
         Library ours = document.library();
-        conflicts.accept(
+        offer(
                 new Conflicts(
                         document.nameProperty().get(),
                         merged,
@@ -148,21 +165,23 @@ final class Arrivals {
                             } else {
                                 merge(incoming);
                             }
-                        }));
+                        },
+                        this::offer));
+    }
+
+    private void offer(Conflicts conflicts) {
+        ask(
+                MESSAGES.text("conflicts", conflicts.library(), conflicts.list().size()),
+                new Notice.Action(
+                        MESSAGES.text("conflicts.review"), () -> review.accept(conflicts)));
     }
 
     private void take(Merged merged, Incoming incoming) {
-        if (incoming.onDisk().isEmpty()) {
-            document.become(MESSAGES.text("restored"), merged.file());
-        } else {
-            document.takeIn(MESSAGES.text("from-disk"), merged.file(), incoming.onDisk().get());
-            Notice.Action undo = new Notice.Action(MESSAGES.text("undo"), document::undo);
-            notices.accept(
-                    new Notice(
-                            Notice.Level.INFORMATION,
-                            MESSAGES.text("taken-in", document.nameProperty().get()),
-                            List.of(undo)));
-        }
+        close();
+        incoming.onDisk()
+                .ifPresentOrElse(
+                        now -> document.takeIn(merged.file(), now),
+                        () -> document.become(MESSAGES.text("restored"), merged.file()));
         incoming.then().run();
     }
 }

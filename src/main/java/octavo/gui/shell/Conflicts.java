@@ -18,13 +18,19 @@ public final class Conflicts {
     private final String library;
     private final Merged merged;
     private final Consumer<Merged> settled;
+    private final Consumer<Conflicts> postponed;
     private final Map<Integer, Choice> choices = new HashMap<>();
     private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper();
 
-    Conflicts(String library, Merged merged, Consumer<Merged> settled) {
+    Conflicts(
+            String library,
+            Merged merged,
+            Consumer<Merged> settled,
+            Consumer<Conflicts> postponed) {
         this.library = library;
         this.merged = merged;
         this.settled = settled;
+        this.postponed = postponed;
     }
 
     /// The name of the library.
@@ -53,6 +59,11 @@ public final class Conflicts {
     /// Whether there is a choice for each.
     public ReadOnlyBooleanProperty completeProperty() {
         return complete.getReadOnlyProperty();
+    }
+
+    /// Leaves it for later.
+    public void postpone() {
+        postponed.accept(this);
     }
 
     /// Has the library become what was chosen.

@@ -28,8 +28,7 @@ public final class ConflictsView extends VBox {
     private final List<Runnable> refreshers = new ArrayList<>();
 
     /// @param hide hides this
-    /// @param later has it all asked again
-    public ConflictsView(Conflicts model, Runnable hide, Runnable later) {
+    public ConflictsView(Conflicts model, Runnable hide) {
         this.model = model;
         setId("conflicts");
         getStyleClass().addAll("sheet", "conflicts");
@@ -43,10 +42,10 @@ public final class ConflictsView extends VBox {
         ScrollPane scroll = new ScrollPane(rows);
         scroll.setFitToWidth(true);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().setAll(title, hint, scroll, buttons(hide, later));
+        getChildren().setAll(title, hint, scroll, buttons(hide));
     }
 
-    private Node buttons(Runnable hide, Runnable later) {
+    private Node buttons(Runnable hide) {
         Button ours = button("conflicts.all-ours", "all-ours", () -> all(Side.OURS));
         Button theirs = button("conflicts.all-theirs", "all-theirs", () -> all(Side.THEIRS));
         HBox gap = new HBox();
@@ -57,7 +56,7 @@ public final class ConflictsView extends VBox {
                         "settle-later",
                         () -> {
                             hide.run();
-                            later.run();
+                            model.postpone();
                         });
         Button settle =
                 button(

@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -38,7 +39,7 @@ public final class Document {
     }
 
     private final Background background;
-    private final Consumer<Notice> notices;
+    private final Notices notices;
     private final History history;
     private final ReadOnlyObjectWrapper<Library> library = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper();
@@ -53,14 +54,17 @@ public final class Document {
     private boolean saving;
     private int refused = -1;
 
+    /// What tells of the last step, while that is the last.
+    private Optional<Notice> step = Optional.empty();
+
     /// What every document needs of its surroundings.
     ///
     /// @param notices takes what people have to know
-    /// @param conflicts asks people to settle what does not merge by itself
+    /// @param conflicts shows people what does not merge by itself, to be settled
     /// @param stateFolder where unsaved edits and earlier versions are kept
     public record Surroundings(
             Background background,
-            Consumer<Notice> notices,
+            Notices notices,
             Consumer<Conflicts> conflicts,
             Path stateFolder) {}
 
@@ -159,6 +163,20 @@ public final class Document {
         notices.accept(new Notice(Notice.Level.INFORMATION, words));
     }
 
+    /// Has people know of the step that was just made, with a way to take it back until something
+    /// else is done.
+    public void tellOfStep(String words) {
+        Notice.Action undo = new Notice.Action(MESSAGES.text("undo"), this::undo);
+        Notice notice = new Notice(Notice.Level.INFORMATION, words, List.of(undo));
+        step = Optional.of(notice);
+        notices.accept(notice);
+    }
+
+    private void forgetStep() {
+        step.ifPresent(notices::withdraw);
+        step = Optional.empty();
+    }
+
     public void undo() {
         String label = undoName.get();
         history.undo();
@@ -171,8 +189,9 @@ public final class Document {
         changed(label);
     }
 
-    private void changed(String step) {
-        safekeeping.changed(history.library(), step);
+    private void changed(String label) {
+        forgetStep();
+        safekeeping.changed(history.library(), label);
         refresh();
     }
 
@@ -281,18 +300,26 @@ public final class Document {
     }
 
     /// Becomes the state that is on the disk, or one that this was merged into.
-    void takeIn(String label, BibFile state, LibraryFile now) {
-        become(label, state);
+    void takeIn(BibFile state, LibraryFile now) {
+        boolean isNews = !Arrays.equals(state.bytes(), library().file().bytes());
+        if (isNews) {
+            become(MESSAGES.text("from-disk"), state);
+        }
         know(now);
         if (Arrays.equals(state.bytes(), now.library().file().bytes())) {
             history.saved(history.state());
             safekeeping.saved(now);
             refresh();
         }
+        if (isNews) {
+            tellOfStep(MESSAGES.text("taken-in", name.get()));
+        }
     }
 
     /// Ends it: its edits are saved, or are not wanted.
     public void close() {
+        forgetStep();
+        arrivals.close();
         safekeeping.close();
     }
 }

@@ -3,6 +3,7 @@ package octavo.gui.shell;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -14,14 +15,27 @@ import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.Locale;
+import java.util.Optional;
 
 /// Notices as bars across the window, until they are closed.
 final class NoticesView extends VBox {
     private static final Messages MESSAGES = Messages.of(NoticesView.class);
 
+    /// Where the keys were before they came here.
+    private Optional<Node> before = Optional.empty();
+
     NoticesView(ObservableList<Notice> notices) {
         setId("notices");
+        sceneProperty()
+                .flatMap(Scene::focusOwnerProperty)
+                .subscribe((from, to) -> {
+                    if (isMine(from) != isMine(to)) {
+                        before = isMine(to) ? Optional.ofNullable(from) : Optional.empty();
+                    }
+                });
         notices.addListener((ListChangeListener<Notice>) _ -> show(notices));
         show(notices);
     }
@@ -30,7 +44,24 @@ final class NoticesView extends VBox {
         getChildren().setAll(notices.stream().map(notice -> bar(notice, notices)).toList());
     }
 
-    private static Node bar(Notice notice, ObservableList<Notice> notices) {
+    private boolean isMine(@Nullable Node node) {
+        Node each = node;
+        while (each != null && each != this) {
+            each = each.getParent();
+        }
+        return each != null;
+    }
+
+    /// Ends a notice, and gives the keys back: they would go anywhere with the button that they are
+    /// on.
+    private void end(Notice notice, ObservableList<Notice> notices) {
+        if (isFocusWithin()) {
+            before.filter(node -> getScene().equals(node.getScene())).ifPresent(Node::requestFocus);
+        }
+        notices.remove(notice);
+    }
+
+    private Node bar(Notice notice, ObservableList<Notice> notices) {
         Label text = new Label(notice.text());
         Wrapping.wrap(text);
         text.setMaxWidth(Double.MAX_VALUE);
@@ -38,14 +69,14 @@ final class NoticesView extends VBox {
         HBox.setHgrow(text, Priority.ALWAYS);
         Button close =
                 new IconButton(
-                        Icon.CLOSE, MESSAGES.text("notice.close"), () -> notices.remove(notice));
+                        Icon.CLOSE, MESSAGES.text("notice.close"), () -> end(notice, notices));
         HBox bar = new HBox(icon(notice.level()), text);
         for (Notice.Action action : notice.actions()) {
             Button button = new Button(action.label());
             button.getStyleClass().add("small");
             button.setMinWidth(USE_PREF_SIZE);
             button.setOnAction(_ -> {
-                notices.remove(notice);
+                end(notice, notices);
                 action.what().run();
             });
             bar.getChildren().add(button);

@@ -67,7 +67,7 @@ class SourceModelTest {
         assertEquals(ENTRY, entry.text());
         assertEquals(text, model.textProperty().get());
         assertTrue(refusal().startsWith(reason), refusal());
-        assertTrue(model.hasRefused());
+        assertFalse(model.refused().isEmpty());
         type("@misc{k}");
         assertEquals("", refusal());
         assertEquals("@misc{k}", entry.text());
@@ -85,12 +85,12 @@ class SourceModelTest {
         type("@misc{k, title = {");
         model.show(2, BibEntry.parse("@misc{l}"));
         assertEquals("@misc{l}", model.textProperty().get());
-        assertTrue(model.hasRefused());
+        assertFalse(model.refused().isEmpty());
         model.show(1, Optional.of(entry));
         assertEquals("@misc{k, title = {", model.textProperty().get());
         model.revert();
         assertEquals(ENTRY, model.textProperty().get());
-        assertFalse(model.hasRefused());
+        assertTrue(model.refused().isEmpty());
     }
 
     @Test

@@ -1,5 +1,7 @@
 package octavo.gui.shell;
 
+import javafx.collections.ListChangeListener;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.gui.Background;
@@ -35,15 +37,18 @@ final class Session implements AutoCloseable {
     Session(Path folder) throws IOException {
         this.state = folder.resolve("state");
         Background background = new Background(this::work, ui::add);
-        var around =
-                new Document.Surroundings(
-                        background,
-                        notice -> notices.add(notice.text()),
-                        _ -> notices.add("there are conflicts"),
-                        state);
+        Notices said = new Notices();
+        said.list().addListener(this::note);
+        var around = new Document.Surroundings(background, said, _ -> {}, state);
         this.document = Document.of(around, LibraryFile.load(library(folder)));
         document.begin();
         settle();
+    }
+
+    private void note(ListChangeListener.Change<? extends Notice> change) {
+        while (change.next()) {
+            change.getAddedSubList().forEach(notice -> notices.add(notice.text()));
+        }
     }
 
     static Path library(Path folder) {
