@@ -87,4 +87,27 @@ class ProblemsViewTest {
     private static String title(TestWindow window) {
         return window.document().library().work(0).orElseThrow().title();
     }
+
+    @Test
+    void theKeysAloneMakeWhatIsOfferedAndAreBackInTheListThen() throws IOException {
+        try (TestWindow window = open()) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+            TestWindow.until(
+                    "it is checked", () -> window.text("problems-summary").startsWith("1"));
+            window.focus("problems");
+            window.press(KeyCode.DOWN);
+            window.focus("problems-fix-all");
+            window.press(KeyCode.SPACE);
+            TestWindow.until(
+                    "it is offered",
+                    () ->
+                            window.has("problems-accept")
+                                    && window.node("problems-accept").isFocused());
+            window.press(KeyCode.ENTER);
+            TestWindow.until(
+                    "it is made",
+                    () -> window.document().library().file().text().contains("{1--2}"));
+            TestWindow.until("the keys are back", () -> window.node("problems").isFocused());
+        }
+    }
 }

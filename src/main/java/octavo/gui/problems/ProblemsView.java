@@ -33,10 +33,7 @@ public final class ProblemsView extends BorderPane {
     private static final Messages MESSAGES = Messages.of(ProblemsView.class);
     private static final String ID = "problems";
 
-    /// A triangle with an exclamation mark.
-
     private final ProblemsModel model;
-
     private final TreeView<ProblemLine> tree = new TreeView<>(new TreeItem<>());
     private final Node rows = new Unrolling(tree);
     private final SplitPane split = new SplitPane(rows);
@@ -61,6 +58,8 @@ public final class ProblemsView extends BorderPane {
         tree.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
         tree.setOnMouseClicked(this::whenClicked);
         split.setOrientation(Orientation.VERTICAL);
+        offered.setId("problems-offer");
+        offered.getStyleClass().add("page-summary");
         diff.setId("problems-diff");
         diff.setAccessibleText(MESSAGES.text("diff"));
         setTop(bar());
@@ -150,20 +149,26 @@ public final class ProblemsView extends BorderPane {
     }
 
     private void show(Optional<Mending> mending) {
+        boolean here = isFocusWithin();
         split.getItems().setAll(rows);
-        mending.ifPresent(each -> {
-            diff.show(each.diff());
-            offered.setText(MESSAGES.text("offer", each.summary(), each.entries()));
-            split.getItems().add(offer());
-            split.setDividerPositions(0.5);
-        });
+        Node keys = mending.map(this::offer).orElse(tree);
+        if (here) {
+            keys.requestFocus();
+        }
     }
 
-    private BorderPane offer() {
-        offered.setId("problems-offer");
-        offered.getStyleClass().add("page-summary");
+    /// @return what makes the offer
+    private Node offer(Mending mending) {
+        diff.show(mending.diff());
+        offered.setText(MESSAGES.text("offer", mending.summary(), mending.entries()));
         Button accept = button("accept", model::accept);
         accept.setDefaultButton(true);
+        split.getItems().add(offer(accept));
+        split.setDividerPositions(0.5);
+        return accept;
+    }
+
+    private BorderPane offer(Button accept) {
         Wrapping.wrap(offered);
         HBox.setHgrow(offered, Priority.ALWAYS);
         HBox bar = new HBox(offered, accept, button("decline", model::decline));
