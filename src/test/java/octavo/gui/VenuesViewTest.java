@@ -1,6 +1,7 @@
 package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.ListView;
@@ -77,6 +78,20 @@ class VenuesViewTest {
             window.press(KeyCode.ENTER);
             TestWindow.until("it is renamed", () -> text(window).contains("@string{odd ="));
             assertTrue(text(window).contains("journal = odd, year"));
+        }
+    }
+
+    @Test
+    void theFirstVenueIsShownAndAProposalStaysWithTheVenues() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.until("it is shown", () -> window.has("venue-name"));
+            window.focus("venue-preferred");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("Odd");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is offered", () -> window.has("plan-make"));
+            TestWindow.run(() -> ((ToggleButton) window.node("venues-strings-tab")).fire());
+            assertFalse(window.has("plan-make"));
         }
     }
 }

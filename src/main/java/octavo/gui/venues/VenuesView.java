@@ -1,6 +1,7 @@
 package octavo.gui.venues;
 
 import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -67,6 +68,7 @@ public final class VenuesView extends SplitPane {
                                 KeyCode.S, model::same,
                                 KeyCode.D, model::different,
                                 KeyCode.N, model::skip));
+        List.of(venues, unclear).forEach(VenuesView::chooseFirst);
         venues.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         unclear.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
@@ -126,6 +128,18 @@ public final class VenuesView extends SplitPane {
         return MESSAGES.text("counts", venue.count(), venue.variants().size());
     }
 
+    private static void chooseFirst(ListView<VenueCluster> list) {
+        list.getItems()
+                .addListener(
+                        (ListChangeListener<VenueCluster>)
+                                _ -> {
+                                    if (list.getSelectionModel().isEmpty()
+                                            && !list.getItems().isEmpty()) {
+                                        list.getSelectionModel().selectFirst();
+                                    }
+                                });
+    }
+
     /// Leads the keys, if they are in this page, to the plan, and back when it is decided about.
     private void showPlan(@Nullable Proposal plan) {
         boolean here = isFocusWithin();
@@ -141,9 +155,11 @@ public final class VenuesView extends SplitPane {
         Proposal plan = model.planProperty().get();
         ListView<VenueCluster> list = deciding.isSelected() ? unclear : venues;
         VenueCluster chosen = list.getSelectionModel().getSelectedItem();
-        if (plan != null) {
+        if (strings.isSelected()) {
+            side.setContent(null);
+        } else if (plan != null) {
             side.setContent(new ProposalView(plan, model::dismiss));
-        } else if (chosen != null && !strings.isSelected()) {
+        } else if (chosen != null) {
             List<Runnable> ways =
                     List.of(
                             () -> decisions.decide(KeyCode.S),
