@@ -99,6 +99,8 @@ final class FieldView extends HBox {
         Button back = new Button(MESSAGES.text("names.people"));
         back.setId(model.line().id() + "-people");
         back.getStyleClass().addAll("flat", "small");
+        // A text that was refused is not what the people would show.
+        back.disableProperty().bind(model.problemProperty().map(why -> !why.isEmpty()));
         back.setOnAction(_ -> {
             raw.set(false);
             view.focus();

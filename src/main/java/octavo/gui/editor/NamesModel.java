@@ -59,6 +59,7 @@ public final class NamesModel {
         if (!read.equals(field)) {
             field = read;
             refresh();
+            person.follow();
         }
     }
 
@@ -97,6 +98,10 @@ public final class NamesModel {
     /// Why the last change could not be made; empty if it was.
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
+    }
+
+    void forgetProblem() {
+        problem.set("");
     }
 
     /// Moves a name to the place of another.

@@ -135,7 +135,9 @@ public final class PersonModel {
             close(); // an undo has taken it away
             return true;
         }
-        boolean taken = names.rewrite(at, parts(body.get()));
+        NameParts now = parts(body.get());
+        known = now.writtenOver(known);
+        boolean taken = names.rewrite(at, now);
         known = names.rows().get(at).written();
         return taken && commitMarks() && names.identify(at, orcid.get());
     }
@@ -177,9 +179,17 @@ public final class PersonModel {
                         .allMatch(mark -> names.mark(at, mark, true));
     }
 
+    /// Ends editing somebody whom the list no longer has.
+    void follow() {
+        if (open.get() && !isNew() && !isThere()) {
+            close();
+        }
+    }
+
     /// Ends editing. What was not given to the list is forgotten.
     public void close() {
         open.set(false);
+        names.forgetProblem();
     }
 
     /// The lists that the person can be given to.

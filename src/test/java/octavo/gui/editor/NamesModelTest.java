@@ -249,4 +249,28 @@ class NamesModelTest {
         var read = new NamesModel("author", names, "k", this::take);
         assertEquals(parts("B", "A"), read.rows().getFirst().parts());
     }
+
+    @Test
+    void whyANumberWasRefusedIsForgottenWithWhatWasTyped() {
+        model.person().edit(0);
+        model.person().orcidProperty().set("1234");
+        assertFalse(model.person().commit());
+        assertFalse(model.problemProperty().get().isEmpty());
+        model.person().close();
+        assertEquals("", model.problemProperty().get());
+    }
+
+    @Test
+    void aPersonWhomAnUndoTakesAwayIsNoLongerEdited() {
+        BibEntry before = entry;
+        model.person().begin(4);
+        model.person().familyProperty().set("Doe");
+        assertTrue(model.person().commit());
+        assertTrue(model.person().openProperty().get());
+        model.person().familyProperty().set("Roe");
+        assertTrue(model.person().commit());
+        assertTrue(model.person().openProperty().get(), "a change of one's own ends nothing");
+        take(before, "Undo");
+        assertFalse(model.person().openProperty().get());
+    }
 }
