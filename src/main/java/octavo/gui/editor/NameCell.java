@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 /// what is noted about the person. It can be dragged to another place.
 final class NameCell extends ListCell<NameRow> {
     private static final Messages MESSAGES = Messages.of(NameCell.class);
+    private static final PseudoClass BODY = PseudoClass.getPseudoClass("body");
     private static final PseudoClass DROP_ABOVE = PseudoClass.getPseudoClass("drop-above");
     private static final PseudoClass DROP_BELOW = PseudoClass.getPseudoClass("drop-below");
 
@@ -52,7 +53,6 @@ final class NameCell extends ListCell<NameRow> {
         remove.setOnAction(_ -> model.remove(getIndex()));
         given.setPrefWidth(0);
         given.setMaxWidth(Double.MAX_VALUE);
-        notes.setMinWidth(USE_PREF_SIZE);
         remove.setMinWidth(USE_PREF_SIZE);
         HBox.setHgrow(given, Priority.ALWAYS);
         row.getStyleClass().add("name-row");
@@ -101,8 +101,10 @@ final class NameCell extends ListCell<NameRow> {
         place.setText(String.valueOf(item.place() + 1));
         family.setText(joined(" ", parts.prefix(), parts.family()));
         given.setText(joined(", ", parts.given(), parts.suffix()));
+        given.setManaged(!parts.body());
         given.setVisible(!parts.body());
-        family.setMaxWidth(parts.body() ? Double.MAX_VALUE : USE_COMPUTED_SIZE);
+        HBox.setHgrow(family, parts.body() ? Priority.ALWAYS : Priority.NEVER);
+        pseudoClassStateChanged(BODY, parts.body());
         String said = notes(item, parts);
         notes.setText(said);
         String removing = MESSAGES.text("remove", joined(" ", parts.given(), parts.family()));

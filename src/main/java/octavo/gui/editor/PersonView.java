@@ -42,7 +42,7 @@ final class PersonView extends GridPane {
         Tip.on(marks, MESSAGES.text("names.marks.tip"));
         TextField orcid = text(id + "orcid", "names.orcid", model.orcidProperty());
         orcid.setPromptText("0000-0000-0000-0000");
-        getColumnConstraints().setAll(column(46), column(54));
+        getColumnConstraints().setAll(column(43), column(57));
         addPair(0, family, given);
         addPair(1, prefix, suffix);
         addPair(2, marks, orcid);
