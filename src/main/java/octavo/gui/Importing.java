@@ -58,8 +58,9 @@ final class Importing {
                 intake -> {
                     List<Arrival> arrivals = intake.arrivals();
                     if (arrivals.isEmpty()) {
-                        tell(MESSAGES.text("import.nothing"));
+                        tellOfNone(intake);
                     } else if (arrivals.size() > 1
+                            || !intake.refused().isEmpty()
                             || arrivals.getFirst().state() == Arrival.State.DIFFERS) {
                         review(workspace, intake, Optional.empty());
                     } else {
@@ -94,7 +95,7 @@ final class Importing {
                 },
                 intake -> {
                     if (intake.arrivals().isEmpty()) {
-                        tell(MESSAGES.text("import.nothing"));
+                        tellOfNone(intake);
                     } else {
                         review(workspace, intake, Optional.of(instead));
                     }
@@ -149,6 +150,16 @@ final class Importing {
             new Preprints(background, notices).offer(workspace, added);
         }
         document.tellOfStep(MESSAGES.text("import.added", wanted));
+    }
+
+    private void tellOfNone(Intake intake) {
+        if (intake.refused().isEmpty()) {
+            tell(MESSAGES.text("import.nothing"));
+        } else {
+            String refused = ImportModel.refused(intake.refused());
+            notices.accept(
+                    new Notice(Notice.Level.WARNING, MESSAGES.text("import.refused", refused)));
+        }
     }
 
     private void tell(String text) {

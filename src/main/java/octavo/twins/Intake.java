@@ -3,11 +3,14 @@ package octavo.twins;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibFile;
+import octavo.bib.BibProblem;
 import octavo.bib.BibValue;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.text.Diagnostic;
 import octavo.text.LaTeX;
+import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,9 +27,12 @@ import java.util.stream.Collectors;
 /// one edit.
 ///
 /// @param library the one that they are to come into
-/// @param refused the keys of entries that its encoding cannot hold
-public record Intake(Library library, List<Arrival> arrivals, List<String> refused) {
+/// @param refused what is left out, with the reasons
+public record Intake(Library library, List<Arrival> arrivals, List<Refused> refused) {
     private static final int LETTERS = 26;
+
+    /// An entry that cannot come in.
+    public record Refused(String key, Wording reason) {}
 
     public Intake {
         arrivals = List.copyOf(arrivals);
@@ -37,17 +43,33 @@ public record Intake(Library library, List<Arrival> arrivals, List<String> refus
     /// once.
     public static Intake of(Library library, List<BibFile> files, Distinct distinct) {
         List<BibEntry> entries = new ArrayList<>();
-        List<String> refused = new ArrayList<>();
+        List<Refused> refused = new ArrayList<>();
         for (BibFile file : files) {
             Library source = Library.of(file);
             for (int i = 0; i < source.slots().size(); i++) {
                 if (source.slots().get(i).item() instanceof BibEntry entry) {
                     adapted(library, source, i, entry)
-                            .ifPresentOrElse(entries::add, () -> refused.add(entry.key()));
+                            .filter(Intake::ends)
+                            .ifPresentOrElse(entries::add, () -> refused.add(refused(entry)));
                 }
             }
         }
         return new Intake(library, compared(library, entries, distinct), refused);
+    }
+
+    /// One that does not end would swallow the entries behind it.
+    private static boolean ends(BibEntry entry) {
+        return entry.diagnostics().stream()
+                .map(Diagnostic::code)
+                .noneMatch(Set.of(BibProblem.UNCLOSED_BLOCK, BibProblem.UNCLOSED_VALUE)::contains);
+    }
+
+    private static Refused refused(BibEntry entry) {
+        Wording reason =
+                ends(entry)
+                        ? Wording.of("the encoding of the library cannot hold it")
+                        : Wording.of("it does not end: a closing brace or quote is missing");
+        return new Refused(entry.key(), reason);
     }
 
     /// The entry in the encoding of the library, saying itself what it had from strings that the

@@ -165,7 +165,22 @@ class ImportViewTest {
             copy("no entries in this");
             paste(window);
             TestWindow.until("it is said", () -> !window.gui.workspaces().notices().isEmpty());
-            assertEquals(List.of("There are no entries in that."), window.notices());
+            assertEquals(List.of("There are no BibTeX entries in that."), window.notices());
+        }
+    }
+
+    @Test
+    void anEntryThatIsCutShortDoesNotComeIn() throws IOException {
+        try (TestWindow window = open()) {
+            copy("@article{bad, author = {X");
+            paste(window);
+            TestWindow.until("it is said", () -> !window.gui.workspaces().notices().isEmpty());
+            assertEquals(
+                    List.of(
+                            "Nothing was imported. Left out: bad (it does not end:"
+                                    + " a closing brace or quote is missing)"),
+                    window.notices());
+            assertEquals(LIBRARY, text(window));
         }
     }
 }

@@ -3,14 +3,17 @@ package octavo.gui.importing;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.importing.ArrivalModel.Fate;
 import octavo.twins.Arrival;
 import octavo.twins.Arrival.Choice;
 import octavo.twins.Intake;
+import octavo.twins.Intake.Refused;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /// All entries that came at once. Nothing changes until they are taken, and then in one step.
 public final class ImportModel {
@@ -18,7 +21,7 @@ public final class ImportModel {
 
     private final String library;
     private final List<ArrivalModel> arrivals;
-    private final List<String> refused;
+    private final List<Refused> refused;
     private final Consumer<List<Choice>> taken;
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
 
@@ -49,9 +52,16 @@ public final class ImportModel {
         return arrivals;
     }
 
-    /// The keys of entries that the encoding of the library cannot hold.
-    public List<String> refused() {
-        return refused;
+    /// The entries that cannot come in, with the reasons; empty if all can.
+    public String refused() {
+        return refused(refused);
+    }
+
+    /// Entries that cannot come in, with the reasons.
+    public static String refused(List<Refused> entries) {
+        return entries.stream()
+                .map(each -> each.key() + " (" + InWords.of(each.reason()) + ")")
+                .collect(Collectors.joining(", "));
     }
 
     /// What would happen now, in words.

@@ -56,7 +56,7 @@ public final class ImportView extends VBox {
         VBox.setVgrow(both, Priority.ALWAYS);
         getChildren().setAll(title, states, both, buttons(instead));
         if (!model.refused().isEmpty()) {
-            Label refused = new Label(MESSAGES.text("refused", String.join(", ", model.refused())));
+            Label refused = new Label(MESSAGES.text("refused", model.refused()));
             refused.getStyleClass().add("import-refused");
             Wrapping.wrap(refused);
             getChildren().add(2, refused);
