@@ -4,14 +4,17 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
 import octavo.csl.Bibliography;
+import octavo.exporter.bibtex.BibExport;
 import octavo.exporter.csl.ReferenceFormat;
 import octavo.exporter.csl.References;
 import octavo.gui.controls.Messages;
 import octavo.library.Work;
 import octavo.settings.Settings.Citing;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -84,7 +87,7 @@ final class Copying {
     }
 
     /// Entries in a form. BibTeX is as the file has it, byte for byte, with an empty line between
-    /// two.
+    /// two, and comes with the strings and the parents that the entries use.
     static ClipboardContent content(
             Citing form, References references, List<Work> works, String style) {
         ClipboardContent content = new ClipboardContent();
@@ -93,12 +96,7 @@ final class Copying {
             case PANDOC -> content.putString("[" + keys(works, "@", "; ") + "]");
             case TYPST -> content.putString(keys(works, "@", " "));
             case KEYS -> content.putString(keys(works, "", ","));
-            case BIBTEX ->
-                    content.putString(
-                            works.stream()
-                                            .map(work -> work.entry().text())
-                                            .collect(Collectors.joining("\n\n"))
-                                    + "\n");
+            case BIBTEX -> content.putString(bibTeX(works));
             case MARKDOWN ->
                     references
                             .of(works, style)
@@ -106,6 +104,12 @@ final class Copying {
             case REFERENCE -> putRich(content, references.of(works, style));
         }
         return content;
+    }
+
+    private static String bibTeX(List<Work> works) {
+        Set<Integer> entries = new LinkedHashSet<>();
+        works.forEach(work -> entries.add(work.index()));
+        return works.isEmpty() ? "" : BibExport.copy(works.getFirst().library(), entries);
     }
 
     private static String keys(List<Work> works, String before, String between) {

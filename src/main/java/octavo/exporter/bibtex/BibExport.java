@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A library written as BibTeX or as biblatex. What needs no change keeps its bytes.
 public final class BibExport {
@@ -58,6 +60,25 @@ public final class BibExport {
     /// no second reader has seen it.
     public static String text(Library library, Flavour flavour, Set<String> keys) {
         return selected(library, flavour, keys).text();
+    }
+
+    /// Some entries as the file has them, in the order in which they are asked for, between the
+    /// `@string`s that they use and those that they inherit from.
+    public static String copy(Library library, Set<Integer> entries) {
+        List<String> strings = new ArrayList<>();
+        List<String> parents = new ArrayList<>();
+        for (int index : Selection.of(library, entries).indices()) {
+            BibItem item = library.slots().get(index).item();
+            if (!entries.contains(index)) {
+                (item instanceof BibEntry ? parents : strings).add(item.slice().text());
+            }
+        }
+        Stream<String> asked =
+                entries.stream().map(index -> library.slots().get(index).item().slice().text());
+        return Stream.of(strings.stream(), asked, parents.stream())
+                        .flatMap(each -> each)
+                        .collect(Collectors.joining("\n\n"))
+                + "\n";
     }
 
     private static BibExport selected(Library library, Flavour flavour, Set<String> keys) {

@@ -25,19 +25,37 @@ final class Selection {
     private final Flavour flavour;
     private final Set<Integer> indices = new TreeSet<>();
 
-    Selection(Library library, Set<String> keys, Flavour flavour) {
+    /// Some entries without the preamble, for a place in another file.
+    ///
+    /// @param entries their indices
+    static Selection of(Library library, Set<Integer> entries) {
+        Selection selection = new Selection(library, library.flavour());
+        selection.addAll(entries);
+        return selection;
+    }
+
+    private Selection(Library library, Flavour flavour) {
         this.library = library;
         this.flavour = flavour;
-        Deque<Integer> open = new ArrayDeque<>();
+    }
+
+    Selection(Library library, Set<String> keys, Flavour flavour) {
+        this(library, flavour);
+        Set<Integer> chosen = new TreeSet<>();
         for (int i = 0; i < library.slots().size(); i++) {
             BibItem item = item(i);
             boolean asked = item instanceof BibEntry entry && keys.contains(entry.key());
             if (asked) {
-                open.add(i);
+                chosen.add(i);
             } else if (item instanceof BibPreamble) {
                 indices.add(i);
             }
         }
+        addAll(chosen);
+    }
+
+    private void addAll(Set<Integer> entries) {
+        Deque<Integer> open = new ArrayDeque<>(entries);
         while (!open.isEmpty()) {
             int index = open.pop();
             if (indices.add(index) && item(index) instanceof BibEntry entry) {

@@ -24,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -317,5 +318,24 @@ class BibExportTest {
         System.out.printf("converted to %s: %d of %d stable%n", to, count - wrong.size(), count);
         assertEquals(List.of(), wrong);
         assertEquals(List.of(), doubts.subList(0, Math.min(30, doubts.size())));
+    }
+
+    @Test
+    void aCopyOfEntriesBringsTheStringsAndParentsThatTheyUse() {
+        String string = "@string{jmlr = {J. Mach. Learn. Res.}}";
+        String child = "@inproceedings{c, title = {C}, crossref = {p}}";
+        String paper = "@article{a, title = {A}, journal = jmlr}";
+        String parent = "@proceedings{p, title = {P}}";
+        Library library =
+                library(String.join("\n", "@string{x = {y}}", string, child, paper, parent));
+        List<Integer> entries =
+                library.slots().stream()
+                        .filter(slot -> slot.item() instanceof BibEntry)
+                        .map(slot -> library.slots().indexOf(slot))
+                        .toList();
+        Set<Integer> wanted = new LinkedHashSet<>(List.of(entries.get(1), entries.get(0)));
+        assertEquals(
+                String.join("\n\n", string, paper, child, parent) + "\n",
+                BibExport.copy(library, wanted));
     }
 }
