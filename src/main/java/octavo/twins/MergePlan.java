@@ -74,8 +74,22 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
         Source source =
                 mine.isEmpty() && theirs.isPresent()
                         ? addition(kept, field)
-                        : theirs.isEmpty() ? Source.KEPT : FieldChoice.of(field, kept, gone);
+                        : theirs.isEmpty() || areByStrangers(kept, gone)
+                                ? Source.KEPT
+                                : FieldChoice.of(field, kept, gone);
         return new Row(field, mine, theirs, source);
+    }
+
+    /// Whether no author of one wrote the other. Of two such entries, one may fill the gaps of the
+    /// other; a mixture would say what neither does.
+    private static boolean areByStrangers(Work kept, Work gone) {
+        List<Author> mine = authors(kept);
+        List<Author> theirs = authors(gone);
+        return !mine.isEmpty() && !theirs.isEmpty() && Author.shared(mine, theirs) == 0;
+    }
+
+    private static List<Author> authors(Work work) {
+        return work.authors().names().stream().map(Author::of).toList();
     }
 
     /// What only the other has is taken, unless the first has it by another name.

@@ -137,4 +137,31 @@ class IntakeTest {
         assertTrue(text.contains("{\\L}uk"), text);
         assertTrue(text.startsWith("@misc{a, title = {\u00fcber}}"), text);
     }
+
+    @Test
+    void anEntryThatDoesNotEndIsLeftOutAndTheOthersComeIn() {
+        Intake intake = intake("@misc{whole, title = {W}}\n", "@article{bad, author = {X");
+        assertEquals(List.of("bad"), intake.refused().stream().map(it -> it.key()).toList());
+        String after = after(intake, proposals(intake));
+        assertTrue(after.contains("@misc{whole") && !after.contains("bad"), after);
+    }
+
+    @Test
+    void anEntryOfOtherAuthorsIsNotMixedWithTheOneHere() {
+        Library here =
+                library(
+                        """
+                        @article{here, author = {Doe, Ann}, journal = {J}, doi = {10.1145/1.2},
+                          title = {Making Training in Distributed Machine Learning Adaptive}}
+                        """);
+        BibFile there =
+                file(
+                        """
+                        @article{there, author = {Roe, Bob and Poe, Cid}, journal = {Journal},
+                          title = {Making Training in Distributed Machine Learning Adaptive},
+                          doi = {10.1145/1.2}, pages = {1--2}}
+                        """);
+        Arrival arrival = Intake.of(here, List.of(there), Distinct.NONE).arrivals().getFirst();
+        assertEquals(new Choice.Take(Set.of("pages")), arrival.proposal());
+    }
 }
