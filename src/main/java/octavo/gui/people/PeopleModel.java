@@ -186,6 +186,10 @@ public final class PeopleModel {
         candidates.remove(candidate);
     }
 
+    Decisions decisions() {
+        return decisions;
+    }
+
     /// Changes what is decided, and has it saved and worked out.
     void decide(UnaryOperator<Decisions> change) {
         decisions = change.apply(decisions);

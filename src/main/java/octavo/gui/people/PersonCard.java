@@ -3,6 +3,7 @@ package octavo.gui.people;
 import octavo.gui.controls.Messages;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
+import octavo.people.Decisions;
 import octavo.people.Individual;
 import octavo.people.Person;
 import octavo.people.Variant;
@@ -94,9 +95,22 @@ public final class PersonCard {
         }
     }
 
+    /// Whether there is something to forget: also that somebody else is not this person.
+    public boolean isDecided() {
+        return !forgotten(people.decisions()).equals(people.decisions());
+    }
+
     /// Forgets all that was decided about the person.
     public void forget() {
-        people.decide(now -> now.without(key()));
+        people.decide(this::forgotten);
+    }
+
+    private Decisions forgotten(Decisions decisions) {
+        Decisions result = decisions;
+        for (String key : keys()) {
+            result = result.without(key);
+        }
+        return result;
     }
 
     public void open(PersonPage.Coauthor other) {

@@ -52,7 +52,7 @@ final class PersonPageView extends VBox {
                         box("me", model.isMe(), model::beMe),
                         box("advisee", model.isAdvisee(), model::beAdvisee));
         marks.getStyleClass().add("people-row");
-        if (model.page().person().decided().isPresent()) {
+        if (model.isDecided()) {
             Button forget = new Button(MESSAGES.text("forget"));
             forget.setId("person-forget");
             forget.getStyleClass().add("flat");

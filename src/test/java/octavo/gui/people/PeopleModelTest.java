@@ -156,4 +156,19 @@ class PeopleModelTest {
         assertTrue(opened.text().contains("Guo Xiang Li"));
         assertNotNull(model.pageProperty().get());
     }
+
+    @Test
+    void whoWasSaidToBeSomebodyElseCanBeForgottenFromBothNames() {
+        for (int name = 0; name < 2; name++) {
+            PeopleModel model = model();
+            var candidate = model.candidates().getFirst();
+            model.different(candidate);
+            assertEquals(1, model.candidates().size());
+            model.open(candidate.variants().get(name).key());
+            PersonCard card = new PersonCard(model, page(model));
+            assertTrue(card.isDecided());
+            card.forget();
+            assertEquals(2, model.candidates().size());
+        }
+    }
 }
