@@ -7,6 +7,7 @@ import octavo.keys.KeyPlan;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.names.NameList;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -83,13 +84,14 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
     /// Whether no author of one wrote the other. Of two such entries, one may fill the gaps of the
     /// other; a mixture would say what neither does.
     private static boolean areByStrangers(Work kept, Work gone) {
-        List<Author> mine = authors(kept);
-        List<Author> theirs = authors(gone);
-        return !mine.isEmpty() && !theirs.isEmpty() && Author.shared(mine, theirs) == 0;
+        Authors mine = authors(kept);
+        Authors theirs = authors(gone);
+        return !mine.isEmpty() && !theirs.isEmpty() && mine.shared(theirs) == 0;
     }
 
-    private static List<Author> authors(Work work) {
-        return work.authors().names().stream().map(Author::of).toList();
+    private static Authors authors(Work work) {
+        NameList names = work.authors();
+        return Authors.of(names.names().stream().map(Author::of).toList(), names.others());
     }
 
     /// What only the other has is taken, unless the first has it by another name.
