@@ -119,7 +119,7 @@ class MeddlingTest {
         IOException trouble =
                 assertThrows(IOException.class, () -> file.save(SaveFaults.edited(file.library())));
         assertTrue(
-                FileTrouble.whenSaving(path, trouble).toString().contains("irectory"),
+                FileTrouble.whenSaving(path, trouble).toString().contains("is a folder"),
                 trouble::toString);
         assertTrue(Files.isDirectory(path));
     }

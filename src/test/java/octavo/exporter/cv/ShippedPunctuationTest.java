@@ -114,7 +114,7 @@ class ShippedPunctuationTest {
             delimiter = '|',
             textBlock =
                     """
-                    title-first       | author = {王, 小明 and Kim, Ada}, title = {T}, year = 2021 | T/小明 王 and Ada Kim. 2021
+                    title-first       | author = {王, 小明 and Kim, Ada}, title = {T}, year = 2021 | T/王小明 and Ada Kim. 2021
                     title-first       | author = {Kim, Ada}, title = {T}                | T/Ada Kim
                     homepage          | author = {Kim, Ada}, title = {T}, year = 2021   | T/Ada Kim/2021
                     names-title-venue | author = {Kim, Ada}, title = {T}, year = 2021, pubstate = {inpreparation} | Ada Kim/T/2021, in preparation
