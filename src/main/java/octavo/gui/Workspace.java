@@ -22,6 +22,7 @@ import octavo.gui.venues.Registers;
 import octavo.keys.KeyPlan;
 import octavo.library.Edit;
 import octavo.library.Library;
+import octavo.library.LibraryFile;
 import octavo.library.Slot;
 import octavo.library.Work;
 import octavo.people.EntryNames;
@@ -219,6 +220,11 @@ final class Workspace {
         return editor.refused().stream()
                 .filter(text -> document.library().entry(text.slot()).isPresent())
                 .findFirst();
+    }
+
+    /// Whether somebody has taken the file away: the library is nowhere but here.
+    boolean isGone() {
+        return document.path().filter(path -> !LibraryFile.isThere(path)).isPresent();
     }
 
     /// The id of the page in front.

@@ -247,7 +247,9 @@ final class Workspaces {
     void close(Workspace workspace, Runnable then) {
         Document document = workspace.document();
         workspace.editor().commit();
-        if (!document.dirtyProperty().get() && workspace.refused().isEmpty()) {
+        if (!document.dirtyProperty().get()
+                && workspace.refused().isEmpty()
+                && !workspace.isGone()) {
             remove(workspace, then);
             return;
         }

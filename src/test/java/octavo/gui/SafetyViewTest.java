@@ -165,6 +165,20 @@ class SafetyViewTest {
     }
 
     @Test
+    void aLibraryWhoseFileIsGoneIsNotClosedUnasked() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            Files.delete(file);
+            window.answer(Questions.Answer.SAVE);
+            window.command("close");
+            TestWindow.until(
+                    "it is closed", () -> window.gui.workspaces().currentProperty().get() == null);
+            assertEquals(1, window.asked());
+        }
+        assertEquals(FILE, Files.readString(file));
+    }
+
+    @Test
     void settingsAreWrittenWhileTheWindowIsOpen() throws IOException {
         Path settings = folder.resolve("settings.json");
         try (TestWindow window = TestWindow.of(folder, file())) {
