@@ -103,7 +103,7 @@ final class ConvertCommand implements Callable<Integer> {
             paramLabel = "KEY",
             description =
                     "The entries to write; all if there is no --query either. With both, the"
-                            + " entries  of those keys and those that fit the query.")
+                            + " entries of those keys and those that fit the query.")
     private List<String> keys = List.of();
 
     @Option(
