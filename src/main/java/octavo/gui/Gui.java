@@ -15,6 +15,7 @@ import javafx.util.Duration;
 
 import octavo.gui.controls.Command;
 import octavo.gui.controls.Commands;
+import octavo.gui.controls.Turns;
 import octavo.gui.entries.Completion;
 import octavo.gui.entries.SearchField;
 import octavo.gui.shell.FileDrop;
@@ -235,6 +236,7 @@ final class Gui {
     /// Shows the window, and in it some files.
     void show(List<Path> files) {
         Scene scene = new Scene(shell);
+        Turns.through(remembered.background()::tell);
         looks.dress(scene, remembered.background()::tell);
         scene.addEventFilter(
                 KeyEvent.KEY_PRESSED, new Keys(commands, search, workspaces)::whenPressed);

@@ -8,6 +8,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Turn;
 import octavo.gui.controls.TurnPane;
 import octavo.gui.controls.Turns;
 import octavo.gui.editor.EditorModel;
@@ -69,14 +70,15 @@ final class PapersView extends SplitPane {
         work = work(remembered);
         arrange(em.getValue());
         // In the midst of a layout or of new styles, JavaFX cannot do with other panes.
-        Runnable arrange =
-                () ->
-                        Turns.take(() -> {
+        Turn arranging =
+                new Turn(
+                        this,
+                        () -> {
                             arrange(em.getValue());
                             return false;
                         });
-        widthProperty().subscribe(arrange);
-        em.subscribe(arrange);
+        widthProperty().subscribe(arranging::take);
+        em.subscribe(arranging::take);
     }
 
     /// Where there is little room for the size of letters that somebody wants, the editor goes

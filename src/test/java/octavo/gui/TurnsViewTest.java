@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -16,6 +17,7 @@ import javafx.scene.input.PickResult;
 import javafx.scene.layout.StackPane;
 
 import octavo.gui.controls.Tip;
+import octavo.gui.controls.Turn;
 import octavo.gui.controls.TurnBox;
 import octavo.gui.controls.TurnPane;
 import octavo.gui.controls.Turns;
@@ -63,15 +65,54 @@ class TurnsViewTest {
         TestWindow.run(() -> {
             counter.start();
             for (int i = 0; i < 3; i++) {
-                Turns.take(() -> {
-                    pause();
-                    frames.add(frame.get());
-                    return false;
-                });
+                Turn turn =
+                        new Turn(
+                                pane,
+                                () -> {
+                                    pause();
+                                    frames.add(frame.get());
+                                    return false;
+                                });
+                turn.take();
             }
         });
         TestWindow.run(counter::stop);
         assertEquals(3, frames.stream().distinct().count());
+    }
+
+    @Test
+    void stepsMakeNoFrameLonger() {
+        List<Boolean> inFrames = new CopyOnWriteArrayList<>();
+        TestWindow.run(() -> {
+            Turns.through(Platform::runLater);
+            new Turn(pane, () -> inFrames.add(isInFrame()) && inFrames.size() < 3).take();
+        });
+        assertEquals(List.of(false, false, false), inFrames);
+    }
+
+    private static boolean isInFrame() {
+        return StackWalker.getInstance()
+                .walk(frames -> frames.anyMatch(it -> it.getMethodName().equals("pulse")));
+    }
+
+    @Test
+    void whoAsksForATurnWhileItsLastStepIsStyledHasAnother() {
+        AtomicInteger steps = new AtomicInteger();
+        TestWindow.run(() -> {
+            Label label = new Label("styled");
+            Turn turn =
+                    new Turn(
+                            pane,
+                            () -> {
+                                if (steps.incrementAndGet() == 1) {
+                                    pane.getChildren().add(label);
+                                }
+                                return false;
+                            });
+            label.skinProperty().addListener(_ -> turn.take());
+            turn.take();
+        });
+        assertEquals(2, steps.get());
     }
 
     @Test

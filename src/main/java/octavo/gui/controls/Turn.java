@@ -1,33 +1,38 @@
 package octavo.gui.controls;
 
 import javafx.scene.Node;
+import javafx.scene.Scene;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/// The steps of something that has its place in the window; they pass while that is not there.
-final class Turn {
+/// The steps of something that has its place in the window; they pass while that is not there. The
+/// styles of what a step has brought are worked out in a step of their own.
+public final class Turn {
     private final Node place;
     private final BooleanSupplier step;
     private boolean waits;
+    private boolean more;
+    private boolean unstyled;
 
     /// @param step does a part, and says whether there is more
-    Turn(Node place, BooleanSupplier step) {
+    public Turn(Node place, BooleanSupplier step) {
         this.place = place;
         this.step = step;
     }
 
     /// Begins with the next frame.
-    void take() {
+    public void take() {
         waitBy(Turns::take);
     }
 
-    /// Begins at once, if nobody else waits.
+    /// Begins before the next frame, if nobody else waits.
     void begin() {
         waitBy(Turns::begin);
     }
 
     private void waitBy(Consumer<BooleanSupplier> way) {
+        more = true;
         if (!waits && place.getScene() != null) {
             waits = true;
             way.accept(this::pass);
@@ -35,7 +40,20 @@ final class Turn {
     }
 
     private boolean pass() {
-        waits = place.getScene() != null && step.getAsBoolean();
+        Scene scene = place.getScene();
+        if (scene == null) {
+            unstyled = false;
+            waits = false;
+            return false;
+        }
+        if (unstyled) {
+            Turns.style(scene);
+            unstyled = false;
+        } else {
+            more = step.getAsBoolean();
+            unstyled = true;
+        }
+        waits = more || unstyled;
         return waits;
     }
 }

@@ -7,17 +7,17 @@ import java.util.HashSet;
 import java.util.List;
 
 /// Lines below each other, which come into the window in turn.
-public final class TurnBox extends VBox {
+public class TurnBox extends VBox {
     private List<Node> wanted = List.of();
     private final Turn turn = new Turn(this, this::step);
 
     public TurnBox() {
-        sceneProperty().subscribe(_ -> turn.take());
+        sceneProperty().subscribe(_ -> turn.begin());
     }
 
     /// Shows these lines and no others. Those that stay are not taken away for it: JavaFX would
     /// work out the looks of all that is in them again.
-    public void show(List<? extends Node> lines) {
+    public final void show(List<? extends Node> lines) {
         wanted = List.copyOf(lines);
         getChildren().retainAll(new HashSet<>(wanted));
         turn.begin();
@@ -26,7 +26,6 @@ public final class TurnBox extends VBox {
     private boolean step() {
         for (int line = 0; line < wanted.size(); line++) {
             if (put(line)) {
-                Turns.style(getScene());
                 return true;
             }
         }

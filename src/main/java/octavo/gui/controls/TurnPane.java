@@ -28,11 +28,12 @@ public final class TurnPane extends StackPane {
     }
 
     private boolean step() {
-        if (!isShown()) {
-            getChildren().add(part);
-            Turns.style(getScene());
+        if (isShown()) {
             then.run();
+            then = () -> {};
+            return false;
         }
-        return false;
+        getChildren().add(part);
+        return true;
     }
 }

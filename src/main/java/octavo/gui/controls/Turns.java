@@ -5,13 +5,14 @@ import javafx.scene.Scene;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 
-/// Lets what takes long to come into the window do so in steps, as many in a frame as leave the
-/// window smooth. For the window's thread only.
+/// Lets what takes long to come into the window do so in steps, as many between two frames as leave
+/// the window smooth. For the window's thread only.
 public final class Turns {
-    /// What steps may take of a frame. The frame then lays out and draws what they brought, which
-    /// takes about as long again.
+    /// What steps may take between frames. The next then lays out and draws what they brought,
+    /// which takes about as long again.
     private static final long MOST_NANOS = 8_000_000;
 
     /// While the program starts, people wait for the whole, and the window need not be smooth.
@@ -23,34 +24,43 @@ public final class Turns {
 
     private static final Deque<BooleanSupplier> WAITING = new ArrayDeque<>();
 
+    private static Executor window = Runnable::run;
+
     private static boolean finishing;
 
     private static final AnimationTimer FRAMES =
             new AnimationTimer() {
                 @Override
                 public void handle(long now) {
-                    work(most());
+                    window.execute(Turns::work);
                 }
             };
 
     private Turns() {}
 
+    /// Has steps done in tasks of their own, not in those of the frames or of who begins something.
+    ///
+    /// @param thread puts a task into the queue of the window's thread
+    public static void through(Executor thread) {
+        window = thread;
+    }
+
     /// Begins with the next frame.
     ///
     /// @param step does a part of something, and says whether there is more
-    public static void take(BooleanSupplier step) {
+    static void take(BooleanSupplier step) {
         WAITING.addLast(step);
         FRAMES.start();
     }
 
-    /// Begins at once, if nobody else waits.
+    /// Begins before the next frame, if nobody else waits.
     ///
     /// @param step does a part of something, and says whether there is more
-    public static void begin(BooleanSupplier step) {
+    static void begin(BooleanSupplier step) {
         boolean first = WAITING.isEmpty();
         take(step);
         if (first) {
-            work(most());
+            window.execute(Turns::work);
         }
     }
 
@@ -69,9 +79,8 @@ public final class Turns {
         }
     }
 
-    /// Works out the styles of what a step has brought to a window, so that they count as the
-    /// step's; from the root downwards, as JavaFX needs it. Who finishes at once leaves them to the
-    /// frame.
+    /// Works out the styles of what a step has brought to a window, from the root downwards, as
+    /// JavaFX needs it. Who finishes at once leaves them to the frame.
     static void style(Scene scene) {
         if (!finishing) {
             scene.getRoot().applyCss();
@@ -83,8 +92,8 @@ public final class Turns {
         return System.nanoTime() - STARTED < START_NANOS;
     }
 
-    private static long most() {
-        return isStarting() ? MOST_NANOS_AT_START : MOST_NANOS;
+    private static void work() {
+        work(isStarting() ? MOST_NANOS_AT_START : MOST_NANOS);
     }
 
     private static void work(long most) {

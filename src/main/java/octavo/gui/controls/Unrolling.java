@@ -9,6 +9,7 @@ public final class Unrolling extends StackPane {
 
     private final Control list;
     private double most = STEP;
+    private boolean roomy;
     private final Turn turn = new Turn(this, this::step);
 
     public Unrolling(Control list) {
@@ -35,15 +36,18 @@ public final class Unrolling extends StackPane {
         list.resizeRelocate(snappedLeftInset(), snappedTopInset(), width, Math.min(height, most));
     }
 
+    /// Makes room for some rows, or has them come into it.
     private boolean step() {
-        most += STEP;
-        place();
-        Turns.style(getScene());
+        roomy = !roomy;
+        if (roomy) {
+            most += STEP;
+            place();
+            return true;
+        }
         list.layout();
-        boolean more = most < getHeight();
-        if (!more) {
+        if (most >= getHeight()) {
             most = Double.MAX_VALUE;
         }
-        return more;
+        return most < getHeight();
     }
 }

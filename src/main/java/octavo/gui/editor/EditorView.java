@@ -124,6 +124,7 @@ public final class EditorView extends BorderPane {
                                         .ifPresent(this::focus),
                         () -> {
                             text.setSelected(true);
+                            Turns.finish();
                             source.focus();
                         });
     }

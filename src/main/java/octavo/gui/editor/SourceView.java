@@ -15,6 +15,7 @@ import jfx.incubator.scene.control.richtext.TextPos;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.TurnBox;
 import octavo.gui.controls.Wrapping;
 import octavo.gui.editor.SourceModel.Refusal;
 
@@ -24,7 +25,7 @@ import java.io.PrintStream;
 import java.util.List;
 
 /// The source of an entry, in colours, and below it why it cannot be taken.
-final class SourceView extends VBox {
+final class SourceView extends TurnBox {
     private static final Messages MESSAGES = Messages.of(SourceView.class);
     private static final KeyCombination TAKE = KeyCombination.valueOf("Shortcut+ENTER");
 
@@ -67,7 +68,7 @@ final class SourceView extends VBox {
         visibleProperty()
                 .subscribe(seen -> {
                     follow();
-                    getChildren().setAll(seen ? List.of(text, problem) : List.of(problem));
+                    show(seen ? List.of(text, problem) : List.of(problem));
                 });
     }
 
@@ -92,12 +93,12 @@ final class SourceView extends VBox {
 
     /// Has the text only while it is seen: a long one takes a while to lay out.
     private void follow() {
-        show(isVisible() ? model.textProperty().get() : "");
+        fill(isVisible() ? model.textProperty().get() : "");
     }
 
     /// Lines are broken once the text that allows it is there, and no more before one that does
     /// not.
-    private void show(String now) {
+    private void fill(String now) {
         boolean wraps = !Wrapping.isMixed(now);
         if (!wraps) {
             text.setWrapText(false);

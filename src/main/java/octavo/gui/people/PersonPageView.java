@@ -7,15 +7,17 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.TurnBox;
 import octavo.people.Variant;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 
 /// One person: how to be written, who it is to the user, spellings, co-authors and papers.
-final class PersonPageView extends VBox {
+final class PersonPageView extends TurnBox {
     private static final Messages MESSAGES = Messages.of(PersonPageView.class);
     private static final int MOST_PAPERS = 200;
 
@@ -25,25 +27,29 @@ final class PersonPageView extends VBox {
         this.model = model;
         setId("person-page");
         getStyleClass().add("people-card");
-        PersonPage page = model.page();
+        show(lines(model.page()));
+    }
+
+    private List<Node> lines(PersonPage page) {
         Label name = new Label(page.person().name());
         name.setId("person-name");
         name.getStyleClass().add("people-title");
-        getChildren().setAll(name, marks(), preferred(), orcid());
-        addHeading("variants", page.person().variants().size());
-        page.person().variants().forEach(variant -> getChildren().add(variant(variant)));
+        List<Node> lines = new ArrayList<>(List.of(name, marks(), preferred(), orcid()));
+        lines.add(heading("variants", page.person().variants().size()));
+        page.person().variants().forEach(variant -> lines.add(variant(variant)));
         if (!page.coauthors().isEmpty()) {
-            addHeading("coauthors", page.coauthors().size());
-            getChildren().add(new CoauthorsView(page, model::open));
+            lines.add(heading("coauthors", page.coauthors().size()));
+            lines.add(new CoauthorsView(page, model::open));
         }
-        addHeading("works", page.papers().size());
-        page.papers().stream().limit(MOST_PAPERS).forEach(each -> getChildren().add(paper(each)));
+        lines.add(heading("works", page.papers().size()));
+        page.papers().stream().limit(MOST_PAPERS).forEach(each -> lines.add(paper(each)));
+        return lines;
     }
 
-    private void addHeading(String what, int count) {
+    private static Node heading(String what, int count) {
         Label label = new Label(MESSAGES.text(what, count));
         label.getStyleClass().add("heading");
-        getChildren().add(label);
+        return label;
     }
 
     private Node marks() {

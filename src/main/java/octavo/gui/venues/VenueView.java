@@ -7,22 +7,23 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.InWords;
 import octavo.gui.controls.Kinds;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Tip;
+import octavo.gui.controls.TurnBox;
 import octavo.gui.controls.Wrapping;
 import octavo.series.Variant;
 import octavo.series.VenueCluster;
 import octavo.venues.Match;
 import octavo.venues.Series;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// One venue: what is known of it, what it may be, how it is written, and how it is to be.
-final class VenueView extends VBox {
+final class VenueView extends TurnBox {
     private static final Messages MESSAGES = Messages.of(VenueView.class);
 
     private final VenuesModel model;
@@ -34,54 +35,66 @@ final class VenueView extends VBox {
         this.venue = venue;
         setId("venue");
         getStyleClass().add("venue");
+        show(lines(ways));
+    }
+
+    private List<Node> lines(List<Runnable> ways) {
         Label name = new Label(venue.name());
         name.setId("venue-name");
         Wrapping.wrap(name);
         name.getStyleClass().add("venue-title");
-        getChildren().add(name);
         String kind = venue.kind().map(Kinds::of).orElse(MESSAGES.text("kind.unknown"));
-        addMuted(MESSAGES.text("known", kind, venue.acronym()));
-        venue.known().map(Series::brief).filter(it -> !it.isEmpty()).ifPresent(this::addMuted);
+        List<Node> lines = new ArrayList<>();
+        lines.add(name);
+        lines.add(muted(MESSAGES.text("known", kind, venue.acronym())));
+        venue.known()
+                .map(Series::brief)
+                .filter(it -> !it.isEmpty())
+                .ifPresent(brief -> lines.add(muted(brief)));
         if (!venue.maybe().isEmpty()) {
-            addMaybe(ways);
+            lines.addAll(maybe(ways));
         }
-        getChildren().addAll(preferred(), alias());
-        addHeading("variants", venue.variants().size());
-        venue.variants().forEach(variant -> getChildren().add(variant(variant)));
+        lines.addAll(List.of(preferred(), alias(), heading("variants", venue.variants().size())));
+        venue.variants().forEach(variant -> lines.add(variant(variant)));
         if (venue.decided().isPresent()) {
-            getChildren().add(button("forget", () -> model.forget(venue)));
+            lines.add(button("forget", () -> model.forget(venue)));
         }
+        return lines;
     }
 
-    private void addMuted(String text) {
+    private static Node muted(String text) {
         Label label = new Label(text);
         Wrapping.wrap(label);
         label.getStyleClass().add("muted");
-        getChildren().add(label);
+        return label;
     }
 
-    private void addHeading(String what, int count) {
+    private static Node heading(String what, int count) {
         Label label = new Label(MESSAGES.text(what, count));
         label.getStyleClass().add("heading");
-        getChildren().add(label);
+        return label;
     }
 
-    private void addMaybe(List<Runnable> ways) {
-        addHeading("maybe", venue.maybe().size());
-        for (Match match : venue.maybe()) {
-            Label label =
-                    new Label(
-                            MESSAGES.text(
-                                    "match",
-                                    match.series().names().full(),
-                                    Math.round(match.score() * 100),
-                                    InWords.of(", ", match.reasons())));
-            Wrapping.wrap(label);
-            getChildren().add(label);
-        }
+    private List<Node> maybe(List<Runnable> ways) {
+        List<Node> lines = new ArrayList<>();
+        lines.add(heading("maybe", venue.maybe().size()));
+        venue.maybe().forEach(match -> lines.add(match(match)));
         Button same = button("same", ways.get(0));
         same.getStyleClass().add("accent");
-        getChildren().add(row(same, button("different", ways.get(1)), button("skip", ways.get(2))));
+        lines.add(row(same, button("different", ways.get(1)), button("skip", ways.get(2))));
+        return lines;
+    }
+
+    private static Node match(Match match) {
+        Label label =
+                new Label(
+                        MESSAGES.text(
+                                "match",
+                                match.series().names().full(),
+                                Math.round(match.score() * 100),
+                                InWords.of(", ", match.reasons())));
+        Wrapping.wrap(label);
+        return label;
     }
 
     private Node preferred() {
