@@ -3,11 +3,14 @@ package octavo.gui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
@@ -71,6 +74,25 @@ class SidebarViewTest {
             assertEquals("", window.text("search"));
             assertEquals(4, window.keys().size());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {".tree-disclosure-node", ".label"})
+    void aClickOnAHeadingOrItsArrowOpensAndClosesIt(String part) throws IOException {
+        try (TestWindow window = open()) {
+            for (boolean open : List.of(true, false, true)) {
+                window.click(TestWindow.on(() -> heading(window, "Years").lookup(part)));
+                assertEquals(open, heading(window, "Years").getTreeItem().isExpanded());
+            }
+        }
+    }
+
+    private static TreeCell<?> heading(TestWindow window, String name) {
+        return tree(window).lookupAll(".tree-cell").stream()
+                .map(cell -> (TreeCell<?>) cell)
+                .filter(cell -> name.equals(cell.getAccessibleText()))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -220,7 +220,7 @@ final class TestWindow implements AutoCloseable {
 
     private static boolean isShown(Node node) {
         for (Node each = node; each != null; each = each.getParent()) {
-            if (!each.isVisible()) {
+            if (!each.isVisible() || each.getOpacity() == 0) {
                 return false;
             }
         }
@@ -259,6 +259,11 @@ final class TestWindow implements AutoCloseable {
 
     void type(String text) {
         ROBOT.write(text, 0);
+        settle();
+    }
+
+    void click(Node node) {
+        ROBOT.clickOn(node);
         settle();
     }
 

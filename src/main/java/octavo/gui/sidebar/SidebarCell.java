@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TreeCell;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -32,6 +33,9 @@ final class SidebarCell extends TreeCell<SidebarItem> {
     private final Label count = new Label();
     private final HBox line = new HBox(text, count);
 
+    /// Whether its heading was open when the mouse was pressed.
+    private boolean wasOpen;
+
     SidebarCell(BiConsumer<List<Integer>, Assignment> assign) {
         text.setMaxWidth(Double.MAX_VALUE);
         text.setMinWidth(0);
@@ -41,6 +45,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         line.setAlignment(Pos.CENTER_LEFT);
         line.setMinWidth(0);
         line.setPrefWidth(0);
+        addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> wasOpen = isOpen());
         setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY) {
                 toggle();
@@ -56,11 +61,16 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         });
     }
 
-    /// Headings open and close wherever they are clicked on.
+    private boolean isOpen() {
+        return getTreeItem() != null && getTreeItem().isExpanded();
+    }
+
+    /// Headings open and close wherever they are clicked on, be it on the arrow, which does so by
+    /// itself.
     private void toggle() {
         SidebarItem item = getItem();
         if (item != null && item.isHeading()) {
-            getTreeItem().setExpanded(!getTreeItem().isExpanded());
+            getTreeItem().setExpanded(!wasOpen);
         }
     }
 
