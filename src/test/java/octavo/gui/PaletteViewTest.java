@@ -2,6 +2,7 @@ package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
 
@@ -15,6 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 class PaletteViewTest {
+    /// More than sheets take to go where that is shown, in milliseconds.
+    private static final int LEAVING = 500;
+
     @TempDir private Path folder = Path.of("");
 
     private TestWindow open() throws IOException {
@@ -53,6 +57,19 @@ class PaletteViewTest {
             window.press(KeyCode.ENTER);
             TestWindow.until(
                     "text is larger", () -> window.gui.looks().zoomProperty().get() > before);
+        }
+    }
+
+    @Test
+    void aSettingThatIsFoundIsShownInThePlaceOfThePalette() throws Exception {
+        try (TestWindow window = open()) {
+            window.press(KeyCode.SHORTCUT, KeyCode.K);
+            window.type("theme");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is shown", () -> window.has("settings-search"));
+            Thread.sleep(LEAVING);
+            assertTrue(window.has("settings-search"));
+            assertEquals("Theme", window.text("settings-search"));
         }
     }
 

@@ -45,6 +45,7 @@ public final class ShellView extends StackPane {
         frame.setCenter(middle);
         frame.setBottom(status);
         sheets.setInTransitionFactory(null);
+        sheets.setOutTransitionFactory(null); // what is shown meanwhile would go away at its end
         // Lists take Escape for themselves.
         sheets.addEventFilter(
                 KeyEvent.KEY_PRESSED,
