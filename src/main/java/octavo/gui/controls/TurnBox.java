@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 
 /// Lines below each other, which come into the window in turn.
-public class TurnBox extends VBox {
+public final class TurnBox extends VBox {
     private List<Node> wanted = List.of();
     private final Turn turn = new Turn(this, this::step);
 
@@ -17,7 +17,7 @@ public class TurnBox extends VBox {
 
     /// Shows these lines and no others. Those that stay are not taken away for it: JavaFX would
     /// work out the looks of all that is in them again.
-    public final void show(List<? extends Node> lines) {
+    public void show(List<? extends Node> lines) {
         wanted = List.copyOf(lines);
         getChildren().retainAll(new HashSet<>(wanted));
         turn.begin();

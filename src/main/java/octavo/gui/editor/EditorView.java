@@ -55,7 +55,7 @@ public final class EditorView extends BorderPane {
         scroll.setFocusTraversable(false);
         source = new SourceView(model.source(), done);
         setTop(tabs(scroll));
-        StackPane pages = new StackPane(scroll, source);
+        StackPane pages = new StackPane(scroll, source.page());
         pages.visibleProperty().bind(model.emptyProperty().not());
         Label none = new Label(MESSAGES.text("none"));
         none.getStyleClass().add("muted");
@@ -68,7 +68,7 @@ public final class EditorView extends BorderPane {
 
     private Node tabs(Node form) {
         form.visibleProperty().bind(fields.selectedProperty());
-        source.visibleProperty().bind(text.selectedProperty());
+        source.page().visibleProperty().bind(text.selectedProperty());
         Node tabs = new Tabs(fields, text);
         tabs.visibleProperty().bind(model.emptyProperty().not());
         return tabs;

@@ -25,7 +25,7 @@ import java.io.PrintStream;
 import java.util.List;
 
 /// The source of an entry, in colours, and below it why it cannot be taken.
-final class SourceView extends TurnBox {
+final class SourceView {
     private static final Messages MESSAGES = Messages.of(SourceView.class);
     private static final KeyCombination TAKE = KeyCombination.valueOf("Shortcut+ENTER");
 
@@ -34,6 +34,7 @@ final class SourceView extends TurnBox {
     private final SourceModel model;
     private final Runnable done;
     private final CodeArea text = codeArea();
+    private final TurnBox page = new TurnBox();
 
     /// @param done leads the keys away when nothing is left to take back
     SourceView(SourceModel model, Runnable done) {
@@ -48,7 +49,7 @@ final class SourceView extends TurnBox {
         model.textProperty().subscribe(_ -> follow());
         text.getModel()
                 .addListener(_ -> {
-                    if (isVisible()) {
+                    if (page.isVisible()) {
                         model.textProperty().set(text.getText());
                     }
                 });
@@ -65,11 +66,15 @@ final class SourceView extends TurnBox {
         VBox.setVgrow(text, Priority.ALWAYS);
         Node problem = problem();
         // JavaFX's code area keeps the last one that was laid out for ever, with all its window.
-        visibleProperty()
+        page.visibleProperty()
                 .subscribe(seen -> {
                     follow();
-                    show(seen ? List.of(text, problem) : List.of(problem));
+                    page.show(seen ? List.of(text, problem) : List.of(problem));
                 });
+    }
+
+    Node page() {
+        return page;
     }
 
     /// JavaFX writes to the terminal that its code area may still change, which is for us to know.
@@ -93,7 +98,7 @@ final class SourceView extends TurnBox {
 
     /// Has the text only while it is seen: a long one takes a while to lay out.
     private void follow() {
-        fill(isVisible() ? model.textProperty().get() : "");
+        fill(page.isVisible() ? model.textProperty().get() : "");
     }
 
     /// Lines are broken once the text that allows it is there, and no more before one that does

@@ -165,7 +165,7 @@ public final class PeopleView extends SplitPane {
         if (plan != null) {
             side.setContent(new ProposalView(plan, model::dismiss));
         } else if (all.isSelected() && page != null) {
-            side.setContent(new PersonPageView(new PersonCard(model, page)));
+            side.setContent(PersonPageView.of(new PersonCard(model, page)));
         } else if (deciding.isSelected() && chosen != null) {
             side.setContent(
                     new CandidateView(

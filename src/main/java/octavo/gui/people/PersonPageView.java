@@ -7,6 +7,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.TurnBox;
@@ -17,17 +18,22 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// One person: how to be written, who it is to the user, spellings, co-authors and papers.
-final class PersonPageView extends TurnBox {
+final class PersonPageView {
     private static final Messages MESSAGES = Messages.of(PersonPageView.class);
     private static final int MOST_PAPERS = 200;
 
     private final PersonCard model;
 
-    PersonPageView(PersonCard model) {
+    private PersonPageView(PersonCard model) {
         this.model = model;
-        setId("person-page");
-        getStyleClass().add("people-card");
-        show(lines(model.page()));
+    }
+
+    static Node of(PersonCard model) {
+        TurnBox box = new TurnBox();
+        box.setId("person-page");
+        box.getStyleClass().add("people-card");
+        box.show(new PersonPageView(model).lines(model.page()));
+        return box;
     }
 
     private List<Node> lines(PersonPage page) {
@@ -80,7 +86,7 @@ final class PersonPageView extends TurnBox {
         TextField field = field("preferred", model.page().person().name());
         Button unify = new Button(MESSAGES.text("unify"));
         unify.setId("person-unify");
-        unify.setMinWidth(USE_PREF_SIZE);
+        unify.setMinWidth(Region.USE_PREF_SIZE);
         unify.setOnAction(_ -> model.prefer(field.getText()));
         field.setOnAction(_ -> model.prefer(field.getText()));
         return row("preferred", field, unify);

@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 
 import octavo.gui.controls.InWords;
 import octavo.gui.controls.Kinds;
@@ -23,19 +24,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// One venue: what is known of it, what it may be, how it is written, and how it is to be.
-final class VenueView extends TurnBox {
+final class VenueView {
     private static final Messages MESSAGES = Messages.of(VenueView.class);
 
     private final VenuesModel model;
     private final VenueCluster venue;
 
-    /// @param ways what the same, different and skip do
-    VenueView(VenuesModel model, VenueCluster venue, List<Runnable> ways) {
+    private VenueView(VenuesModel model, VenueCluster venue) {
         this.model = model;
         this.venue = venue;
-        setId("venue");
-        getStyleClass().add("venue");
-        show(lines(ways));
+    }
+
+    /// @param ways what the same, different and skip do
+    static Node of(VenuesModel model, VenueCluster venue, List<Runnable> ways) {
+        TurnBox box = new TurnBox();
+        box.setId("venue");
+        box.getStyleClass().add("venue");
+        box.show(new VenueView(model, venue).lines(ways));
+        return box;
     }
 
     private List<Node> lines(List<Runnable> ways) {
@@ -131,7 +137,7 @@ final class VenueView extends TurnBox {
         Hyperlink written = new Hyperlink(variant.written());
         written.setOnAction(_ -> model.goTo(variant));
         Label count = new Label(MESSAGES.text("entries", variant.count()));
-        count.setMinWidth(USE_PREF_SIZE);
+        count.setMinWidth(Region.USE_PREF_SIZE);
         count.getStyleClass().add("muted");
         Tip.on(count, InWords.of("\n", variant.reasons()));
         HBox row = row(written, count);
@@ -147,7 +153,7 @@ final class VenueView extends TurnBox {
     private static Button button(String what, Runnable action) {
         Button button = new Button(MESSAGES.text(what));
         button.setId("venue-" + what);
-        button.setMinWidth(USE_PREF_SIZE);
+        button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(_ -> action.run());
         return button;
     }

@@ -165,7 +165,7 @@ public final class VenuesView extends SplitPane {
                             () -> decisions.decide(KeyCode.S),
                             () -> decisions.decide(KeyCode.D),
                             () -> decisions.decide(KeyCode.N));
-            side.setContent(new VenueView(model, chosen, ways));
+            side.setContent(VenueView.of(model, chosen, ways));
         } else {
             side.setContent(null);
         }
