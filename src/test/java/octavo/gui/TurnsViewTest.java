@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
@@ -23,6 +22,7 @@ import octavo.gui.controls.TurnPane;
 import octavo.gui.controls.Turns;
 import octavo.gui.controls.Unrolling;
 
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
@@ -43,6 +43,11 @@ class TurnsViewTest {
     private final StackPane pane = TestWindow.on(StackPane::new);
     private final Scene scene = TestWindow.on(() -> new Scene(pane, 300, 900));
 
+    @BeforeAll
+    static void stepsAreTasks() {
+        Turns.through(Platform::runLater);
+    }
+
     private static void pause() {
         try {
             Thread.sleep(LONG);
@@ -52,39 +57,27 @@ class TurnsViewTest {
     }
 
     @Test
-    void stepsThatTakeLongAreEachInAFrameOfTheirOwn() {
-        List<Integer> frames = new CopyOnWriteArrayList<>();
-        AtomicInteger frame = new AtomicInteger();
-        AnimationTimer counter =
-                new AnimationTimer() {
-                    @Override
-                    public void handle(long now) {
-                        frame.incrementAndGet();
-                    }
-                };
+    void betweenStepsThatTakeLongOthersHaveTheirTurn() {
+        List<String> done = new CopyOnWriteArrayList<>();
         TestWindow.run(() -> {
-            counter.start();
             for (int i = 0; i < 3; i++) {
                 Turn turn =
-                        new Turn(
-                                pane,
-                                () -> {
-                                    pause();
-                                    frames.add(frame.get());
-                                    return false;
-                                });
+                        new Turn(pane, () -> {
+                            pause();
+                            done.add("step");
+                            Platform.runLater(() -> done.add("key"));
+                            return false;
+                        });
                 turn.take();
             }
         });
-        TestWindow.run(counter::stop);
-        assertEquals(3, frames.stream().distinct().count());
+        assertEquals(List.of("step", "key", "step", "key", "step", "key"), done);
     }
 
     @Test
     void stepsMakeNoFrameLonger() {
         List<Boolean> inFrames = new CopyOnWriteArrayList<>();
         TestWindow.run(() -> {
-            Turns.through(Platform::runLater);
             new Turn(pane, () -> inFrames.add(isInFrame()) && inFrames.size() < 3).take();
         });
         assertEquals(List.of(false, false, false), inFrames);

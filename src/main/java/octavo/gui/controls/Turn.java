@@ -4,7 +4,6 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /// The steps of something that has its place in the window; they pass while that is not there. The
 /// styles of what a step has brought are worked out in a step of their own.
@@ -21,21 +20,12 @@ public final class Turn {
         this.step = step;
     }
 
-    /// Begins with the next frame.
+    /// Begins as soon as nobody waits who came before.
     public void take() {
-        waitBy(Turns::take);
-    }
-
-    /// Begins before the next frame, if nobody else waits.
-    void begin() {
-        waitBy(Turns::begin);
-    }
-
-    private void waitBy(Consumer<BooleanSupplier> way) {
         more = true;
         if (!waits && place.getScene() != null) {
             waits = true;
-            way.accept(this::pass);
+            Turns.take(this::pass);
         }
     }
 

@@ -12,7 +12,7 @@ public final class TurnBox extends VBox {
     private final Turn turn = new Turn(this, this::step);
 
     public TurnBox() {
-        sceneProperty().subscribe(_ -> turn.begin());
+        sceneProperty().subscribe(_ -> turn.take());
     }
 
     /// Shows these lines and no others. Those that stay are not taken away for it: JavaFX would
@@ -20,7 +20,7 @@ public final class TurnBox extends VBox {
     public void show(List<? extends Node> lines) {
         wanted = List.copyOf(lines);
         getChildren().retainAll(new HashSet<>(wanted));
-        turn.begin();
+        turn.take();
     }
 
     private boolean step() {

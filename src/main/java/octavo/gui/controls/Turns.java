@@ -1,6 +1,5 @@
 package octavo.gui.controls;
 
-import javafx.animation.AnimationTimer;
 import javafx.scene.Scene;
 
 import java.util.ArrayDeque;
@@ -8,10 +7,10 @@ import java.util.Deque;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 
-/// Lets what takes long to come into the window do so in steps, as many between two frames as leave
-/// the window smooth. For the window's thread only.
+/// Lets what takes long to come into the window do so in steps, between which keys are answered and
+/// frames drawn. For the window's thread only.
 public final class Turns {
-    /// What steps may take between frames. The next then lays out and draws what they brought,
+    /// What steps may take at a time. The next frame then lays out and draws what they brought,
     /// which takes about as long again.
     private static final long MOST_NANOS = 8_000_000;
 
@@ -26,15 +25,10 @@ public final class Turns {
 
     private static Executor window = Runnable::run;
 
-    private static boolean finishing;
+    /// Whether a task that does steps is in the queue of the window's thread.
+    private static boolean asked;
 
-    private static final AnimationTimer FRAMES =
-            new AnimationTimer() {
-                @Override
-                public void handle(long now) {
-                    window.execute(Turns::work);
-                }
-            };
+    private static boolean finishing;
 
     private Turns() {}
 
@@ -45,23 +39,10 @@ public final class Turns {
         window = thread;
     }
 
-    /// Begins with the next frame.
-    ///
     /// @param step does a part of something, and says whether there is more
     static void take(BooleanSupplier step) {
         WAITING.addLast(step);
-        FRAMES.start();
-    }
-
-    /// Begins before the next frame, if nobody else waits.
-    ///
-    /// @param step does a part of something, and says whether there is more
-    static void begin(BooleanSupplier step) {
-        boolean first = WAITING.isEmpty();
-        take(step);
-        if (first) {
-            window.execute(Turns::work);
-        }
+        ask();
     }
 
     /// Whether nothing is left to be done.
@@ -92,8 +73,19 @@ public final class Turns {
         return System.nanoTime() - STARTED < START_NANOS;
     }
 
+    private static void ask() {
+        if (!asked) {
+            asked = true;
+            window.execute(Turns::work);
+        }
+    }
+
     private static void work() {
+        asked = false;
         work(isStarting() ? MOST_NANOS_AT_START : MOST_NANOS);
+        if (!WAITING.isEmpty()) {
+            ask();
+        }
     }
 
     private static void work(long most) {
@@ -103,11 +95,6 @@ public final class Turns {
             if (step.getAsBoolean()) {
                 WAITING.addFirst(step);
             }
-        }
-        if (WAITING.isEmpty()) {
-            FRAMES.stop();
-        } else {
-            FRAMES.start();
         }
     }
 }
