@@ -1,5 +1,7 @@
 package octavo.gui;
 
+import octavo.library.Edit;
+import octavo.library.History.Aside;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 
@@ -9,16 +11,19 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /// The sidecar of an open library, as a page reads and changes it. A library without a file keeps
-/// it until the page is closed.
+/// it until the page is closed. Every change is a step of the library, and is undone in its turn.
 public final class Notes {
     private final OpenLibrary library;
+    private final Runnable turned;
     private Optional<SidecarFile> file = Optional.empty();
     private Sidecar content = Sidecar.empty();
     private boolean busy;
     private boolean again;
 
-    public Notes(OpenLibrary library) {
+    /// @param turned told after undo and redo
+    public Notes(OpenLibrary library, Runnable turned) {
         this.library = library;
+        this.turned = turned;
     }
 
     /// What it says, as far as is known.
@@ -46,9 +51,32 @@ public final class Notes {
                         library.failed());
     }
 
-    /// Changes it, and saves it in the background.
-    public void change(UnaryOperator<Sidecar> change) {
-        content = change.apply(content);
+    /// Changes it as a step of that name, and saves it in the background.
+    public void change(String step, UnaryOperator<Sidecar> change) {
+        if (!change.apply(content).equals(content)) {
+            change(step, Edit.none(), change);
+        }
+    }
+
+    /// Changes it together with the library, as one step.
+    public void change(String step, Edit edit, UnaryOperator<Sidecar> change) {
+        Sidecar before = content;
+        Sidecar after = change.apply(before);
+        follow(before, after);
+        library.change()
+                .accept(
+                        step,
+                        edit,
+                        new Aside(() -> turn(after, before), () -> turn(before, after)));
+    }
+
+    private void turn(Sidecar from, Sidecar to) {
+        follow(from, to);
+        turned.run();
+    }
+
+    private void follow(Sidecar from, Sidecar to) {
+        content = content.after(from, to);
         save();
     }
 
@@ -65,6 +93,7 @@ public final class Notes {
                         () -> known.save(wanted),
                         now -> {
                             file = Optional.of(now);
+                            content = content.after(wanted, now.content());
                             saved();
                         },
                         trouble -> {

@@ -3,6 +3,7 @@ package octavo.gui;
 import javafx.beans.value.ObservableValue;
 
 import octavo.library.Edit;
+import octavo.library.History.Aside;
 import octavo.library.Library;
 import octavo.recovery.Versions;
 
@@ -19,7 +20,7 @@ import java.util.function.Supplier;
 ///   does no work
 /// @param file its file, if it has one
 /// @param versions its earlier versions, if it has a file; finding them may take time
-/// @param change makes an edit as one step that can be undone, under a name
+/// @param change makes steps that can be undone
 /// @param ways lead elsewhere in the window
 /// @param failed told of what went wrong in the background
 public record OpenLibrary(
@@ -27,9 +28,19 @@ public record OpenLibrary(
         ObservableValue<Library> library,
         Supplier<Optional<Path>> file,
         Callable<Optional<Versions>> versions,
-        BiConsumer<String, Edit> change,
+        Steps change,
         Ways ways,
         Consumer<Exception> failed) {
+
+    /// Makes steps that can be undone, by their names.
+    public interface Steps {
+        /// Makes an edit that does something besides when it is undone or redone.
+        void accept(String name, Edit edit, Aside aside);
+
+        default void accept(String name, Edit edit) {
+            accept(name, edit, Aside.NONE);
+        }
+    }
 
     /// The ways out of a page.
     ///

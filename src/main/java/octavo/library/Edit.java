@@ -5,6 +5,10 @@ import java.util.List;
 /// A change to a library that knows how to be taken back: applying an edit and then its inverse
 /// gives the same bytes and the same slots.
 public sealed interface Edit {
+    /// Changes nothing.
+    static Edit none() {
+        return new Batch(List.of());
+    }
 
     /// Puts some slots in the place of others, from a position on. It sets fields, adds, removes
     /// and moves, according to what is in the two lists.

@@ -10,9 +10,15 @@ public final class History {
 
     /// A step.
     ///
-    /// @param number tells it from every other step, even from one that does the same
+    /// @param number tells its state from every other; one that leaves the library as it is has the
+    ///   number of the step before
     /// @param label the name that a menu shows for it
-    public record Step(int number, String label, Edit edit) {}
+    public record Step(int number, String label, Edit edit, Aside aside) {}
+
+    /// What a step does besides, once it was done: a decision may be kept beside the library.
+    public record Aside(Runnable back, Runnable again) {
+        public static final Aside NONE = new Aside(() -> {}, () -> {});
+    }
 
     private final Deque<Step> done = new ArrayDeque<>();
     private final Deque<Step> undone = new ArrayDeque<>();
@@ -29,10 +35,16 @@ public final class History {
     }
 
     /// Makes an edit; what had been undone can then no longer be redone.
-    public void apply(String label, Edit edit) {
-        library = library.apply(edit);
+    public void apply(String label, Edit edit, Aside aside) {
+        Library before = library;
+        library = before.apply(edit);
         undone.clear();
-        done.push(new Step(++steps, label, edit));
+        int number = library == before ? state() : ++steps;
+        done.push(new Step(number, label, edit, aside));
+    }
+
+    public void apply(String label, Edit edit) {
+        apply(label, edit, Aside.NONE);
     }
 
     /// The step that undo would take back.
@@ -50,6 +62,7 @@ public final class History {
                 .ifPresent(step -> {
                     library = library.apply(step.edit().inverse());
                     undone.push(done.pop());
+                    step.aside().back().run();
                 });
     }
 
@@ -58,6 +71,7 @@ public final class History {
                 .ifPresent(step -> {
                     library = library.apply(step.edit());
                     done.push(undone.pop());
+                    step.aside().again().run();
                 });
     }
 

@@ -258,6 +258,9 @@ public final class Library {
 
     /// The library after an edit that was made for this one.
     public Library apply(Edit edit) {
+        if (edit.equals(Edit.none())) {
+            return this;
+        }
         List<Slot> changed = new ArrayList<>(slots);
         int highest = applyTo(changed, edit, nextNumber);
         return new Library(this, changed, highest, Reach.of(edit));

@@ -49,6 +49,13 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
         return new VenuePlan(rewrites, left);
     }
 
+    /// The plan without the rewrites that are not wanted.
+    ///
+    /// @param wanted their places in the plan
+    public VenuePlan only(Set<Integer> wanted) {
+        return new VenuePlan(wanted.stream().map(rewrites::get).toList(), left);
+    }
+
     /// What stands in a form like `{year}` but means nothing there.
     public static Optional<String> mistypedIn(String form) {
         return EditionForm.mistypedIn(form);

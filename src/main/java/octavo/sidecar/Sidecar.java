@@ -31,6 +31,12 @@ public final class Sidecar {
         return tree.deepCopy();
     }
 
+    /// What it says after a change from one sidecar to another. Where it says what neither of them
+    /// does, it stays as it is.
+    public Sidecar after(Sidecar from, Sidecar to) {
+        return new Sidecar(JsonMerge.of(from.tree, tree, to.tree).tree());
+    }
+
     /// The version of the format; a sidecar that does not say is of the first.
     int version() {
         JsonNode version = tree.path(VERSION_FIELD);

@@ -4,6 +4,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 import octavo.bib.BibParser;
+import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.recovery.Versions;
 
@@ -22,6 +23,8 @@ public final class Opened {
     private final List<String> steps = new ArrayList<>();
     private final List<String> went = new ArrayList<>();
     private final List<Exception> failures = new ArrayList<>();
+    private Runnable undo = () -> {};
+    private Runnable redo = () -> {};
 
     private Opened(String source, Optional<Path> file) {
         this.library = new SimpleObjectProperty<>(Library.of(BibParser.parse(source)));
@@ -48,12 +51,29 @@ public final class Opened {
                 library,
                 () -> file,
                 versions,
-                (step, edit) -> {
+                (step, edit, aside) -> {
                     steps.add(step);
                     library.set(library.get().apply(edit));
+                    undo = () -> turn(edit.inverse(), aside.back());
+                    redo = () -> turn(edit, aside.again());
                 },
                 new OpenLibrary.Ways((slot, field) -> went.add(slot + " " + field), went::add),
                 failures::add);
+    }
+
+    private void turn(Edit edit, Runnable aside) {
+        library.set(library.get().apply(edit));
+        aside.run();
+    }
+
+    /// Undoes the last step.
+    public void undo() {
+        undo.run();
+    }
+
+    /// Makes the last step again.
+    public void redo() {
+        redo.run();
     }
 
     public ObjectProperty<Library> library() {

@@ -141,4 +141,19 @@ class PeopleViewTest {
             assertFalse(window.has("person-forget"), "nothing is decided about them");
         }
     }
+
+    @Test
+    void undoTakesBackWhatWasJustDecidedAndNothingElse() throws IOException {
+        try (TestWindow window = open()) {
+            untilFocused(window, "candidates");
+            window.press(KeyCode.D);
+            TestWindow.until("it is noted", () -> sidecar().contains("Wagenlander"));
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            TestWindow.until(
+                    "it is asked again", () -> list(window, "candidates").getItems().size() == 1);
+            TestWindow.until("it is forgotten", () -> !sidecar().contains("Wagenlander"));
+            assertEquals(FILE, text(window));
+            assertEquals("Saved", window.text("status-state"));
+        }
+    }
 }

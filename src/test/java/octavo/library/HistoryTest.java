@@ -3,6 +3,7 @@ package octavo.library;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import net.jqwik.api.ForAll;
@@ -51,6 +52,31 @@ class HistoryTest {
         assertEquals(FILE, text(history));
         history.redo();
         assertEquals(FILE.replace("{A}", "{AA}"), text(history));
+    }
+
+    @Test
+    void whatIsDecidedBesideTheLibraryIsUndoneInItsTurnAndLeavesItAsItIs() {
+        History history = history();
+        List<String> beside = new ArrayList<>();
+        set(history, "a", "title", "AA");
+        history.saved(history.state());
+        Library before = history.library();
+        history.apply(
+                "Decide",
+                Edit.none(),
+                new History.Aside(() -> beside.add("back"), () -> beside.add("again")));
+        assertFalse(history.isDirty());
+        assertSame(before, history.library());
+        assertEquals("Decide", history.lastDone().orElseThrow().label());
+        history.undo();
+        assertEquals(List.of("back"), beside);
+        assertSame(before, history.library());
+        history.redo();
+        assertEquals(List.of("back", "again"), beside);
+        history.undo();
+        history.undo();
+        assertEquals(FILE, text(history));
+        assertTrue(history.isDirty());
     }
 
     @Test

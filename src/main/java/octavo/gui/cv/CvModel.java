@@ -14,6 +14,7 @@ import octavo.exporter.output.CvOutput;
 import octavo.gui.Latest;
 import octavo.gui.Notes;
 import octavo.gui.OpenLibrary;
+import octavo.gui.controls.Messages;
 import octavo.sidecar.Sidecar;
 
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,8 @@ import java.util.function.UnaryOperator;
 
 /// The profiles of a library and what the chosen one prints. Every change goes into the sidecar.
 public final class CvModel {
+    private static final Messages MESSAGES = Messages.of(CvModel.class);
+
     /// What it prints, and the rows that show it.
     private record Page(Printed printed, List<CvRow> rows) {}
 
@@ -39,7 +42,7 @@ public final class CvModel {
 
     public CvModel(OpenLibrary library) {
         this.library = library;
-        this.notes = new Notes(library);
+        this.notes = new Notes(library, this::refresh);
         chosen.addListener(_ -> print());
         library.library().subscribe(_ -> notes.read(_ -> refresh()));
     }
@@ -92,7 +95,11 @@ public final class CvModel {
     }
 
     private void change(UnaryOperator<Sidecar> edit) {
-        notes.change(edit);
+        change("change", chosen.get(), edit);
+    }
+
+    private void change(String verb, String name, UnaryOperator<Sidecar> edit) {
+        notes.change(MESSAGES.text("step." + verb, name), edit);
         refresh();
     }
 
@@ -100,13 +107,13 @@ public final class CvModel {
     public void create(String name) {
         String plain = name.strip();
         if (!plain.isEmpty()) {
-            change(it -> ProfileEdits.create(it, plain));
+            change("create", plain, it -> ProfileEdits.create(it, plain));
             chosen.set(plain);
         }
     }
 
     public void remove() {
-        change(it -> ProfileEdits.remove(it, chosen.get()));
+        change("remove", chosen.get(), it -> ProfileEdits.remove(it, chosen.get()));
     }
 
     public void hide(String key, boolean hidden) {

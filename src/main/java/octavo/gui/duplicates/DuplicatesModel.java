@@ -40,7 +40,7 @@ public final class DuplicatesModel {
 
     public DuplicatesModel(OpenLibrary library) {
         this.library = library;
-        this.notes = new Notes(library);
+        this.notes = new Notes(library, this::look);
         library.library().subscribe(_ -> look());
     }
 
@@ -114,7 +114,9 @@ public final class DuplicatesModel {
     /// Remembers that two entries are about different works.
     public void keepApart(PairModel pair) {
         problem.set("");
-        notes.change(sidecar -> Distinct.NONE.with(pair.first(), pair.second()).in(sidecar));
+        notes.change(
+                MESSAGES.text("step.different", pair.first(), pair.second()),
+                sidecar -> Distinct.NONE.with(pair.first(), pair.second()).in(sidecar));
         pairs.remove(pair);
     }
 

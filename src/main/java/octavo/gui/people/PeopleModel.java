@@ -16,16 +16,19 @@ import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Proposal;
 import octavo.library.Library;
+import octavo.names.NameForm;
 import octavo.names.PersonName;
 import octavo.people.Candidate;
 import octavo.people.Decisions;
 import octavo.people.DecisionsJson;
 import octavo.people.Individual;
 import octavo.people.NameSearch;
+import octavo.people.Person;
 import octavo.people.Plan;
 import octavo.people.Rewrite;
 import octavo.people.Unification;
 import octavo.people.Variant;
+import octavo.sidecar.Sidecar;
 
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +38,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /// Who may be one person, and who is who. Decisions go into the sidecar at once; what they would
 /// have rewritten in the library is offered, and made as one step.
@@ -52,24 +56,37 @@ public final class PeopleModel {
     private final Set<Set<String>> skipped = new HashSet<>();
     private final Latest latest = new Latest();
     private Optional<Seen> seen = Optional.empty();
-    private Decisions decisions = Decisions.none();
+
+    /// How somebody wants names to be written.
+    ///
+    /// @param isNews whether that is not what they are called already
+    /// @param note what is decided with that
+    private record Wish(
+            List<String> keys, String written, boolean isNews, UnaryOperator<Decisions> note) {}
 
     public PeopleModel(OpenLibrary library) {
         this.library = library;
-        this.notes = new Notes(library);
+        this.notes = new Notes(library, this::turn);
         query.addListener(_ -> seen.ifPresent(this::showPeople));
         library.library().subscribe(_ -> look());
     }
 
     private void look() {
-        notes.read(sidecar -> {
-            decisions = DecisionsJson.read(sidecar).decisions();
-            work(library.library().getValue(), Optional.empty());
-        });
+        notes.read(_ -> work(library.library().getValue(), Optional.empty()));
+    }
+
+    private void turn() {
+        plan.set(null);
+        workAgain();
+    }
+
+    /// Works out what other decisions make of the same library.
+    private void workAgain() {
+        seen.ifPresent(it -> work(it.library(), seen));
     }
 
     private void work(Library state, Optional<Seen> before) {
-        Decisions by = decisions;
+        Decisions by = decisions();
         busy.set(true);
         library.background()
                 .run(
@@ -93,7 +110,7 @@ public final class PeopleModel {
                     .map(Variant::key)
                     .filter(key -> now.people().index().variant(key).isPresent())
                     .findFirst()
-                    .ifPresentOrElse(this::open, () -> openNamed(now, person.name()));
+                    .ifPresentOrElse(this::open, () -> openRenamed(now, person));
         }
     }
 
@@ -154,13 +171,15 @@ public final class PeopleModel {
     public void same(Candidate candidate) {
         List<Variant> variants = candidate.variants();
         String first = candidate.fullest().key();
-        decide(now -> {
-            Decisions result = now;
-            for (Variant each : variants) {
-                result = each.key().equals(first) ? result : result.same(first, each.key());
-            }
-            return result;
-        });
+        decide(
+                step("same", candidate),
+                now -> {
+                    Decisions result = now;
+                    for (Variant each : variants) {
+                        result = each.key().equals(first) ? result : result.same(first, each.key());
+                    }
+                    return result;
+                });
         candidates.remove(candidate);
         offer(variants.stream().map(Variant::key).toList(), candidate.fullest().written());
     }
@@ -168,15 +187,17 @@ public final class PeopleModel {
     /// Says that the names of a candidate are different persons; this is remembered.
     public void different(Candidate candidate) {
         List<Variant> variants = candidate.variants();
-        decide(now -> {
-            Decisions result = now;
-            for (int i = 0; i < variants.size(); i++) {
-                for (Variant other : variants.subList(i + 1, variants.size())) {
-                    result = result.different(variants.get(i).key(), other.key());
-                }
-            }
-            return result;
-        });
+        decide(
+                step("different", candidate),
+                now -> {
+                    Decisions result = now;
+                    for (int i = 0; i < variants.size(); i++) {
+                        for (Variant other : variants.subList(i + 1, variants.size())) {
+                            result = result.different(variants.get(i).key(), other.key());
+                        }
+                    }
+                    return result;
+                });
         candidates.remove(candidate);
     }
 
@@ -187,20 +208,50 @@ public final class PeopleModel {
     }
 
     Decisions decisions() {
-        return decisions;
+        return decisions(notes.content());
     }
 
-    /// Changes what is decided, and has it saved and worked out.
-    void decide(UnaryOperator<Decisions> change) {
-        decisions = change.apply(decisions);
-        Decisions now = decisions;
-        notes.change(sidecar -> DecisionsJson.write(now, sidecar));
-        seen.ifPresent(it -> work(it.library(), seen));
+    private static Decisions decisions(Sidecar sidecar) {
+        return DecisionsJson.read(sidecar).decisions();
     }
 
-    /// Offers to write names in one way, if any is written otherwise.
-    void offer(List<String> keys, String written) {
-        PersonName name = PersonName.parse(written).value();
+    private static UnaryOperator<Sidecar> on(UnaryOperator<Decisions> change) {
+        return sidecar -> DecisionsJson.write(change.apply(decisions(sidecar)), sidecar);
+    }
+
+    /// Changes what is decided, as a step, and has it saved and worked out.
+    void decide(String step, UnaryOperator<Decisions> change) {
+        notes.change(step, on(change));
+        workAgain();
+    }
+
+    private static String step(String verb, Candidate candidate) {
+        String names =
+                candidate.variants().stream()
+                        .map(Variant::written)
+                        .collect(Collectors.joining(" · "));
+        return MESSAGES.text("step." + verb, names);
+    }
+
+    /// Offers to write the names of a person in one way, which is noted with that; at once where
+    /// nothing is written otherwise.
+    void prefer(Individual person, String written) {
+        String key = person.variants().getFirst().key();
+        String spelling = PersonName.parse(written).value().display(NameForm.FAMILY_FIRST);
+        offer(
+                new Wish(
+                        person.variants().stream().map(Variant::key).toList(),
+                        written,
+                        !written.equals(person.name()),
+                        now -> now.preferred(key, written).same(key, spelling)));
+    }
+
+    private void offer(List<String> keys, String written) {
+        offer(new Wish(keys, written, false, now -> now));
+    }
+
+    private void offer(Wish wish) {
+        PersonName name = PersonName.parse(wish.written()).value();
         Optional<Seen> from = seen;
         if (from.isEmpty() || name.family().isEmpty() || name.literal().isPresent()) {
             return;
@@ -208,15 +259,22 @@ public final class PeopleModel {
         Library state = from.get().library();
         library.background()
                 .run(
-                        () -> Unification.plan(state, from.get().people().index(), keys, name),
-                        found -> {
-                            boolean any = !found.rewrites().isEmpty() || !found.refused().isEmpty();
-                            plan.set(any ? proposal(written, found, state) : null);
-                        },
+                        () ->
+                                Unification.plan(
+                                        state, from.get().people().index(), wish.keys(), name),
+                        found -> offer(wish, found, state),
                         library.failed());
     }
 
-    private Proposal proposal(String written, Plan found, Library state) {
+    private void offer(Wish wish, Plan found, Library state) {
+        if (found.rewrites().isEmpty() && wish.isNews()) {
+            decide(MESSAGES.text("step.decide", wish.written()), wish.note());
+        }
+        boolean any = !found.rewrites().isEmpty() || !found.refused().isEmpty();
+        plan.set(any ? proposal(wish, found, state) : null);
+    }
+
+    private Proposal proposal(Wish wish, Plan found, Library state) {
         List<Proposal.Row> rows =
                 found.rewrites().stream()
                         .map(each ->
@@ -235,31 +293,34 @@ public final class PeopleModel {
                                         InWords.of(each.reason())))
                         .toList();
         return new Proposal(
-                MESSAGES.text("plan.title", written),
+                MESSAGES.text("plan.title", wish.written()),
                 rows,
                 left,
                 wanted -> {
                     Set<Rewrite> those = new HashSet<>();
                     wanted.forEach(i -> those.add(found.rewrites().get(i)));
-                    make(written, found.only(those::contains), state);
+                    make(wish, found.only(those::contains), state);
                 });
     }
 
     /// Makes a plan, if the library is still the one that it was made for.
-    private void make(String written, Plan wanted, Library state) {
+    private void make(Wish wish, Plan wanted, Library state) {
         plan.set(null);
         if (wanted.rewrites().isEmpty()) {
             return;
         }
+        String written = wish.written();
         if (library.library().getValue().equals(state)) {
-            library.change()
-                    .accept(MESSAGES.text("step", written, wanted.entries()), wanted.edit(state));
+            notes.change(
+                    MESSAGES.text("step", written, wanted.entries()),
+                    wanted.edit(state),
+                    on(wish.note()));
         } else {
             List<String> keys = new ArrayList<>();
             seen.ifPresent(it ->
                     NameSearch.find(it.people().index(), written)
                             .forEach(variant -> keys.add(variant.key())));
-            offer(keys, written);
+            offer(new Wish(keys, written, wish.isNews(), wish.note()));
         }
     }
 
@@ -284,7 +345,13 @@ public final class PeopleModel {
     }
 
     /// Shows the person whose spellings have all become one that is preferred.
-    private void openNamed(Seen now, String name) {
+    private void openRenamed(Seen now, Individual person) {
+        String name =
+                decisions()
+                        .person(person.variants().getFirst().key())
+                        .map(Person::name)
+                        .filter(it -> !it.isEmpty())
+                        .orElse(person.name());
         NameSearch.find(now.people().index(), name).stream()
                 .findFirst()
                 .ifPresentOrElse(variant -> open(variant.key()), () -> page.set(null));

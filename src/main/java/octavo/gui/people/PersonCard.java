@@ -1,8 +1,6 @@
 package octavo.gui.people;
 
 import octavo.gui.controls.Messages;
-import octavo.names.NameForm;
-import octavo.names.PersonName;
 import octavo.people.Decisions;
 import octavo.people.Individual;
 import octavo.people.Person;
@@ -11,6 +9,7 @@ import octavo.values.Orcid;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// What can be decided about the person whose page is open.
 public final class PersonCard {
@@ -41,7 +40,7 @@ public final class PersonCard {
     }
 
     public void beMe(boolean yes) {
-        people.decide(now -> now.me(key(), yes));
+        decide(now -> now.me(key(), yes));
     }
 
     public boolean isAdvisee() {
@@ -49,7 +48,7 @@ public final class PersonCard {
     }
 
     public void beAdvisee(boolean yes) {
-        people.decide(now -> now.advisee(key(), yes));
+        decide(now -> now.advisee(key(), yes));
     }
 
     /// Notes the person's number; an empty text takes it away.
@@ -62,20 +61,20 @@ public final class PersonCard {
         }
         String number = orcid.map(Orcid::number).orElse("");
         if (!number.equals(person().orcid())) {
-            people.decide(now -> now.orcid(key(), number));
+            decide(now -> now.orcid(key(), number));
         }
         return "";
     }
 
-    /// Notes how to write the name, and offers to write it so everywhere.
+    /// Offers to write the name so everywhere.
     public void prefer(String written) {
-        if (written.isBlank()) {
-            return;
+        if (!written.isBlank()) {
+            people.prefer(person(), written.strip());
         }
-        PersonName name = PersonName.parse(written).value();
-        String spelling = name.display(NameForm.FAMILY_FIRST);
-        people.decide(now -> now.preferred(key(), written.strip()).same(key(), spelling));
-        people.offer(keys(), written.strip());
+    }
+
+    private void decide(UnaryOperator<Decisions> change) {
+        people.decide(MESSAGES.text("step.decide", person().name()), change);
     }
 
     private List<String> keys() {
@@ -91,7 +90,7 @@ public final class PersonCard {
                         .findFirst()
                         .orElse(variant.key());
         if (!kept.equals(variant.key())) {
-            people.decide(now -> now.different(kept, variant.key()));
+            decide(now -> now.different(kept, variant.key()));
         }
     }
 
@@ -102,7 +101,7 @@ public final class PersonCard {
 
     /// Forgets all that was decided about the person.
     public void forget() {
-        people.decide(this::forgotten);
+        decide(this::forgotten);
     }
 
     private Decisions forgotten(Decisions decisions) {

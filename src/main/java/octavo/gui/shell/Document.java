@@ -148,7 +148,12 @@ public final class Document {
 
     /// Makes an edit, as one step that can be undone.
     public void apply(String label, Edit edit) {
-        history.apply(label, edit);
+        apply(label, edit, History.Aside.NONE);
+    }
+
+    /// Makes an edit as one step, and has that do something besides when it is undone or redone.
+    public void apply(String label, Edit edit, History.Aside aside) {
+        history.apply(label, edit, aside);
         changed(label);
     }
 
@@ -191,7 +196,9 @@ public final class Document {
 
     private void changed(String label) {
         forgetStep();
-        safekeeping.changed(history.library(), label);
+        if (library.get() != history.library()) {
+            safekeeping.changed(history.library(), label);
+        }
         refresh();
     }
 

@@ -22,6 +22,7 @@ import octavo.series.VenueDecisions;
 import octavo.series.VenueIndex;
 import octavo.series.VenuePlan;
 import octavo.series.VenueRecord;
+import octavo.sidecar.Sidecar;
 import octavo.text.LaTeX;
 import octavo.venues.Register;
 
@@ -54,11 +55,23 @@ public final class VenuesModel {
     /// What the venues are worked out from takes a while to read.
     private record Worked(Register register, List<VenueCluster> venues) {}
 
+    /// How somebody wants a venue to be written, and what that changes in a state of the library.
+    private record Wish(VenueCluster venue, String form, VenuePlan plan, Library state) {
+        VenueDecisions note(VenueDecisions now) {
+            return now.prefer(nameOf(venue), form);
+        }
+    }
+
     public VenuesModel(OpenLibrary library) {
         this.library = library;
-        this.notes = new Notes(library);
+        this.notes = new Notes(library, this::turn);
         query.addListener(_ -> show());
         library.library().subscribe(_ -> notes.read(_ -> work()));
+    }
+
+    private void turn() {
+        plan.set(null);
+        work();
     }
 
     private void work() {
@@ -128,9 +141,13 @@ public final class VenuesModel {
         plan.set(null);
     }
 
-    private void decide(UnaryOperator<VenueDecisions> change) {
-        notes.change(sidecar -> change.apply(VenueDecisions.of(sidecar)).in(sidecar));
+    private void decide(VenueCluster venue, UnaryOperator<VenueDecisions> change) {
+        notes.change(MESSAGES.text("step.decide", venue.name()), on(change));
         work();
+    }
+
+    private static UnaryOperator<Sidecar> on(UnaryOperator<VenueDecisions> change) {
+        return sidecar -> change.apply(VenueDecisions.of(sidecar)).in(sidecar);
     }
 
     /// Says that a venue is the series that it may most likely be.
@@ -143,25 +160,27 @@ public final class VenuesModel {
     /// Says that a venue is also called otherwise.
     public void same(VenueCluster venue, String name) {
         if (!name.isBlank()) {
-            decide(now -> now.same(nameOf(venue), name.strip()));
+            decide(venue, now -> now.same(nameOf(venue), name.strip()));
         }
     }
 
     /// Says that a venue is none of the series that it may be.
     public void different(VenueCluster venue) {
-        decide(now -> {
-            VenueDecisions result = now;
-            for (var match : venue.maybe()) {
-                result = result.different(nameOf(venue), match.series().names().full());
-            }
-            return result;
-        });
+        decide(
+                venue,
+                now -> {
+                    VenueDecisions result = now;
+                    for (var match : venue.maybe()) {
+                        result = result.different(nameOf(venue), match.series().names().full());
+                    }
+                    return result;
+                });
         skip(venue);
     }
 
     /// Says that a way to write it means another venue.
     public void exclude(VenueCluster venue, Variant variant) {
-        decide(now -> now.different(nameOf(venue), variant.placed().name().written()));
+        decide(venue, now -> now.different(nameOf(venue), variant.placed().name().written()));
     }
 
     /// Leaves a venue for another day.
@@ -172,7 +191,7 @@ public final class VenuesModel {
 
     /// Forgets all that was decided about a venue.
     public void forget(VenueCluster venue) {
-        decide(now -> now.without(nameOf(venue)));
+        decide(venue, now -> now.without(nameOf(venue)));
     }
 
     private static String nameOf(VenueCluster venue) {
@@ -186,22 +205,32 @@ public final class VenuesModel {
                 .orElseGet(() -> LaTeX.escape(venue.name()));
     }
 
-    /// Notes how to write a venue, and offers to write it so everywhere.
+    /// Offers to write a venue in one way everywhere, which is noted with that.
     public void prefer(VenueCluster venue, String form) {
         if (form.isBlank()) {
             return;
         }
         String wanted = form.strip();
         Library state = library.library().getValue();
-        decide(now -> now.prefer(nameOf(venue), wanted));
         library.background()
                 .run(
                         () -> VenuePlan.of(state, venue, wanted),
-                        found -> plan.set(proposal(venue, found, state)),
+                        found -> offer(new Wish(venue, wanted, found, state)),
                         library.failed());
     }
 
-    private Proposal proposal(VenueCluster venue, VenuePlan found, Library state) {
+    /// Where nothing is written otherwise there is nothing to ask about.
+    private void offer(Wish wish) {
+        boolean isNoted =
+                wish.plan().rewrites().isEmpty() && !wish.form().equals(form(wish.venue()));
+        if (isNoted) {
+            decide(wish.venue(), wish::note);
+        }
+        plan.set(isNoted && wish.plan().left().isEmpty() ? null : proposal(wish));
+    }
+
+    private Proposal proposal(Wish wish) {
+        VenuePlan found = wish.plan();
         List<Proposal.Row> rows =
                 found.rewrites().stream()
                         .map(each ->
@@ -216,26 +245,20 @@ public final class VenuesModel {
                                 MESSAGES.text("plan.left", each.key(), InWords.of(each.reason())))
                         .toList();
         return new Proposal(
-                MESSAGES.text("plan.title", venue.name()),
+                MESSAGES.text("plan.title", wish.venue().name()),
                 rows,
                 left,
-                wanted -> make(venue, only(found, wanted), state));
-    }
-
-    private static VenuePlan only(VenuePlan found, Set<Integer> wanted) {
-        List<VenuePlan.Rewrite> rewrites =
-                wanted.stream().map(i -> found.rewrites().get(i)).toList();
-        return new VenuePlan(rewrites, found.left());
+                wanted -> make(wish, wanted));
     }
 
     /// Makes a plan, if the library is still the one that it was made for.
-    private void make(VenueCluster venue, VenuePlan wanted, Library state) {
+    private void make(Wish wish, Set<Integer> wanted) {
         plan.set(null);
-        if (!wanted.rewrites().isEmpty() && library.library().getValue().equals(state)) {
-            library.change()
-                    .accept(
-                            MESSAGES.text("step", venue.name(), wanted.rewrites().size()),
-                            wanted.edit(state));
+        if (!wanted.isEmpty() && library.library().getValue().equals(wish.state())) {
+            notes.change(
+                    MESSAGES.text("step", wish.venue().name(), wanted.size()),
+                    wish.plan().only(wanted).edit(wish.state()),
+                    on(wish::note));
         }
     }
 

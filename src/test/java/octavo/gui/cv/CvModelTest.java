@@ -197,4 +197,20 @@ class CvModelTest {
         model.remove();
         assertEquals("home", model.chosenProperty().get());
     }
+
+    @Test
+    void aChangeIsAStepThatUndoTakesBack() throws IOException {
+        CvModel model = model();
+        String before = Files.readString(folder.resolve("p.octavo.json"));
+        List<String> keys = keys(model);
+        model.hide("a", true);
+        assertEquals(List.of("Change profile home"), opened.steps());
+        String hidden = Files.readString(folder.resolve("p.octavo.json"));
+        assertFalse(hidden.equals(before));
+        opened.undo();
+        assertEquals(keys, keys(model));
+        assertFalse(Files.readString(folder.resolve("p.octavo.json")).contains("hide"));
+        opened.redo();
+        assertEquals(hidden, Files.readString(folder.resolve("p.octavo.json")));
+    }
 }

@@ -115,4 +115,16 @@ class DuplicatesModelTest {
         assertTrue(opened.text().contains("relatedtype = {publishedas}"), opened.text());
         assertTrue(model.pairs().isEmpty());
     }
+
+    @Test
+    void undoAsksAgainAboutEntriesThatWereSaidToBeDifferent() throws IOException {
+        DuplicatesModel model = model(DOUBLE);
+        model.keepApart(model.pairs().getFirst());
+        assertEquals(List.of("Tell kungfu and mai20 apart"), opened.steps());
+        assertTrue(model.pairs().isEmpty());
+        opened.undo();
+        assertEquals(1, model.pairs().size());
+        opened.redo();
+        assertTrue(model.pairs().isEmpty());
+    }
 }

@@ -1,6 +1,7 @@
 package octavo.gui.people;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -75,7 +76,7 @@ class PeopleModelTest {
         assertEquals(1, plan.rows().size());
         assertEquals(FILE, opened.text());
         plan.make();
-        assertEquals(1, opened.steps().size());
+        assertEquals(2, opened.steps().size());
         assertNull(model.planProperty().get());
     }
 
@@ -87,7 +88,7 @@ class PeopleModelTest {
         plan.want(0, false);
         assertEquals(0, plan.wantedProperty().get());
         plan.make();
-        assertEquals(List.of(), opened.steps());
+        assertEquals(1, opened.steps().size());
         assertEquals(FILE, opened.text());
     }
 
@@ -170,5 +171,59 @@ class PeopleModelTest {
             card.forget();
             assertEquals(2, model.candidates().size());
         }
+    }
+
+    @Test
+    void aDecisionIsAStepThatUndoTakesBack() throws IOException {
+        PeopleModel model = model();
+        model.different(model.candidates().getFirst());
+        assertEquals(1, opened.steps().size());
+        assertTrue(opened.steps().getFirst().startsWith("Tell "), opened.steps().getFirst());
+        opened.undo();
+        assertEquals(2, model.candidates().size());
+        assertFalse(sidecar().contains("people"), sidecar());
+        opened.redo();
+        assertEquals(1, model.candidates().size());
+        assertTrue(sidecar().contains("people"));
+        assertEquals(FILE, opened.text());
+    }
+
+    @Test
+    void undoOfADecisionPutsAwayWhatItHadOffered() {
+        PeopleModel model = model();
+        model.same(model.candidates().getFirst());
+        assertNotNull(model.planProperty().get());
+        opened.undo();
+        assertNull(model.planProperty().get());
+        assertEquals(2, model.candidates().size());
+    }
+
+    @Test
+    void aPreferredFormIsNotedOnceItIsMade() throws IOException {
+        PeopleModel model = model();
+        model.open("Li, Guo");
+        new PersonCard(model, page(model)).prefer("Li, Guo Xiang");
+        assertFalse(Files.exists(folder.resolve("p.octavo.json")));
+        Objects.requireNonNull(model.planProperty().get()).make();
+        assertTrue(sidecar().contains("Li, Guo Xiang"));
+        opened.undo();
+        assertEquals(FILE, opened.text());
+        assertFalse(sidecar().contains("Li, Guo Xiang"));
+    }
+
+    @Test
+    void whatOthersDecideMeanwhileStays() throws IOException {
+        PeopleModel one = model();
+        PeopleModel other = model();
+        one.different(one.candidates().getFirst());
+        String key = other.candidates().getLast().fullest().key();
+        other.open(key);
+        new PersonCard(other, page(other)).beMe(true);
+        new PersonCard(other, page(other)).beAdvisee(true);
+        opened.undo();
+        assertTrue(sidecar().contains("false"), sidecar());
+        assertTrue(sidecar().contains("\"me\": true"), sidecar());
+        assertFalse(sidecar().contains("advisee"), sidecar());
+        assertEquals(1, other.candidates().size());
     }
 }

@@ -148,4 +148,38 @@ class VenuesModelTest {
         assertFalse(model.problemProperty().get().isEmpty());
         assertEquals(1, opened.steps().size());
     }
+
+    @Test
+    void aPreferredFormIsNotedOnceItIsMade() throws IOException {
+        VenuesModel model = model();
+        Path sidecar = folder.resolve("p.octavo.json");
+        String name = "Proceedings of the VLDB Endowment";
+        model.prefer(named(model, name), "PVLDB");
+        model.dismiss();
+        assertFalse(Files.exists(sidecar));
+        model.prefer(named(model, name), "PVLDB");
+        Objects.requireNonNull(model.planProperty().get()).make();
+        assertTrue(Files.readString(sidecar).contains("PVLDB"));
+        opened.undo();
+        assertEquals(FILE, opened.text());
+        assertFalse(Files.readString(sidecar).contains("PVLDB"));
+    }
+
+    @Test
+    void whatIsWrittenSoEverywhereAlreadyIsNotNoted() {
+        VenuesModel model = model();
+        VenueCluster venue = named(model, "Odd Papers Quarterly");
+        model.prefer(venue, model.form(venue));
+        assertFalse(Files.exists(folder.resolve("p.octavo.json")));
+    }
+
+    @Test
+    void aDecisionIsAStepThatUndoTakesBack() {
+        VenuesModel model = model();
+        model.same(named(model, "Odd Papers Quarterly"), "Journal of Odd Studies");
+        assertEquals(List.of("Decide about Odd Papers Quarterly"), opened.steps());
+        assertEquals(3, named(model, "Odd Papers Quarterly").count());
+        opened.undo();
+        assertEquals(2, named(model, "Odd Papers Quarterly").count());
+    }
 }
