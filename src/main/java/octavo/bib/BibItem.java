@@ -15,4 +15,9 @@ public sealed interface BibItem
     default List<Diagnostic> diagnostics() {
         return List.of();
     }
+
+    /// Whether it is closed. BibTeX takes what stands behind an item that is not for a part of it.
+    default boolean ends() {
+        return diagnostics().stream().noneMatch(each -> BibProblem.isOfEnd(each.code()));
+    }
 }

@@ -23,6 +23,10 @@ public final class BibProblem {
         return problem.equals(MISSING_KEY) || problem.equals(BLANK_IN_KEY);
     }
 
+    static boolean isOfEnd(Code problem) {
+        return problem.equals(UNCLOSED_VALUE) || problem.equals(UNCLOSED_BLOCK);
+    }
+
     private static Code error(String id) {
         return new Code(id, Severity.ERROR);
     }

@@ -210,12 +210,28 @@ public final class Library {
         return new Edit.Replace(start, before, after);
     }
 
-    /// The edit that adds entries at the end, set off as the last ones are.
+    /// The edit that adds entries at the end, or before what does not end there: other programs
+    /// would take them for a part of it.
     public Edit append(List<BibEntry> entries) {
+        int at = slots.size();
+        for (int i = at - 1; i >= 0; i--) {
+            BibItem item = slots.get(i).item();
+            if (!item.ends()) {
+                at = i;
+            } else if (!isBlank(item)) {
+                break;
+            }
+        }
+        return insert(at, entries);
+    }
+
+    /// The edit that adds entries at an index, set off as the last ones are.
+    public Edit insert(int at, List<BibEntry> entries) {
         List<Slot> added = new ArrayList<>();
         int number = nextNumber;
+        boolean isLast = at == slots.size();
         String gap = gap();
-        String lead = leadingGap(gap);
+        String lead = isLast ? leadingGap(gap) : "";
         for (BibEntry entry : entries) {
             for (BibItem text : BibParser.parse(lead).items()) {
                 added.add(new Slot(number++, text));
@@ -223,10 +239,11 @@ public final class Library {
             added.add(new Slot(number++, entry));
             lead = gap;
         }
-        for (BibItem text : BibParser.parse(gap.replaceAll("(\\R)\\R*$", "$1")).items()) {
+        String tail = isLast ? gap.replaceAll("(\\R)\\R*$", "$1") : gap;
+        for (BibItem text : BibParser.parse(tail).items()) {
             added.add(new Slot(number++, text));
         }
-        return new Edit.Replace(slots.size(), List.of(), added);
+        return new Edit.Replace(at, List.of(), added);
     }
 
     /// What stands between the last two entries, if that is blank: else one empty line.

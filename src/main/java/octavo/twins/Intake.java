@@ -3,12 +3,10 @@ package octavo.twins;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibFile;
-import octavo.bib.BibProblem;
 import octavo.bib.BibValue;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.text.Diagnostic;
 import octavo.text.LaTeX;
 import octavo.text.Wording;
 
@@ -49,7 +47,7 @@ public record Intake(Library library, List<Arrival> arrivals, List<Refused> refu
             for (int i = 0; i < source.slots().size(); i++) {
                 if (source.slots().get(i).item() instanceof BibEntry entry) {
                     adapted(library, source, i, entry)
-                            .filter(Intake::ends)
+                            .filter(BibEntry::ends)
                             .ifPresentOrElse(entries::add, () -> refused.add(refused(entry)));
                 }
             }
@@ -57,16 +55,9 @@ public record Intake(Library library, List<Arrival> arrivals, List<Refused> refu
         return new Intake(library, compared(library, entries, distinct), refused);
     }
 
-    /// One that does not end would swallow the entries behind it.
-    private static boolean ends(BibEntry entry) {
-        return entry.diagnostics().stream()
-                .map(Diagnostic::code)
-                .noneMatch(Set.of(BibProblem.UNCLOSED_BLOCK, BibProblem.UNCLOSED_VALUE)::contains);
-    }
-
     private static Refused refused(BibEntry entry) {
         Wording reason =
-                ends(entry)
+                entry.ends()
                         ? Wording.of("the encoding of the library cannot hold it")
                         : Wording.of("it does not end: a closing brace or quote is missing");
         return new Refused(entry.key(), reason);
@@ -105,8 +96,8 @@ public record Intake(Library library, List<Arrival> arrivals, List<Refused> refu
 
     private static List<Arrival> compared(
             Library library, List<BibEntry> entries, Distinct distinct) {
-        Library joined = library.apply(library.append(entries));
         int from = library.slots().size();
+        Library joined = library.apply(library.insert(from, entries));
         Map<Integer, Match> best = new HashMap<>();
         for (Match match : Duplicates.from(joined, distinct, from)) {
             best.merge(match.second(), match, Intake::better);

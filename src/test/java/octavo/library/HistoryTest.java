@@ -143,4 +143,24 @@ class HistoryTest {
             assertArrayEquals(state, history.library().file().bytes());
         }
     }
+
+    @Test
+    void anEntryIsAddedBeforeWhatDoesNotEndAndWouldSwallowIt() {
+        for (String open :
+                List.of("@misc{c, title = {C", "@misc{c, title = {C},\n", "@string{c = {")) {
+            for (String end : List.of("", "\n", "\n\n")) {
+                String before = "@misc{a}\n\n@misc{b}\n\n";
+                History history =
+                        new History(
+                                Library.of(BibParser.parse(before + open.stripTrailing() + end)));
+                BibEntry added = BibEntry.parse("@misc{new}").orElseThrow();
+                history.apply("Add", history.library().append(List.of(added, added)));
+                assertEquals(
+                        before + "@misc{new}\n\n@misc{new}\n\n" + open.stripTrailing() + end,
+                        text(history));
+                history.undo();
+                assertEquals(before + open.stripTrailing() + end, text(history));
+            }
+        }
+    }
 }
