@@ -3,6 +3,7 @@ package octavo.gui.editor;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.FieldModel.Line;
 import octavo.gui.editor.FieldModel.Presence;
@@ -104,7 +105,7 @@ final class EntryForm {
                 FieldSyntax.shown(field),
                 text -> with(field.name(), form, text),
                 MESSAGES.text("step.change", folded, entry.key()),
-                form == Form.SOURCE ? _ -> MESSAGES.text("refused.source") : EntryForm::refusal);
+                form == Form.SOURCE ? _ -> MESSAGES.text("refused.source") : this::refusal);
     }
 
     /// A line for a field that the entry does not have.
@@ -113,13 +114,14 @@ final class EntryForm {
     }
 
     private static Row lackingRow(BibEntry entry, String name, boolean missed) {
+        EntryForm form = new EntryForm(entry);
         return new Row(
                 new Line(idOf(name.toLowerCase(Locale.ROOT)), name, false, true, true),
                 missed ? Presence.MISSED : Presence.ABSENT,
                 "",
-                text -> new EntryForm(entry).with(name, Form.TEXT, text),
+                text -> form.with(name, Form.TEXT, text),
                 MESSAGES.text("step.add", name, entry.key()),
-                EntryForm::refusal);
+                form::refusal);
     }
 
     static String idOf(String field) {
@@ -131,7 +133,14 @@ final class EntryForm {
         return value.flatMap(it -> entry.with(name, it));
     }
 
-    private static String refusal(String text) {
-        return MESSAGES.text(BibValue.isBalanced(text) ? "refused.text" : "refused.braces");
+    private String refusal(String text) {
+        if (!BibValue.isBalanced(text)) {
+            return MESSAGES.text("refused.braces");
+        }
+        boolean isWritable = entry.rewritten(text).isPresent();
+        return entry.damage()
+                .filter(_ -> isWritable)
+                .map(damage -> MESSAGES.text("refused.damaged", InWords.of(damage.message())))
+                .orElseGet(() -> MESSAGES.text("refused.text"));
     }
 }
