@@ -63,6 +63,9 @@ public final class EditorModel {
     /// Lines of other entries whose texts these could not take, by slot and id.
     private final Map<Integer, Map<String, FieldModel>> kept = new HashMap<>();
 
+    /// The same of people who are being edited, by slot and field.
+    private final Map<Integer, Map<String, NamesModel>> keptNames = new HashMap<>();
+
     /// What the lines of the form do, by their ids.
     private final Map<String, Row> rows = new LinkedHashMap<>();
 
@@ -144,12 +147,25 @@ public final class EditorModel {
     }
 
     private void followNames(int number, Optional<BibEntry> shown) {
-        if (number != slot || shown.isEmpty()) {
+        if (number != slot) {
+            exchangeNames(number);
+        }
+        if (shown.isEmpty()) {
             names.clear();
         } else if (!names.isEmpty() && !shown.equals(entry)) {
             EntryNames now = host.people().apply(number, shown.get());
             names.values().forEach(each -> each.follow(now, shown.get().key()));
         }
+    }
+
+    private void exchangeNames(int number) {
+        names.values().removeIf(each -> !each.person().isChanged());
+        if (!names.isEmpty()) {
+            keptNames.put(slot, Map.copyOf(names));
+        }
+        names.clear();
+        Map<String, NamesModel> known = keptNames.remove(number);
+        names.putAll(known == null ? Map.of() : known);
     }
 
     /// The people in a field, if it is one that names people.
@@ -231,6 +247,11 @@ public final class EditorModel {
         fields.stream().filter(this::isTyped).forEach(field -> refused.add(of(slot, field)));
         kept.forEach(
                 (number, lines) -> lines.values().forEach(field -> refused.add(of(number, field))));
+        keptNames.forEach((number, people) ->
+                people.keySet()
+                        .forEach(name ->
+                                refused.add(
+                                        new Refused(number, Optional.of(EntryForm.idOf(name))))));
         source.refused().forEach(number -> refused.add(new Refused(number, Optional.empty())));
         return refused;
     }

@@ -55,7 +55,9 @@ public final class NamesModel {
         entry = now;
         key = nowKey;
         AuthorField read = now.field(name);
-        problem.set("");
+        if (!person.isChanged()) {
+            problem.set("");
+        }
         if (!read.equals(field)) {
             field = read;
             refresh();

@@ -71,6 +71,9 @@ final class NamesView extends VBox {
                         buttons,
                         new ProblemLabel(
                                 "names-" + model.name() + "-problem", model.problemProperty()));
+        if (person.openProperty().get()) {
+            personView();
+        }
     }
 
     private PersonView personView() {

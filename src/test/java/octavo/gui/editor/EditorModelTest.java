@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
 import octavo.gui.Background;
 import octavo.library.Flavour;
 import octavo.library.Library;
@@ -289,5 +291,43 @@ class EditorModelTest {
         edit("field-year", "1985");
         model.show(0, Optional.of(before));
         assertEquals("1984", field("field-year").textProperty().get());
+    }
+
+    @Test
+    void aDamagedEntrySaysThatItIsDamagedAndNotThatTheEncodingLacksLetters() {
+        BibFile file =
+                BibParser.parse("@misc{bad,\n  title = {Open {B,\n}\n\n@misc{next, title = {N}}\n");
+        BibEntry bad = (BibEntry) file.items().getFirst();
+        model.show(1, Optional.of(bad));
+        edit("field-year", "2001");
+        assertEquals(
+                "The entry is damaged, so that this would not become what you mean. Nothing closes"
+                        + " this value. Mend that under Source first.",
+                field("field-year").problemProperty().get());
+        edit("field-year", "{2001");
+        assertTrue(field("field-year").problemProperty().get().startsWith("The braces"));
+    }
+
+    @Test
+    void aPersonWhoseNumberWasRefusedIsKeptWhileOtherEntriesAreLookedAt() {
+        String one = "@misc{one, author = {Mai, Luo and Li, Guo}, title = {O}}";
+        show(1, one);
+        NamesModel names = model.names(field("field-author")).orElseThrow();
+        names.person().edit(1);
+        names.person().orcidProperty().set("0000-1");
+        model.commit();
+        assertFalse(names.problemProperty().get().isEmpty());
+        show(2, "@misc{two, author = {B, Bob}}");
+        assertEquals(
+                List.of(new EditorModel.Refused(1, Optional.of("field-author"))), model.refused());
+        assertFalse(model.names(field("field-author")).orElseThrow().person().isChanged());
+        show(1, one);
+        NamesModel again = model.names(field("field-author")).orElseThrow();
+        assertTrue(again.person().openProperty().get());
+        assertEquals("0000-1", again.person().orcidProperty().get());
+        assertFalse(again.problemProperty().get().isEmpty());
+        assertEquals(1, model.refused().size());
+        again.person().close();
+        assertEquals(List.of(), model.refused());
     }
 }
