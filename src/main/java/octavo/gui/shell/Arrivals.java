@@ -29,6 +29,9 @@ final class Arrivals {
     private record Incoming(
             BibFile base, BibFile theirs, Optional<LibraryFile> onDisk, Runnable then) {}
 
+    /// What is seen of the file.
+    private record Look(Optional<LibraryFile> changed, boolean isGone) {}
+
     private final Document document;
     private final Background background;
     private final Notices notices;
@@ -53,11 +56,12 @@ final class Arrivals {
         }
         looking = true;
         background.run(
-                () -> disk.look(known.get()),
-                changed -> {
+                () -> new Look(disk.look(known.get()), !LibraryFile.isThere(known.get().path())),
+                look -> {
                     looking = false;
                     if (known.equals(document.file())) {
-                        changed.ifPresent(now -> takeIn(known.get(), now, () -> {}));
+                        document.isGone(look.isGone());
+                        look.changed().ifPresent(now -> takeIn(known.get(), now, () -> {}));
                     }
                 },
                 _ -> looking = false); // a file that cannot be read now is no news

@@ -35,7 +35,9 @@ public final class Document {
     public enum State {
         SAVED,
         CHANGED,
-        SAVING
+        SAVING,
+        /// Somebody has taken the file away: the library is nowhere but here.
+        GONE
     }
 
     private final Background background;
@@ -52,6 +54,7 @@ public final class Document {
     private final Path stateFolder;
     private Optional<LibraryFile> file;
     private boolean saving;
+    private boolean gone;
     private int refused = -1;
 
     /// What tells of the last step, while that is the last.
@@ -207,7 +210,14 @@ public final class Document {
         undoName.set(history.lastDone().map(History.Step::label).orElse(""));
         redoName.set(history.lastUndone().map(History.Step::label).orElse(""));
         dirty.set(history.isDirty());
-        state.set(saving ? State.SAVING : history.isDirty() ? State.CHANGED : State.SAVED);
+        state.set(state());
+    }
+
+    private State state() {
+        if (saving) {
+            return State.SAVING;
+        }
+        return gone ? State.GONE : history.isDirty() ? State.CHANGED : State.SAVED;
     }
 
     /// Writes the file, and goes on when it is written. Without a file, or while it is being
@@ -251,6 +261,7 @@ public final class Document {
                 work,
                 now -> {
                     saving = false;
+                    gone = false;
                     file = Optional.of(now);
                     name.set(nameOf(path));
                     history.saved(written);
@@ -288,6 +299,12 @@ public final class Document {
     /// @param base what they were made to
     public void restore(BibFile base, BibFile recovered, Runnable then) {
         arrivals.restore(base, recovered, () -> safekeeping.then(then));
+    }
+
+    /// Notes whether the file is there.
+    void isGone(boolean nowIs) {
+        gone = nowIs;
+        refresh();
     }
 
     Optional<LibraryFile> file() {
