@@ -71,8 +71,20 @@ public record Findings(List<OfRule> rules) {
                         .toList());
     }
 
-    int count() {
-        return rules.stream().mapToInt(OfRule::count).sum();
+    /// How many there are besides the hints, as the status line has it.
+    int problems() {
+        return count(false);
+    }
+
+    int hints() {
+        return count(true);
+    }
+
+    private int count(boolean hints) {
+        return rules.stream()
+                .filter(each -> hints == (each.rule().code().severity() == Severity.HINT))
+                .mapToInt(OfRule::count)
+                .sum();
     }
 
     /// The problems of a rule while they are found.

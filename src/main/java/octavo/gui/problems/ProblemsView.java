@@ -102,7 +102,7 @@ public final class ProblemsView extends BorderPane {
     private static String summary(boolean busy, Findings found) {
         return busy
                 ? MESSAGES.text("checking")
-                : MESSAGES.text("summary", found.count(), found.rules().size());
+                : MESSAGES.text("summary", found.problems(), found.hints(), found.rules().size());
     }
 
     private static Button button(String id, Runnable action) {
