@@ -12,6 +12,7 @@ import octavo.settings.Settings.Citing;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -44,17 +45,18 @@ final class MainCommands {
         commands.add("new-library", "Shortcut+Alt+N", Commands.ALWAYS, workspaces::openNew);
         commands.add("open", "Shortcut+O", Commands.ALWAYS, workspaces::askAndOpen);
         commands.add("sample", "Shortcut+Shift+O", Commands.ALWAYS, workspaces::openSample);
-        commands.add("save", "Shortcut+S", isOpen(), () -> workspaces.save(settled(), () -> {}));
-        commands.add(
-                "save-as",
-                "Shortcut+Shift+S",
-                isOpen(),
-                () -> workspaces.saveAs(settled(), () -> {}));
+        commands.add("save", "Shortcut+S", isOpen(), () -> save(workspaces::save));
+        commands.add("save-as", "Shortcut+Shift+S", isOpen(), () -> save(workspaces::saveAs));
         commands.add("revert", "Shortcut+Alt+Z", isChanged(), () -> settled().revert());
         commands.add("print", "Shortcut+P", isOpen(), print);
         commands.add("write-lists", "Shortcut+E", isOpen(), () -> lists.accept(settled(current())));
         commands.add("close", "Shortcut+W", isOpen(), () -> workspaces.close(current(), () -> {}));
         commands.add("quit", "Shortcut+Q", Commands.ALWAYS, quit);
+    }
+
+    private void save(BiConsumer<Document, Runnable> way) {
+        Workspace workspace = settled(current());
+        way.accept(workspace.document(), () -> workspaces.tellOfRefused(workspace));
     }
 
     private ObservableValue<Boolean> isChanged() {

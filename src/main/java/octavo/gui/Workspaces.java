@@ -5,6 +5,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
@@ -42,6 +43,9 @@ final class Workspaces {
     private Consumer<Conflicts> review = _ -> {};
     private Consumer<EditorModel.Refused> lead = _ -> {};
     private int answered;
+
+    /// What tells that something was not saved.
+    private Optional<Notice> left = Optional.empty();
 
     /// @param stateFolder where unsaved edits and earlier versions are kept
     Workspaces(Background background, Questions questions, Path stateFolder) {
@@ -160,9 +164,8 @@ final class Workspaces {
     private Workspace show(Opening.Read read) {
         Path path = read.file().path();
         Workspace workspace = add(Document.of(surroundings, read.file()), read.rows());
-        if (read.file().library().slots().isEmpty()) {
-            tell(new Notice(Notice.Level.WARNING, InWords.of(FileTrouble.whenEmpty(path))));
-        }
+        FileTrouble.whenOpened(path, read.file().library())
+                .ifPresent(odd -> tell(new Notice(Notice.Level.WARNING, InWords.of(odd))));
         opened.accept(path);
         return workspace;
     }
@@ -269,17 +272,41 @@ final class Workspaces {
     private void removeSaved(Workspace workspace, Runnable then) {
         workspace
                 .refused()
-                .ifPresentOrElse(
-                        text -> {
-                            current.set(workspace);
-                            lead.accept(text);
-                        },
-                        () -> remove(workspace, then));
+                .ifPresentOrElse(text -> lead(workspace, text), () -> remove(workspace, then));
+    }
+
+    private void lead(Workspace workspace, EditorModel.Refused text) {
+        current.set(workspace);
+        lead.accept(text);
+    }
+
+    /// Says what was not saved with the rest, because an entry could not take it.
+    void tellOfRefused(Workspace workspace) {
+        forgetRefused();
+        left = workspace.refused().map(text -> notice(workspace, text));
+        left.ifPresent(this::tell);
+    }
+
+    private void forgetRefused() {
+        left.ifPresent(notices::withdraw);
+        left = Optional.empty();
+    }
+
+    private Notice notice(Workspace workspace, EditorModel.Refused text) {
+        Document document = workspace.document();
+        String key = document.library().entry(text.slot()).map(BibEntry::key).orElse("");
+        return new Notice(
+                Notice.Level.WARNING,
+                MESSAGES.text("refused", document.nameProperty().get(), key),
+                List.of(
+                        new Notice.Action(
+                                MESSAGES.text("refused.show"), () -> lead(workspace, text))));
     }
 
     private void remove(Workspace workspace, Runnable then) {
         int index = open.indexOf(workspace);
         open.remove(workspace);
+        forgetRefused();
         workspace.close();
         if (current.get() == workspace) {
             current.set(open.isEmpty() ? null : open.get(Math.max(0, index - 1)));

@@ -1,5 +1,6 @@
 package octavo.library;
 
+import octavo.bib.BibText;
 import octavo.text.WordedException;
 import octavo.text.Wording;
 
@@ -10,6 +11,7 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// What went wrong with a file, in words for people: what, and what to do about it.
@@ -69,6 +71,21 @@ public final class FileTrouble {
                 "{0} is empty: it holds no bytes. If a sync program keeps it, it may not have been"
                         + " fetched yet.",
                 path);
+    }
+
+    /// What is odd about a file that was opened; nothing if it may well be a library.
+    public static Optional<Wording> whenOpened(Path path, Library library) {
+        List<Slot> slots = library.slots();
+        if (slots.isEmpty()) {
+            return Optional.of(whenEmpty(path));
+        }
+        boolean saysNothing = slots.stream().allMatch(slot -> slot.item() instanceof BibText);
+        return Optional.of(
+                        Wording.of(
+                                "{0} holds text, but no entry. Is it a library? If not, close it;"
+                                        + " nothing is written until you change something.",
+                                path))
+                .filter(_ -> saysNothing && !Library.isBlank(slots.getFirst().item()));
     }
 
     private static Wording circle(Path path) {

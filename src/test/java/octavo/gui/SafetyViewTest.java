@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.Button;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+
+import jfx.incubator.scene.control.richtext.CodeArea;
 
 import octavo.bib.BibParser;
 import octavo.gui.shell.Document.State;
@@ -48,6 +51,10 @@ class SafetyViewTest {
                 .map(Button.class::cast)
                 .filter(button -> text.equals(button.getText()))
                 .findFirst();
+    }
+
+    private static void show(TestWindow window, String tab) {
+        TestWindow.run(() -> ((ToggleButton) window.node(tab)).fire());
     }
 
     /// What is kept of edits that were not saved.
@@ -281,6 +288,53 @@ class SafetyViewTest {
                     text(window).substring(text(window).indexOf("@misc{sec")));
             assertEquals(List.of(), window.notices());
             TestWindow.until("the keys are back", () -> window.node("entries").isFocused());
+        }
+    }
+
+    @Test
+    void aFileThatIsGoneIsNotCalledSavedUntilItIsWrittenAgain() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            Files.delete(file);
+            TestWindow.until(
+                    "it is seen", () -> window.text("status-state").equals("The file is gone"));
+            window.command("save");
+            window.untilState(State.SAVED);
+            assertEquals("Saved", window.text("status-state"));
+        }
+        assertEquals(FILE, Files.readString(file));
+    }
+
+    @Test
+    void savingTellsOfASourceThatAnEntryCouldNotTakeAndLeadsThere() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, file())) {
+            window.select(0);
+            show(window, "show-source");
+            window.focus("source");
+            CodeArea source = (CodeArea) window.node("source");
+            TestWindow.run(() -> source.appendText("}"));
+            show(window, "show-fields");
+            assertTrue(window.has("source-waits"));
+            show(window, "show-source");
+            assertTrue(window.has("source-problem"));
+            window.select(1);
+            assertFalse(window.has("source-problem"));
+            window.select(0);
+            assertTrue(window.has("source-problem"));
+            show(window, "show-fields");
+            window.command("save");
+            String told = "p.bib is saved, but not what first could not take.";
+            TestWindow.until("it is said", () -> window.notices().contains(told));
+            window.command("save");
+            window.untilState(State.SAVED);
+            assertEquals(List.of(told), window.notices());
+            click(window, "Show");
+            assertTrue(window.has("source"));
+            window.focus("source");
+            window.press(KeyCode.ESCAPE);
+            assertFalse(window.has("source-problem"));
+            window.command("save");
+            TestWindow.until("it is said no more", () -> window.notices().isEmpty());
         }
     }
 }

@@ -238,11 +238,14 @@ class WindowViewTest {
     void aFileThatCannotBeReadGivesAMessageAndNoMore() throws IOException {
         Path missing = folder.resolve("missing.bib");
         Path empty = file("empty.bib", "");
-        try (TestWindow window = open(missing, folder, empty)) {
-            assertEquals(3, window.notices().size(), window.notices().toString());
+        Path letter = file("letter.bib", "Dear Bob,\n\nhow are you?\n");
+        Path strings = file("strings.bib", "@string{a = {A}}\n");
+        try (TestWindow window = open(missing, folder, letter, strings, empty)) {
+            assertEquals(4, window.notices().size(), window.notices().toString());
             assertTrue(window.notices().get(0).contains("missing.bib does not exist"));
             assertTrue(window.notices().get(1).contains("is a folder"));
-            assertTrue(window.notices().get(2).contains("is empty"));
+            assertTrue(window.notices().get(2).contains("letter.bib holds text, but no entry"));
+            assertTrue(window.notices().get(3).contains("is empty"));
             assertEquals("empty.bib – Octavo", window.stage.getTitle());
             assertEquals("No entries", window.text("status-count"));
             assertEquals("This library has no entries yet.", window.text("no-entries"));

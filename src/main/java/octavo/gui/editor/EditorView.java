@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Em;
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Tabs;
 import octavo.gui.controls.TurnBox;
 import octavo.gui.controls.Turns;
@@ -48,7 +49,7 @@ public final class EditorView extends BorderPane {
         getStyleClass().add("editor");
         lines.setId("fields");
         lines.getStyleClass().add("fields");
-        VBox form = new VBox(lines, addLine());
+        VBox form = new VBox(waiting(), lines, addLine());
         form.getStyleClass().add("form");
         ScrollPane scroll = new ScrollPane(form);
         scroll.setFitToWidth(true);
@@ -72,6 +73,21 @@ public final class EditorView extends BorderPane {
         Node tabs = new Tabs(fields, text);
         tabs.visibleProperty().bind(model.emptyProperty().not());
         return tabs;
+    }
+
+    /// That there is something under the source which the fields do not show.
+    private Node waiting() {
+        text.selectedProperty()
+                .addListener((_, _, seen) -> {
+                    if (!seen) {
+                        model.source().commit();
+                    }
+                });
+        return new ProblemLabel(
+                "source-waits",
+                model.source()
+                        .refusalProperty()
+                        .map(it -> it.isEmpty() ? "" : MESSAGES.text("source.waits")));
     }
 
     /// The line below the fields, set off as their texts are.

@@ -64,6 +64,7 @@ public final class SourceModel {
         if (!same) {
             text.set(Objects.requireNonNullElseGet(kept.remove(number), this::written));
             refusal.set(Optional.empty());
+            read(_ -> refuse(MESSAGES.text("refused.meanwhile"), 0));
         } else if (!typing) {
             revert();
         } else if (another && isChanged()) {
@@ -101,27 +102,34 @@ public final class SourceModel {
 
     /// Gives the library the entry that the text is now, if it is one.
     public void commit() {
-        if (entry.isEmpty() || !isChanged()) {
-            refusal.set(Optional.empty());
-            return;
-        }
-        boolean crlf = entry.get().text().contains("\r\n");
-        String typed = crlf ? text.get().replace("\n", "\r\n") : text.get();
-        entry.get()
-                .rewritten(typed.strip())
-                .ifPresentOrElse(this::take, () -> refuse(MESSAGES.text("refused.text"), 0));
+        refusal.set(Optional.empty());
+        read(now -> {
+            text.set(written(now));
+            taken.accept(now);
+        });
     }
 
-    private void take(List<BibItem> items) {
+    /// Reads the text as an entry, if it was changed, and says why it is none.
+    private void read(Consumer<BibEntry> good) {
+        if (entry.isPresent() && isChanged()) {
+            boolean crlf = entry.get().text().contains("\r\n");
+            String typed = crlf ? text.get().replace("\n", "\r\n") : text.get();
+            entry.get()
+                    .rewritten(typed.strip())
+                    .ifPresentOrElse(
+                            items -> read(items, good),
+                            () -> refuse(MESSAGES.text("refused.text"), 0));
+        }
+    }
+
+    private void read(List<BibItem> items, Consumer<BibEntry> good) {
         if (items.size() != 1 || !(items.getFirst() instanceof BibEntry now)) {
             int end = items.isEmpty() ? 0 : items.getFirst().slice().text().length();
             refuse(MESSAGES.text("refused.one"), items.size() > 1 ? end : 0);
         } else if (!now.diagnostics().isEmpty()) {
             refuse(now, now.diagnostics().getFirst());
         } else {
-            text.set(written(now));
-            refusal.set(Optional.empty());
-            taken.accept(now);
+            good.accept(now);
         }
     }
 

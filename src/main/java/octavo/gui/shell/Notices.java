@@ -13,15 +13,15 @@ public final class Notices implements Consumer<Notice> {
         return list;
     }
 
-    /// Says something. What is said already is not said twice.
+    /// Says something, in the place of the same words that are said already.
     @Override
     public void accept(Notice notice) {
-        list.remove(notice);
+        list.removeIf(each -> each.text().equals(notice.text()));
         list.add(notice);
     }
 
     /// Takes back what is no longer so.
-    void withdraw(Notice notice) {
+    public void withdraw(Notice notice) {
         list.remove(notice);
     }
 }
