@@ -12,6 +12,9 @@ import octavo.recovery.Versions;
 import octavo.text.UnifiedDiff;
 
 import java.io.IOException;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -50,6 +53,22 @@ public final class HistoryModel {
 
     public ReadOnlyObjectProperty<Optional<Compared>> comparedProperty() {
         return compared.getReadOnlyProperty();
+    }
+
+    /// When it was the present version, to the second where others are of the same minute.
+    public String name(Version version) {
+        String minute = time(version, FormatStyle.SHORT);
+        boolean alone =
+                versions.get().stream()
+                        .filter(each -> time(each, FormatStyle.SHORT).equals(minute))
+                        .allMatch(version::equals);
+        return alone ? minute : time(version, FormatStyle.MEDIUM);
+    }
+
+    private static String time(Version version, FormatStyle style) {
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, style)
+                .withLocale(MESSAGES.locale())
+                .format(version.time().atZone(ZoneId.systemDefault()));
     }
 
     /// Looks which versions there are by now.

@@ -22,9 +22,6 @@ import octavo.recovery.Version;
 
 import org.jspecify.annotations.Nullable;
 
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.Optional;
 
 /// The earlier versions of a library, and beside them what has changed since the chosen one.
@@ -105,13 +102,13 @@ public final class HistoryView extends SplitPane {
         summary.textProperty()
                 .bind(
                         compared.map(found ->
-                                found.map(each -> MESSAGES.text("since", name(each.version())))
+                                found.map(each -> MESSAGES.text("since", model.name(each.version())))
                                         .orElse("")));
         restore.setId("restore");
         restore.disableProperty()
                 .bind(compared.map(found -> found.map(each -> each.diff().isEmpty()).orElse(true)));
         restore.setOnAction(
-                _ -> compared.getValue().ifPresent(each -> model.restore(name(each.version()))));
+                _ -> compared.getValue().ifPresent(each -> model.restore(model.name(each.version()))));
         HBox.setHgrow(summary, Priority.ALWAYS);
         restore.setMinWidth(USE_PREF_SIZE);
         HBox bar = new HBox(summary, restore);
@@ -119,22 +116,15 @@ public final class HistoryView extends SplitPane {
         return bar;
     }
 
-    /// When it was the present version.
-    private static String name(Version version) {
-        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
-                .withLocale(MESSAGES.locale())
-                .format(version.time().atZone(ZoneId.systemDefault()));
-    }
-
     /// A version in a line.
-    private static final class VersionCell extends ListCell<Version> {
+    private final class VersionCell extends ListCell<Version> {
         @Override
         protected void updateItem(@Nullable Version version, boolean empty) {
             super.updateItem(version, empty);
             setText(
                     empty || version == null
                             ? null
-                            : MESSAGES.text("version", name(version), version.size().entries()));
+                            : MESSAGES.text("version", model.name(version), version.size().entries()));
         }
     }
 }

@@ -1,6 +1,7 @@
 package octavo.gui.history;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
@@ -79,5 +80,21 @@ class HistoryModelTest {
         model.choose(version);
         assertEquals(1, opened.failures().size());
         assertEquals(Optional.empty(), model.comparedProperty().get());
+    }
+
+    @Test
+    void versionsOfOneMinuteAreToldApartByTheirSeconds() throws IOException {
+        HistoryModel model = model();
+        for (int i = 1; i <= 2; i++) {
+            versions()
+                    .keep(
+                            library("@misc{a, title = {%d}}\n".formatted(i)).file(),
+                            Instant.parse("2026-01-03T00:00:0%dZ".formatted(i)));
+        }
+        model.refresh();
+        List<String> names = model.versionsProperty().get().stream().map(model::name).toList();
+        assertEquals(4, names.stream().distinct().count());
+        assertTrue(names.get(0).contains(":02"), names.get(0));
+        assertFalse(names.get(2).contains(":00:00"), names.get(2));
     }
 }
