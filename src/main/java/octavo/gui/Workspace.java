@@ -21,6 +21,7 @@ import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.venues.Registers;
 import octavo.keys.KeyPlan;
 import octavo.library.Edit;
+import octavo.library.Inherited;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
@@ -69,6 +70,7 @@ final class Workspace {
                         new EditorModel.Host(
                                 this::change,
                                 () -> document.library().flavour(),
+                                this::inherited,
                                 this::namesOf,
                                 this::mend));
         this.sidebar = new SidebarModel(background, failed);
@@ -159,6 +161,13 @@ final class Workspace {
     private EntryNames namesOf(int slot, BibEntry entry) {
         Library library = document.library();
         return EntryNames.of(library, library.indexOfSlot(slot).orElse(0), entry);
+    }
+
+    private Optional<Inherited> inherited(int slot, String field) {
+        Library library = document.library();
+        return library.indexOfSlot(slot)
+                .flatMap(library::work)
+                .flatMap(work -> work.inherited(field));
     }
 
     /// Learns of venues once: what is typed since changes little of what there is to offer.

@@ -50,9 +50,13 @@ final class Fields {
     /// in which the entry names them, `xdata` before `crossref`; circles end.
     Optional<String> raw(int index, BibEntry entry, String field) {
         Optional<String> own = own(index, entry, field);
-        if (own.isPresent() || !hasParents(entry)) {
-            return own;
-        }
+        return own.isPresent() || !hasParents(entry)
+                ? own
+                : inherited(index, entry, field).map(Inherited::text);
+    }
+
+    /// A field that the entry has from another.
+    Optional<Inherited> inherited(int index, BibEntry entry, String field) {
         Set<Question> asked = new HashSet<>();
         Deque<Question> open = new ArrayDeque<>();
         addParents(open, new Question(index, field), entry);
@@ -64,7 +68,7 @@ final class Fields {
             }
             Optional<String> inherited = own(question.index(), parent, question.field());
             if (inherited.isPresent()) {
-                return inherited;
+                return inherited.map(text -> new Inherited(parent.key(), text));
             }
             addParents(open, question, parent);
         }

@@ -120,6 +120,15 @@ public final class Work {
         return Fields.hasParents(entry);
     }
 
+    /// A field that the entry has from another only, its text as people read it.
+    public Optional<Inherited> inherited(String field) {
+        return own(field).isPresent()
+                ? Optional.empty()
+                : new Fields(library)
+                        .inherited(index, entry, field)
+                        .map(from -> new Inherited(from.key(), text(field)));
+    }
+
     /// The names of fields, in small letters, that the entry may have from others.
     public Set<String> inheritableFields() {
         return new Fields(library).inheritable(index, entry);

@@ -287,4 +287,21 @@ class WorkTest {
         }
         assertEquals(3, made.size());
     }
+
+    @Test
+    void aFieldThatIsInheritedSaysFromWhom() {
+        Library library =
+                Library.of(
+                        BibParser.parse(
+                                """
+                                @inproceedings{c, title = {T}, crossref = {p}}
+                                @proceedings{p, booktitle = {{OSDI} 20}, crossref = {q}}
+                                @proceedings{q, year = 2020, title = {Q}}
+                                """));
+        Work child = library.work(0).orElseThrow();
+        assertEquals(Optional.of(new Inherited("p", "OSDI 20")), child.inherited("booktitle"));
+        assertEquals(Optional.of(new Inherited("q", "2020")), child.inherited("year"));
+        assertEquals(Optional.empty(), child.inherited("title"));
+        assertEquals(Optional.empty(), child.inherited("note"));
+    }
 }

@@ -13,6 +13,7 @@ import octavo.gui.Background;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.EntryForm.Row;
 import octavo.library.Flavour;
+import octavo.library.Inherited;
 import octavo.people.EntryNames;
 
 import java.util.ArrayList;
@@ -39,11 +40,13 @@ public final class EditorModel {
     /// What the form needs of the library.
     ///
     /// @param changes takes every change
+    /// @param inherited what the entry in a slot has from others, by field
     /// @param people reads the lists of names of an entry in a slot
     /// @param mend makes a clean-up of the entry in a slot
     public record Host(
             Consumer<Change> changes,
             Supplier<Flavour> flavour,
+            BiFunction<Integer, String, Optional<Inherited>> inherited,
             BiFunction<Integer, BibEntry, EntryNames> people,
             BiConsumer<Integer, String> mend) {}
 
@@ -107,7 +110,13 @@ public final class EditorModel {
         empty.set(shown.isEmpty());
         rows.clear();
         shown.ifPresent(it ->
-                EntryForm.of(it, UsualFields.of(it, host.flavour().get())).forEach(this::put));
+                EntryForm.of(
+                                it,
+                                UsualFields.of(
+                                        it,
+                                        host.flavour().get(),
+                                        field -> host.inherited().apply(number, field)))
+                        .forEach(this::put));
         shown.ifPresent(it ->
                 known.values().stream()
                         .filter(field -> field.isNew() && !rows.containsKey(idOf(field)))

@@ -46,20 +46,20 @@ final class EntryForm {
         this.entry = entry;
     }
 
-    /// @param usual the names of the fields that come first, and whether they are missed
-    static List<Row> of(BibEntry entry, SequencedMap<String, Boolean> usual) {
+    /// @param usual the names of the fields that come first, and how they stand to the entry
+    static List<Row> of(BibEntry entry, SequencedMap<String, Presence> usual) {
         return new EntryForm(entry).rows(usual);
     }
 
-    private List<Row> rows(SequencedMap<String, Boolean> usual) {
+    private List<Row> rows(SequencedMap<String, Presence> usual) {
         List<Row> rows = new ArrayList<>();
         rows.add(headRow("type", entry.type(), entry::withType));
         rows.add(headRow("key", entry.key(), this::withKey));
-        usual.forEach((name, missed) -> {
+        usual.forEach((name, presence) -> {
             if (entry.has(name)) {
                 rowsOf(name).forEach(rows::add);
             } else {
-                rows.add(lackingRow(entry, name, missed));
+                rows.add(lackingRow(entry, name, presence));
             }
         });
         entry.fields().stream()
@@ -110,14 +110,14 @@ final class EntryForm {
 
     /// A line for a field that the entry does not have.
     static Row lacking(BibEntry entry, String name) {
-        return lackingRow(entry, name, false);
+        return lackingRow(entry, name, Presence.ABSENT);
     }
 
-    private static Row lackingRow(BibEntry entry, String name, boolean missed) {
+    private static Row lackingRow(BibEntry entry, String name, Presence presence) {
         EntryForm form = new EntryForm(entry);
         return new Row(
                 new Line(idOf(name.toLowerCase(Locale.ROOT)), name, false, true, true),
-                missed ? Presence.MISSED : Presence.ABSENT,
+                presence,
                 "",
                 text -> form.with(name, Form.TEXT, text),
                 MESSAGES.text("step.add", name, entry.key()),

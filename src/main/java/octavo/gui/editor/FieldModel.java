@@ -7,6 +7,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
+import octavo.gui.controls.Messages;
+import octavo.library.Inherited;
 import octavo.people.EntryNames;
 
 import java.util.List;
@@ -16,6 +18,7 @@ import java.util.function.Consumer;
 /// One line of the form: a text as it is being edited, beside the text that the entry has. A text
 /// that the entry cannot take stays here, with the reason, until it is put right.
 public final class FieldModel {
+    private static final Messages MESSAGES = Messages.of(FieldModel.class);
 
     /// What a line is about.
     ///
@@ -32,12 +35,22 @@ public final class FieldModel {
     }
 
     /// How a field stands to the entry.
-    public enum Presence {
-        THERE,
+    ///
+    /// @param isThere whether the entry has it
+    /// @param prompt what to say in its place
+    public record Presence(boolean isThere, String prompt) {
+        public static final Presence THERE = new Presence(true, "");
+
         /// The entry has no such field, and need not.
-        ABSENT,
+        public static final Presence ABSENT = new Presence(false, "");
+
         /// The entry has no such field, and lacks something without it.
-        MISSED
+        public static final Presence MISSED = new Presence(false, MESSAGES.text("missed"));
+
+        /// The entry has it from another.
+        static Presence of(Inherited from) {
+            return new Presence(false, MESSAGES.text("inherited", from.text(), from.key()));
+        }
     }
 
     private final Line line;
@@ -80,7 +93,7 @@ public final class FieldModel {
 
     /// Whether there is something to remove: the field, or a line that was added for it.
     boolean isRemovable() {
-        return line.isRemovable() && (isNew || presence.get() == Presence.THERE);
+        return line.isRemovable() && (isNew || presence.get().isThere());
     }
 
     boolean isNew() {

@@ -106,6 +106,7 @@ final class FieldView extends HBox {
             view.focus();
         });
         column.getChildren().add(back);
+        view.follow(model.presenceProperty().map(Presence::prompt));
         showWhen(view, raw.not());
         showWhen(back, raw);
         raw.subscribe(asked -> column.getChildren().set(0, asked ? text : view));
@@ -135,9 +136,7 @@ final class FieldView extends HBox {
             text.getStyleClass().add("source");
             Tip.on(text, MESSAGES.text("source.tip"));
         }
-        model.presenceProperty()
-                .subscribe(is ->
-                        text.setPromptText(is == Presence.MISSED ? MESSAGES.text("missed") : ""));
+        text.promptTextProperty().bind(model.presenceProperty().map(Presence::prompt));
         model.problemProperty().subscribe(problem -> text.showError(!problem.isEmpty()));
         text.focusedProperty()
                 .addListener((_, _, focused) -> {

@@ -3,6 +3,7 @@ package octavo.gui.editor;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -45,6 +46,7 @@ final class NamesView extends VBox {
     private final PersonModel person;
     private final PasteModel paste;
     private final ListView<NameRow> list;
+    private final Label none = new Label();
     private final HBox buttons;
 
     /// Built when somebody wants to see it, as most people in most entries are left as they are.
@@ -76,6 +78,11 @@ final class NamesView extends VBox {
         }
     }
 
+    /// Says what there is in the place of people.
+    void follow(ObservableValue<String> prompt) {
+        none.textProperty().bind(prompt.map(it -> it.isEmpty() ? MESSAGES.text("names.none") : it));
+    }
+
     private PersonView personView() {
         if (personView.isEmpty()) {
             personView = Optional.of(new PersonView(person, model.name(), this::focus));
@@ -98,7 +105,6 @@ final class NamesView extends VBox {
         rows.setAccessibleText(model.name());
         ObjectProperty<NameCell.Drag> drag = new SimpleObjectProperty<>(NameCell.Drag.NONE);
         rows.setCellFactory(_ -> new NameCell(model, drag));
-        Label none = new Label(MESSAGES.text("names.none"));
         none.getStyleClass().add("muted");
         rows.setPlaceholder(none);
         rows.prefHeightProperty()

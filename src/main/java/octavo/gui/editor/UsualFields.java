@@ -2,14 +2,18 @@ package octavo.gui.editor;
 
 import octavo.bib.BibEntry;
 import octavo.check.NeededFields;
+import octavo.gui.editor.FieldModel.Presence;
 import octavo.library.Flavour;
+import octavo.library.Inherited;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// The fields that the form of an entry begins with, whether the entry has them or not: those that
@@ -39,19 +43,32 @@ final class UsualFields {
 
     private UsualFields() {}
 
-    /// The names of the fields in their order, and whether the entry lacks something without them.
-    static SequencedMap<String, Boolean> of(BibEntry entry, Flavour flavour) {
+    /// The names of the fields in their order, and how each stands to the entry.
+    ///
+    /// @param inherited what the entry has from others
+    static SequencedMap<String, Presence> of(
+            BibEntry entry, Flavour flavour, Function<String, Optional<Inherited>> inherited) {
         String type = entry.type().toLowerCase(Locale.ROOT);
-        SequencedMap<String, Boolean> usual = new LinkedHashMap<>();
+        SequencedMap<String, Presence> usual = new LinkedHashMap<>();
         for (List<String> fields : NeededFields.of(flavour, type)) {
             List<String> had = fields.stream().filter(entry::has).toList();
-            had.forEach(field -> usual.put(field, false));
+            had.forEach(field -> usual.put(field, Presence.THERE));
             if (had.isEmpty()) {
-                usual.put(first(fields, flavour), true);
+                fields.stream()
+                        .filter(field -> inherited.apply(field).isPresent())
+                        .findFirst()
+                        .ifPresentOrElse(
+                                field -> usual.put(field, absent(inherited.apply(field))),
+                                () -> usual.put(first(fields, flavour), Presence.MISSED));
             }
         }
-        USEFUL.getOrDefault(type, List.of()).forEach(field -> usual.putIfAbsent(field, false));
+        USEFUL.getOrDefault(type, List.of())
+                .forEach(field -> usual.putIfAbsent(field, absent(inherited.apply(field))));
         return usual;
+    }
+
+    private static Presence absent(Optional<Inherited> inherited) {
+        return inherited.map(Presence::of).orElse(Presence.ABSENT);
     }
 
     /// The one that the flavour goes by; the date of biblatex stands behind the year.

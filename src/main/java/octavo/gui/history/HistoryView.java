@@ -102,13 +102,14 @@ public final class HistoryView extends SplitPane {
         summary.textProperty()
                 .bind(
                         compared.map(found ->
-                                found.map(each -> MESSAGES.text("since", model.name(each.version())))
+                                found.map(each ->
+                                                MESSAGES.text("since", model.name(each.version())))
                                         .orElse("")));
         restore.setId("restore");
         restore.disableProperty()
                 .bind(compared.map(found -> found.map(each -> each.diff().isEmpty()).orElse(true)));
-        restore.setOnAction(
-                _ -> compared.getValue().ifPresent(each -> model.restore(model.name(each.version()))));
+        restore.setOnAction(_ ->
+                compared.getValue().ifPresent(each -> model.restore(model.name(each.version()))));
         HBox.setHgrow(summary, Priority.ALWAYS);
         restore.setMinWidth(USE_PREF_SIZE);
         HBox bar = new HBox(summary, restore);
@@ -124,7 +125,8 @@ public final class HistoryView extends SplitPane {
             setText(
                     empty || version == null
                             ? null
-                            : MESSAGES.text("version", model.name(version), version.size().entries()));
+                            : MESSAGES.text(
+                                    "version", model.name(version), version.size().entries()));
         }
     }
 }

@@ -11,6 +11,7 @@ import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 import octavo.gui.Background;
 import octavo.library.Flavour;
+import octavo.library.Inherited;
 import octavo.library.Library;
 import octavo.people.EntryNames;
 
@@ -19,7 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -29,6 +32,7 @@ class EditorModelTest {
                     + " month = 10 # \"~\" # jan, date = nov, NOTE = {again}}";
 
     private final List<String> labels = new ArrayList<>();
+    private final Map<String, Inherited> parent = new HashMap<>();
     private BibEntry entry = BibEntry.parse(ENTRY).orElseThrow();
     private final EditorModel model =
             new EditorModel(
@@ -36,6 +40,7 @@ class EditorModelTest {
                     new EditorModel.Host(
                             this::take,
                             () -> Flavour.BIBTEX,
+                            (_, field) -> Optional.ofNullable(parent.get(field)),
                             (_, it) -> EntryNames.of(Library.empty(), 0, it),
                             (_, cleanUp) -> labels.add(cleanUp)));
 
@@ -243,11 +248,13 @@ class EditorModelTest {
     void whatATypeNeedsComesFirst(String text, Flavour flavour, String labelled) {
         BibEntry odd = BibEntry.parse(text).orElseThrow();
         String fields =
-                EntryForm.of(odd, UsualFields.of(odd, flavour)).stream()
+                EntryForm.of(odd, UsualFields.of(odd, flavour, _ -> Optional.empty())).stream()
                         .skip(2)
                         .map(row ->
                                 row.line().label()
-                                        + (row.presence() == FieldModel.Presence.MISSED ? "!" : ""))
+                                        + (row.presence().equals(FieldModel.Presence.MISSED)
+                                                ? "!"
+                                                : ""))
                         .collect(Collectors.joining(" "));
         assertEquals(labelled, fields);
     }
@@ -329,5 +336,20 @@ class EditorModelTest {
         assertEquals(1, model.refused().size());
         again.person().close();
         assertEquals(List.of(), model.refused());
+    }
+
+    @Test
+    void aFieldThatTheEntryHasFromAnotherIsSaidAndNotMissed() {
+        parent.put("booktitle", new Inherited("osdi", "OSDI"));
+        parent.put("date", new Inherited("osdi", "2020-11"));
+        show(1, "@inproceedings{paper, author = {Mai, Luo}, title = {T}, crossref = {osdi}}");
+        FieldModel booktitle = field("field-booktitle");
+        assertEquals("OSDI (from osdi)", booktitle.presenceProperty().get().prompt());
+        assertEquals("", booktitle.textProperty().get());
+        assertFalse(booktitle.isRemovable());
+        assertEquals("2020-11 (from osdi)", field("field-date").presenceProperty().get().prompt());
+        edit("field-booktitle", "Own");
+        assertEquals("", booktitle.presenceProperty().get().prompt());
+        assertTrue(booktitle.isRemovable());
     }
 }
