@@ -151,4 +151,29 @@ class RoomViewTest {
             assertTrue(place(window, "field-title").getHeight() > 60);
         }
     }
+
+    @Test
+    void whatIsInheritedIsSeenInWholeWhicheverWayItIsWritten() throws IOException {
+        Path file = folder.resolve("inherited.bib");
+        Files.writeString(
+                file,
+                """
+                @inproceedings{one, title = {T}, crossref = {latin}}
+                @inproceedings{two, title = {T}, crossref = {arabic}}
+                @proceedings{latin, booktitle = {%s}, year = 2020}
+                @proceedings{arabic, booktitle = {%s}, year = 2020}
+                """
+                        .formatted("Proceedings of a Long Name ".repeat(4).strip(), ARABIC));
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(1);
+            window.select(0);
+            TextArea booktitle = (TextArea) window.node("field-booktitle");
+            assertTrue(TestWindow.on(booktitle::isWrapText));
+            assertTrue(booktitle.getHeight() > 2 * window.node("field-pages").prefHeight(-1));
+            window.select(1);
+            TextArea other = (TextArea) window.node("field-booktitle");
+            assertTrue(other.getPromptText().endsWith("(from arabic)"));
+            assertFalse(TestWindow.on(other::isWrapText));
+        }
+    }
 }

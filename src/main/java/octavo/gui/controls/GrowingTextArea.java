@@ -1,5 +1,6 @@
 package octavo.gui.controls;
 
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
@@ -20,13 +21,14 @@ public final class GrowingTextArea extends TextArea {
     private static final double ROOM = 2;
 
     private final Text measure = new Text();
+    private final ObservableValue<String> shown = Wrapping.shown(this);
 
     public GrowingTextArea() {
         getStyleClass().add("growing");
         Wrapping.wrap(this);
         setPrefRowCount(1);
         setMinHeight(USE_PREF_SIZE);
-        textProperty().addListener(_ -> requestLayout());
+        shown.addListener((_, _, _) -> requestLayout());
         addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
     }
 
@@ -59,7 +61,7 @@ public final class GrowingTextArea extends TextArea {
         double across = inside.getLeft() + inside.getRight() + border.getLeft() + border.getRight();
         double down = inside.getTop() + inside.getBottom() + border.getTop() + border.getBottom();
         measure.setFont(getFont());
-        measure.setText(getText().isEmpty() ? " " : getText() + "\u200b");
+        measure.setText(shown.getValue() + "\u200b");
         measure.setWrappingWidth(isWrapText() ? Math.max(1, width - across) : 0);
         return Math.ceil(measure.getLayoutBounds().getHeight() + down + ROOM);
     }

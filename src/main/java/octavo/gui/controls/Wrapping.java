@@ -31,7 +31,7 @@ public final class Wrapping {
 
     /// Has a text area show its text in several lines.
     public static void wrap(TextArea area) {
-        bind(area.wrapTextProperty(), area.textProperty());
+        bind(area.wrapTextProperty(), shown(area));
         area.skinProperty().addListener(_ -> makeRoom(area));
     }
 
@@ -45,14 +45,20 @@ public final class Wrapping {
                                 Bindings.createDoubleBinding(
                                         () -> area.isWrapText() ? 0 : width(area) + ROOM,
                                         area.wrapTextProperty(),
-                                        area.textProperty(),
+                                        shown(area),
                                         area.fontProperty()));
             }
         }
     }
 
+    /// The text, or what stands there while it is empty.
+    static ObservableValue<String> shown(TextArea area) {
+        return area.textProperty()
+                .flatMap(text -> text.isEmpty() ? area.promptTextProperty() : area.textProperty());
+    }
+
     private static double width(TextArea area) {
-        Text measure = new Text(area.getText());
+        Text measure = new Text(shown(area).getValue());
         measure.setFont(area.getFont());
         return measure.getLayoutBounds().getWidth();
     }
