@@ -23,6 +23,7 @@ final class Desk extends TabPane {
         this.views = views;
         setId("libraries");
         setTabDragPolicy(TabDragPolicy.FIXED);
+        setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
         workspaces.open().addListener((ListChangeListener<Workspace>) this::follow);
         workspaces.currentProperty().subscribe(this::select);
         getSelectionModel()

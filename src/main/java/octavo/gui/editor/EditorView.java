@@ -18,6 +18,7 @@ import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.Tabs;
 import octavo.gui.controls.TurnBox;
 import octavo.gui.controls.Turns;
+import octavo.gui.controls.Wrapping;
 import octavo.series.OwnField;
 
 import java.util.HashMap;
@@ -59,7 +60,8 @@ public final class EditorView extends BorderPane {
         StackPane pages = new StackPane(scroll, source.page());
         pages.visibleProperty().bind(model.emptyProperty().not());
         Label none = new Label(MESSAGES.text("none"));
-        none.getStyleClass().add("muted");
+        none.getStyleClass().addAll("muted", "no-entry");
+        Wrapping.wrap(none);
         none.visibleProperty().bind(model.emptyProperty());
         setCenter(new StackPane(pages, none));
         model.fields().addListener((ListChangeListener<FieldModel>) _ -> showFields());

@@ -77,6 +77,8 @@ final class PasteView extends VBox {
     private HBox buttons(String field, Runnable done) {
         CheckBox replace = new CheckBox(MESSAGES.text("names.paste.replace"));
         replace.setId("paste-" + field + "-replace");
+        Wrapping.wrap(replace);
+        replace.setMinHeight(USE_PREF_SIZE);
         replace.selectedProperty().bindBidirectional(model.replacingProperty());
         HBox gap = new HBox();
         HBox.setHgrow(gap, Priority.ALWAYS);

@@ -25,6 +25,7 @@ public final class WelcomeView extends VBox {
             List<Command> ways, ObservableValue<List<String>> recent, Consumer<Path> openRecent) {
         setId("welcome");
         getStyleClass().add("welcome");
+        setFillWidth(false);
         Label title = new Label(MESSAGES.text("welcome.title"));
         title.getStyleClass().add("welcome-title");
         Label hint = new Label(MESSAGES.text("welcome.hint"));
