@@ -62,12 +62,14 @@ class TurnsViewTest {
         TestWindow.run(() -> {
             for (int i = 0; i < 3; i++) {
                 Turn turn =
-                        new Turn(pane, () -> {
-                            pause();
-                            done.add("step");
-                            Platform.runLater(() -> done.add("key"));
-                            return false;
-                        });
+                        new Turn(
+                                pane,
+                                () -> {
+                                    pause();
+                                    done.add("step");
+                                    Platform.runLater(() -> done.add("key"));
+                                    return false;
+                                });
                 turn.take();
             }
         });
