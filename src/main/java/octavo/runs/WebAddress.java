@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 public record WebAddress(String text) {
     private static final Pattern SCHEME =
             Pattern.compile("(?i)(https?|ftp)://[^/?#\\s].*|mailto:.+");
-    private static final Pattern CLEAN = Pattern.compile("[A-Za-z0-9:/?#@!&()*+,;=._%\\-\\[\\]]+");
+    private static final Pattern CLEAN = Pattern.compile("[A-Za-z0-9:/?#@!&()*+,;=._~%\\-\\[\\]]+");
     private static final Pattern LONE_PERCENT = Pattern.compile("%(?![0-9A-Fa-f]{2})");
-    private static final String AS_THEY_ARE = ":/?#@!&()*+,;=._-[]";
+    private static final String AS_THEY_ARE = ":/?#@!&()*+,;=._~-[]";
 
     public WebAddress {
         if (!isAddress(text) || !CLEAN.matcher(text).matches()) {
