@@ -184,8 +184,12 @@ public final class Work {
 
     /// The authors, or the editors of what has no authors.
     public NameList authors() {
-        NameList authors = people("author");
-        return authors.names().isEmpty() ? people("editor") : authors;
+        return people(authorsField());
+    }
+
+    /// The field that names those.
+    public String authorsField() {
+        return people("author").names().isEmpty() ? "editor" : "author";
     }
 
     /// The family names of the authors, as a table shows them.

@@ -81,6 +81,7 @@ final class BiblatexEntries {
 
     private static final List<String> NAMES = List.of("author", "editor", "translator");
     private static final List<String> AS_THEY_ARE = List.of("doi", "eprint");
+    private static final Set<String> DATES = Set.of("date", "eventdate");
 
     private final Map<String, String> keys = new LinkedHashMap<>();
     private final Set<String> marks = new HashSet<>();
@@ -154,7 +155,7 @@ final class BiblatexEntries {
     private static Whole whole(Work work, Said said, Lazy<Library> modern) {
         Modern entry = work.made(Modern.class, () -> Modern.of(work, modern.get()));
         Map<String, String> fields = new LinkedHashMap<>(entry.fields());
-        fields.put("author+an", said.annotations());
+        fields.put(work.authorsField() + "+an", said.annotations());
         fields.values().removeIf(String::isEmpty);
         return new Whole(
                 fields.entrySet().stream()
@@ -174,13 +175,18 @@ final class BiblatexEntries {
             Map<String, String> fields = new LinkedHashMap<>();
             NAMES.forEach(name -> fields.put(name, names(modern.people(name))));
             fields.put("author+an", "");
-            TEXTS.forEach(name -> fields.put(name, rich(modern.raw(name).orElse(""))));
+            TEXTS.forEach(name -> fields.put(name, text(name, modern.raw(name).orElse(""))));
             fields.computeIfPresent("pages", (_, pages) -> pages.replace("–", "--"));
             AS_THEY_ARE.forEach(name -> fields.put(name, verbatim(modern.raw(name).orElse(""))));
             WebAddress.of(modern.raw("url").orElse(""))
                     .ifPresent(url -> fields.put("url", url.text()));
             return new Modern(modern.entry().type().replaceAll("[^A-Za-z]", ""), fields);
         }
+    }
+
+    /// In a date, signs such as `~` say how far it is known.
+    private static String text(String field, String latex) {
+        return DATES.contains(field) ? latex.replaceAll("[{}\\\\\\p{Cntrl}]", "") : rich(latex);
     }
 
     private static String names(NameList list) {
@@ -205,7 +211,7 @@ final class BiblatexEntries {
     }
 
     private String annotations(Publication publication) {
-        List<Author> authors = publication.authors("author");
+        List<Author> authors = publication.authors(publication.work().authorsField());
         List<Annotation> all = new ArrayList<>();
         for (int i = 0; i < authors.size(); i++) {
             Set<String> said = annotation(authors.get(i));
