@@ -141,16 +141,10 @@ public final class Reading {
         }
         return raw(field)
                 .map(title -> field.equals("series") ? BiblatexKeys.text(title) : title)
-                .map(title -> joined(title, subtitle.isEmpty() ? "" : raw(subtitle).orElse("")))
+                .map(title ->
+                        Titles.withSubtitle(
+                                title, subtitle.isEmpty() ? "" : raw(subtitle).orElse("")))
                 .map(latex -> LaTeX.parse(latex).value());
-    }
-
-    private static String joined(String title, String subtitle) {
-        if (subtitle.isEmpty()) {
-            return title;
-        }
-        boolean ended = title.endsWith(":") || title.endsWith("?") || title.endsWith("!");
-        return title + (ended ? " " : ": ") + subtitle;
     }
 
     public NameList names(String field) {

@@ -92,7 +92,14 @@ final class KindRules {
 
     /// Where it appeared; what a classic article has as its journal may be in any of them.
     static final List<String> VENUE =
-            List.of("journaltitle", "booktitle", "school", "howpublished", "publisher");
+            List.of(
+                    "journaltitle",
+                    "booktitle",
+                    "school",
+                    "howpublished",
+                    "publisher",
+                    "eventtitle",
+                    "organization");
 
     static final List<String> VENUE_OF_BOOK =
             List.of("journaltitle", "school", "howpublished", "publisher");

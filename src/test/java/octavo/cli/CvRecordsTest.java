@@ -92,6 +92,60 @@ class CvRecordsTest extends Command {
                 written("rendercv"));
     }
 
+    private String ofOne(String entry, String format) throws IOException {
+        String library = Files.writeString(folder.resolve("one.bib"), entry).toString();
+        assertEquals(0, run("cv", library, "--me", "Mai, Luo", "--format", format), err::toString);
+        return out.toString();
+    }
+
+    @Test
+    void editedVolumesAreTheirEditors() throws IOException {
+        String book = "@book{c, editor = {Mai, Luo and Roe, Rick}, title = {Edited}}";
+        String yaml = ofOne(book, "rendercv");
+        assertTrue(yaml.contains("- \"**Luo Mai**\"\n"), yaml);
+        assertTrue(yaml.contains("- \"Rick Roe (eds.)\"\n"), yaml);
+        String json = ofOne(book, "json-resume");
+        assertTrue(json.contains("[ \"Luo Mai\", \"Rick Roe\" ]"), json);
+        assertFalse(ofOne(book, "al-folio").contains("author"), out::toString);
+        String tex = ofOne(book, "json-resume");
+        assertTrue(tex.contains("Luo Mai and Rick Roe (eds.)"), tex);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rendercv", "json-resume"})
+    void andOthersAreNotForgotten(String format) throws IOException {
+        String paper = "@article{a, author = {L. Mai and others}, title = {T}, journal = {J}}";
+        assertTrue(ofOne(paper, format).contains("\"et al.\""), out::toString);
+    }
+
+    @Test
+    void alFolioFindsFilesOfTheWebsite() throws IOException {
+        String bib =
+                ofOne(
+                        """
+                        @article{a, author = {Mai, Luo}, title = {T}, pdf = {papers/x.pdf}, slides = {s.pdf},
+                          poster = {/home/mai/p.pdf}, code = {https://x.org/~mai/a--b}}
+                        """,
+                        "al-folio");
+        assertTrue(bib.contains("{papers/x.pdf}"), bib);
+        assertTrue(bib.contains("{s.pdf}"), bib);
+        assertFalse(bib.contains("/home"), bib);
+        assertTrue(bib.contains("{https://x.org/~mai/a--b}"), bib);
+    }
+
+    @Test
+    void biblatexKeepsTheDoubtOfADate() throws IOException {
+        String library =
+                Files.writeString(
+                                folder.resolve("one.bib"),
+                                "@misc{a, author = {Mai, Luo}, title = {T}, date = {2017~}}")
+                        .toString();
+        Path tex = folder.resolve("cv.tex");
+        run("cv", library, "--format", "latex-biblatex", "-o", tex.toString());
+        String bib = Files.readString(folder.resolve("cv.bib"));
+        assertTrue(bib.contains("date = {2017~}"), bib);
+    }
+
     @Test
     void classicBibtexNeedsNoOtherEntryAndTellsNothingPrivate() throws IOException {
         assertEquals(

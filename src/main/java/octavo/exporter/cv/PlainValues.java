@@ -1,10 +1,13 @@
 package octavo.exporter.cv;
 
+import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
+import octavo.values.Url;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The values of a work that are texts without looks, by the names that templates have for them.
@@ -20,7 +23,6 @@ record PlainValues(Work work) {
         return switch (name) {
             case "key" -> work.key();
             case "kind" -> work.kind().id();
-            case "year" -> work.date().startYear().map(String::valueOf).orElse("");
             case "doi" ->
                     Doi.parse(work.raw("doi").orElse("")).value().map(Doi::toString).orElse("");
             case "pages" -> work.text("pages").replaceAll("(?<=\\w)--?(?=\\w)", "–");
@@ -34,17 +36,26 @@ record PlainValues(Work work) {
         return all(name).findFirst().orElse("");
     }
 
-    /// The texts that a value may have, the best first.
-    Stream<String> all(String name) {
-        return Stream.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name)
-                .map(work::text)
-                .filter(text -> !text.isEmpty());
+    private Stream<String> all(String name) {
+        return fields(name).map(work::text).filter(text -> !text.isEmpty());
     }
 
+    /// The addresses that a value may have, the best first. They are no LaTeX but for what people
+    /// escape in them.
+    Stream<String> addresses(String name) {
+        return fields(name).flatMap(field -> work.raw(field).stream()).map(Url::bare);
+    }
+
+    private static Stream<String> fields(String name) {
+        return Stream.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name);
+    }
+
+    /// The number of what is on arXiv; only of a preprint, if another field than `eprint` tells it.
     String arxiv() {
         String archive = work.raw("eprinttype").or(() -> work.raw("archiveprefix")).orElse("");
         return ArxivId.parse(work.raw("eprint").orElse(""), archive)
                 .value()
+                .or(() -> work.kind() == Kind.PREPRINT ? work.arXiv() : Optional.empty())
                 .map(ArxivId::toString)
                 .orElse("");
     }

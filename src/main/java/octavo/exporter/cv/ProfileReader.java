@@ -58,12 +58,13 @@ public final class ProfileReader {
     }
 
     private Profile profile(JsonMembers members) {
+        String locale = members.text("locale", "");
         Profile profile =
                 new Profile(
                         name,
-                        members.text("locale", ""),
+                        locale,
                         form(members.members("entry")),
-                        names(members),
+                        names(members, Words.of(locale)),
                         marks(members),
                         members.choice("superseded", Superseded.HIDE),
                         new Choice(
@@ -111,17 +112,17 @@ public final class ProfileReader {
         return parsed.value();
     }
 
-    private static NameForms names(JsonMembers profile) {
+    private static NameForms names(JsonMembers profile, Words words) {
         JsonMembers self = profile.members("self");
         JsonMembers names = profile.members("names");
         JsonMembers etAl = profile.members("etAl");
-        String last = names.text("last", " and ");
+        String last = names.text("last", " " + words.say("and") + " ");
         NameForms forms =
                 new NameForms(
                         names.choice("form", NameForm.GIVEN_FIRST),
                         names.text("joint", ", "),
                         last,
-                        names.text("two", last.startsWith(",") ? last.substring(1) : last),
+                        names.text("two", betweenTwo(last)),
                         etAl.number("after", 0),
                         etAl.flag("keepSelf", true),
                         self.choice("emphasis", Emphasis.NONE),
@@ -129,6 +130,12 @@ public final class ProfileReader {
                         emphases(profile.members("emphasis")));
         List.of(self, names, etAl).forEach(JsonMembers::done);
         return forms;
+    }
+
+    /// Two names have no comma in front of a word that joins them.
+    private static String betweenTwo(String last) {
+        boolean word = last.startsWith(",") && !last.substring(1).isBlank();
+        return word ? last.substring(1) : last;
     }
 
     private static Map<String, Emphasis> emphases(JsonMembers members) {

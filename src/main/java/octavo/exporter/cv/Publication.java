@@ -19,10 +19,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// An entry in a list of publications: what templates can ask of it.
 public final class Publication implements Facts {
     private static final String IS = "is-";
+    private static final String EDITOR = "editor";
 
     /// The values that have a name of their own, besides those of `field.NAME` and `is-KIND`.
     static final Set<String> NAMES =
@@ -60,14 +62,26 @@ public final class Publication implements Facts {
                     "project",
                     "data",
                     "rate",
-                    "preprint");
+                    "preprint",
+                    "genre",
+                    "details",
+                    "imprint");
 
     /// What says something else in another list.
     private static final Set<String> OF_LIST =
-            Set.of("authors", "editors", "month", "status", "links", "preprint");
+            Set.of(
+                    "authors",
+                    "editors",
+                    "year",
+                    "month",
+                    "status",
+                    "links",
+                    "preprint",
+                    "genre",
+                    "details");
 
     private static final List<String> LINKS =
-            List.of("pdf", "code", "data", "slides", "video", "poster", "project", "preprint");
+            Stream.concat(WorkValues.LINKS.stream(), Stream.of("preprint")).toList();
 
     private final Work work;
     private final String key;
@@ -144,6 +158,11 @@ public final class Publication implements Facts {
         }
     }
 
+    /// The authors, or the editors of what has none.
+    public List<Named> authors() {
+        return people(work.authorsField());
+    }
+
     /// The people that a field names.
     public List<Named> people(String field) {
         return people.computeIfAbsent(field, this::named);
@@ -189,13 +208,31 @@ public final class Publication implements Facts {
 
     private Runs read(String name) {
         return switch (name) {
-            case "authors" -> line("author");
+            case "authors" -> byline();
             case "editors" -> line("editor");
+            case "year" -> Runs.of(new Years(roll.words()).of(work.date()));
+            case "genre" -> Runs.of(new Details(work, own, roll.words()).genre());
+            case "details" -> Runs.of(new Details(work, own, roll.words()).text());
             case "month" -> Runs.of(month());
             case "status" -> Runs.of(status());
             case "links" -> links();
             default -> Runs.of(address("preprint").map(WebAddress::text).orElse(""));
         };
+    }
+
+    /// The authors, or who edited what has none, and that they did.
+    private Runs byline() {
+        Runs names = line(work.authorsField());
+        return work.authorsField().equals(EDITOR) && !names.isEmpty()
+                ? names.plus(Runs.of(" (" + editorWord() + ")"))
+                : names;
+    }
+
+    /// What stands behind the names of editors who stand for the authors; empty for authors.
+    public String editorWord() {
+        return work.authorsField().equals(EDITOR)
+                ? roll.words().say("editors", work.authors().names().size())
+                : "";
     }
 
     private Runs line(String field) {

@@ -122,7 +122,8 @@ public final class RuleCheck {
                     where(shown(work) > most, "shows more than %d authors".formatted(most));
             case Check.OwnName _ ->
                     where(
-                            roll.authors(work, "author").stream().noneMatch(a -> a.isSelf()),
+                            roll.authors(work, work.authorsField()).stream()
+                                    .noneMatch(a -> a.isSelf()),
                             "does not have your name among its authors");
             case Check.Without(var words) -> spoken(work, words);
         };

@@ -82,7 +82,7 @@ record Selection(List<Part> parts) {
 
     /// Whether an author is marked as oneself, whatever the name.
     private static boolean isMarked(Work work) {
-        return WorkValues.of(work).marks("author").stream()
+        return WorkValues.of(work).marks(work.authorsField()).stream()
                 .anyMatch(marks -> marks.contains(Roll.SELF));
     }
 

@@ -66,7 +66,7 @@ public record Snapshot(List<Entry> entries) {
         FACTS.forEach(name -> facts.put(name, publication.text(name)));
         facts.put(
                 "authors",
-                publication.people("author").stream()
+                publication.authors().stream()
                         .map(author -> author.written())
                         .collect(Collectors.joining("; ")));
         String text =

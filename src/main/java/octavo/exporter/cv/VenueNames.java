@@ -1,11 +1,13 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.Titles;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.venues.Placed;
 import octavo.venues.Register;
 import octavo.venues.Track;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,12 +29,16 @@ record VenueNames(String full, String acronym, String badge) {
     /// `SOSP '24` as a whole.
     private static final Pattern ALONE = Pattern.compile("(" + LETTERS + ")" + YEAR);
 
+    /// `arXiv preprint arXiv:2101.00001`, `CoRR`.
+    private static final Pattern ARXIV = Pattern.compile("(?i)\\barxiv\\b|^corr$");
+
     private static final Pattern FOUR_DIGITS = Pattern.compile("\\d{4}");
 
     static VenueNames of(Work work) {
         String venue = work.venue();
         if (work.kind() == Kind.PREPRINT) {
-            return new VenueNames(archive(work, venue), "", archive(work, venue));
+            String archive = archive(work, venue);
+            return new VenueNames(archive, "", badge(work, "", archive));
         }
         Matcher bracketed = BRACKETED.matcher(venue);
         boolean inBrackets = bracketed.matches();
@@ -46,13 +52,25 @@ record VenueNames(String full, String acronym, String badge) {
                                 .or(() -> acronym(venue))
                                 .or(() -> known(venue))
                                 .orElse("");
-        return new VenueNames(full, acronym, badge(work, acronym, full));
+        return new VenueNames(
+                Titles.withSubtitle(full, subtitle(work, venue)),
+                acronym,
+                badge(work, acronym, full));
+    }
+
+    private static String subtitle(Work work, String venue) {
+        for (String field : List.of("journal", "book")) {
+            if (!venue.isEmpty() && venue.equals(work.text(field + "title"))) {
+                return work.text(field + "subtitle");
+            }
+        }
+        return "";
     }
 
     private static String archive(Work work, String venue) {
         String type = work.text("eprinttype");
         String name = type.isEmpty() ? work.text("archiveprefix") : type;
-        if (name.equalsIgnoreCase("arxiv") || venue.equalsIgnoreCase("corr")) {
+        if (name.equalsIgnoreCase("arxiv") || ARXIV.matcher(venue).find()) {
             return "arXiv";
         }
         return name.isEmpty() ? venue : name;
@@ -73,10 +91,13 @@ record VenueNames(String full, String acronym, String badge) {
     }
 
     private static String badge(Work work, String acronym, String full) {
-        String year = work.year();
-        boolean isYear = FOUR_DIGITS.matcher(year).matches();
+        String year = work.date().shownYear().orElse("");
         String name = acronym.isEmpty() ? full : acronym;
-        return isYear && !name.isEmpty() ? name + " ’" + year.substring(2) : name;
+        if (name.isEmpty() || year.isEmpty()) {
+            return name + year;
+        }
+        boolean isShort = FOUR_DIGITS.matcher(year).matches();
+        return name + " " + (isShort ? "’" + year.substring(2) : year);
     }
 
     /// The register, read when it is first asked for.

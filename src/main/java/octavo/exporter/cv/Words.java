@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.BiblatexKeys;
 import octavo.library.Kind;
 
 import java.text.MessageFormat;
@@ -48,10 +49,20 @@ public final class Words {
 
     /// What a mark on an author means: equal contribution. A mark that we do not know is its word.
     String meaning(String mark) {
+        return orElse("mark." + mark, mark);
+    }
+
+    /// What biblatex's key for a kind of thesis, report or patent stands for; other texts say it
+    /// themselves.
+    String genre(String type) {
+        return orElse("genre." + type.toLowerCase(Locale.ROOT), BiblatexKeys.text(type));
+    }
+
+    private String orElse(String key, String otherwise) {
         try {
-            return bundle.getString("mark." + mark);
+            return bundle.getString(key);
         } catch (MissingResourceException _) {
-            return mark;
+            return otherwise;
         }
     }
 

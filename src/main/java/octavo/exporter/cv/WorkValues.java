@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.Titles;
 import octavo.exporter.bibtex.ClassicEntry;
 import octavo.library.Lazy;
 import octavo.library.Work;
@@ -14,6 +15,7 @@ import octavo.text.Format;
 import octavo.text.LaTeX;
 import octavo.text.Piece;
 import octavo.text.Script;
+import octavo.values.Doi;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -33,6 +35,10 @@ final class WorkValues {
                     Map.entry(Format.SMALL_CAPS, Look.SMALL_CAPS),
                     Map.entry(Format.BOLD, Look.BOLD),
                     Map.entry(Format.ITALIC, Look.ITALIC));
+
+    /// The values that are links.
+    static final List<String> LINKS =
+            List.of("pdf", "code", "data", "slides", "video", "poster", "project");
 
     private final Work work;
     private final PlainValues plain;
@@ -81,18 +87,37 @@ final class WorkValues {
 
     private Runs read(String name) {
         return switch (name) {
-            case "title" -> rich("title");
+            case "title" -> rich(title());
             case "venue" -> Runs.of(venue.get().full());
             case "acronym" -> Runs.of(venue.get().acronym());
             case "badge" -> Runs.of(venue.get().badge());
             case "arxiv" -> Runs.of(plain.arxiv());
             case "url" -> Runs.of(address("url").map(WebAddress::text).orElse(""));
-            default -> Runs.of(plain.of(name));
+            case "imprint" -> Runs.of(imprint());
+            default ->
+                    Runs.of(
+                            LINKS.contains(name)
+                                    ? address(name).map(WebAddress::text).orElse(plain.of(name))
+                                    : plain.of(name));
         };
     }
 
-    private Runs rich(String field) {
-        return new Runs(runs(LaTeX.parse(work.raw(field).orElse("")).value().pieces(), 0));
+    private String title() {
+        return Titles.whole(raw("title"), raw("subtitle"), raw("titleaddon"));
+    }
+
+    private String raw(String field) {
+        return work.raw(field).orElse("");
+    }
+
+    private static Runs rich(String latex) {
+        return new Runs(runs(LaTeX.parse(latex).value().pieces(), 0));
+    }
+
+    /// The publisher, unless it is what stands for the venue.
+    private String imprint() {
+        String publisher = plain.of("publisher");
+        return publisher.equals(venue.get().full()) ? "" : publisher;
     }
 
     /// @param depth how many looks are around the pieces already
@@ -138,10 +163,7 @@ final class WorkValues {
     private Optional<WebAddress> found(String name) {
         return switch (name) {
             case "url" -> ownAddress("url").or(() -> address("doi")).or(() -> address("arxiv"));
-            case "doi" ->
-                    Optional.of(text("doi"))
-                            .filter(doi -> !doi.isEmpty())
-                            .flatMap(doi -> WebAddress.of("https://doi.org/" + doi));
+            case "doi" -> Doi.parse(raw("doi")).value().map(Doi::url).flatMap(WebAddress::of);
             case "arxiv" ->
                     Optional.of(text("arxiv"))
                             .filter(id -> !id.isEmpty())
@@ -152,7 +174,7 @@ final class WorkValues {
 
     /// The first that is an address: a `pdf` may be a file of one's own.
     private Optional<WebAddress> ownAddress(String name) {
-        return plain.all(name).flatMap(text -> WebAddress.of(text).stream()).findFirst();
+        return plain.addresses(name).flatMap(text -> WebAddress.of(text).stream()).findFirst();
     }
 
     /// The names of the people that a field names, as people write them.

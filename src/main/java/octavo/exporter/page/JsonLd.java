@@ -43,11 +43,11 @@ final class JsonLd {
     private static ObjectNode one(Publication publication) {
         Work work = publication.work();
         ObjectNode node = JSON.objectNode().put("@type", type(work.kind()));
-        node.put("name", work.title());
-        ArrayNode authors = JSON.arrayNode();
-        work.people("author").names().forEach(name -> authors.add(person(name)));
-        if (!authors.isEmpty()) {
-            node.set("author", authors);
+        node.put("name", publication.text("title"));
+        ArrayNode people = JSON.arrayNode();
+        work.authors().names().forEach(name -> people.add(person(name)));
+        if (!people.isEmpty()) {
+            node.set(work.authorsField(), people);
         }
         put(node, "datePublished", Metadata.date(work, "-"));
         String venue = publication.text("venue");

@@ -57,7 +57,7 @@ final class Metadata {
         switch (format) {
             case "journal" -> {
                 facts.put("genre", kind == Kind.PREPRINT ? "preprint" : "article");
-                facts.put("atitle", work.title());
+                facts.put("atitle", publication.text("title"));
                 facts.put("jtitle", venue);
                 facts.put("volume", work.text("volume"));
                 facts.put("issue", work.text("number"));
@@ -65,13 +65,15 @@ final class Metadata {
             case "book" -> {
                 boolean part = kind == Kind.CONFERENCE || kind == Kind.WORKSHOP;
                 facts.put("genre", genre(kind));
-                facts.put(part || kind == Kind.CHAPTER ? "atitle" : "btitle", work.title());
+                facts.put(
+                        part || kind == Kind.CHAPTER ? "atitle" : "btitle",
+                        publication.text("title"));
                 facts.put(part || kind == Kind.CHAPTER ? "btitle" : "series", venue);
                 facts.put("pub", work.text("publisher"));
             }
             default -> {
                 facts.put("type", kind.id());
-                facts.put("title", work.title());
+                facts.put("title", publication.text("title"));
                 facts.put("source", venue);
             }
         }
@@ -99,7 +101,7 @@ final class Metadata {
     static String highwire(Publication publication) {
         Work work = publication.work();
         Map<String, String> tags = new LinkedHashMap<>();
-        tags.put("title", work.title());
+        tags.put("title", publication.text("title"));
         tags.put("publication_date", date(work, "/"));
         tags.put(venueTag(work.kind()), publication.text("venue"));
         tags.put("volume", work.text("volume"));

@@ -188,7 +188,8 @@ public final class Page {
         out.append(" data-kind=\"")
                 .append(publication.work().kind().id())
                 .append("\" data-year=\"");
-        out.append(Markup.escaped(publication.text("year"))).append("\">");
+        out.append(publication.work().date().startYear().map(String::valueOf).orElse(""))
+                .append("\">");
         if (!item.label().isEmpty()) {
             out.append("<span class=\"number\">").append(Markup.escaped(item.label()));
             out.append("</span> ");

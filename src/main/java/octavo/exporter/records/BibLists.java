@@ -47,6 +47,12 @@ public final class BibLists {
     private static final List<String> FOLIO_LINKS =
             List.of("pdf", "code", "poster", "slides", "video", "supp", "blog");
 
+    /// Those that may also be files, which al-folio looks for in its folder for each.
+    private static final Set<String> FOLIO_FILES = Set.of("pdf", "poster", "slides", "supp");
+
+    private static final Pattern FILE =
+            Pattern.compile("(?!/)(?!.*\\.\\.)[\\p{Alnum}_./ -]+\\.\\p{Alnum}{2,5}");
+
     private static final List<String> FOLIO_TEXTS =
             List.of("award", "award_name", "preview", "additional_info", "hal");
 
@@ -141,14 +147,25 @@ public final class BibLists {
         more.put("arxiv", entry.text("arxiv"));
         more.put("html", entry.address("url"));
         more.put("website", entry.address("project"));
-        FOLIO_LINKS.forEach(
-                link -> more.put(link, entry.addressIn(link, "x-" + link, "url_" + link)));
+        FOLIO_LINKS.forEach(link -> more.put(link, link(entry, link)));
         FOLIO_TEXTS.forEach(field -> more.put(field, whole.text(field)));
-        ClassicEntry bib = whole.only(CLASSIC).with(AUTHOR, authors(whole, signs));
+        ClassicEntry bib = whole.only(CLASSIC);
+        more.put(AUTHOR, authors(whole, signs));
         for (Map.Entry<String, String> field : more.entrySet()) {
             bib = field.getValue().isEmpty() ? bib : bib.with(field.getKey(), field.getValue());
         }
         return bib;
+    }
+
+    private static String link(Entry entry, String link) {
+        String address = entry.addressIn(link, "x-" + link, "url_" + link);
+        return address.isEmpty() && FOLIO_FILES.contains(link) ? file(entry, link) : address;
+    }
+
+    /// A file of the website's. What only the field `file` names is one of one's own computer.
+    private static String file(Entry entry, String link) {
+        String path = entry.work().entry().has(link) ? entry.work().raw(link).orElse("") : "";
+        return FILE.matcher(path).matches() ? path : "";
     }
 
     /// The names with the signs of their marks behind the family names.

@@ -10,6 +10,7 @@ import octavo.library.Work;
 import octavo.runs.Run;
 import octavo.runs.Runs;
 import octavo.runs.WebAddress;
+import octavo.values.Url;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +18,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// An entry of a list, as the data formats ask for it.
 record Entry(Item item) {
@@ -83,7 +86,8 @@ record Entry(Item item) {
     /// Where a field that holds an address leads; empty for nowhere.
     String addressIn(String... fields) {
         return Arrays.stream(fields)
-                .flatMap(field -> WebAddress.of(work().text(field)).stream())
+                .flatMap(field -> work().raw(field).stream())
+                .flatMap(address -> WebAddress.of(Url.bare(address)).stream())
                 .map(WebAddress::text)
                 .findFirst()
                 .orElse("");
@@ -98,9 +102,11 @@ record Entry(Item item) {
         return CslItem.type(work());
     }
 
-    /// The names of the authors as people write them.
-    List<String> authors() {
-        return publication().people("author").stream().map(Named::written).toList();
+    /// The people whose work it is, each as a format has them, and that there are more.
+    List<String> authors(Function<Named, String> form) {
+        Stream<String> named = publication().authors().stream().map(form);
+        Stream<String> others = work().authors().others() ? Stream.of("et al.") : Stream.empty();
+        return Stream.concat(named, others).toList();
     }
 
     boolean isSelected() {

@@ -70,12 +70,12 @@ public final class HugoBlox {
 
     /// A page, which lists have the same but for whose they are and what they say of marks.
     private byte[] page(Entry entry) {
-        List<Named> authors = entry.publication().people("author");
+        List<Named> authors = entry.publication().authors();
         Said said =
                 new Said(
                         flat,
                         entry.lentTitle(),
-                        authors.stream().map(this::written).toList(),
+                        entry.authors(this::written),
                         authors.stream().map(each -> notes(each.marks())).toList(),
                         entry.address("preprint"));
         return entry.work().made(byte[].class, said, () -> page(entry, said));

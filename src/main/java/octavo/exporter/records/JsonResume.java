@@ -1,6 +1,7 @@
 package octavo.exporter.records;
 
 import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.Publication.Named;
 import octavo.runs.Runs;
 
 import tools.jackson.databind.json.JsonMapper;
@@ -47,7 +48,7 @@ public final class JsonResume {
         put(node, "url", entry.address("url"));
         put(node, "summary", summary(entry, said.authors()));
         ArrayNode authors = node.putArray("authors");
-        entry.authors().forEach(authors::add);
+        entry.authors(Named::written).forEach(authors::add);
         put(node, "doi", entry.text("doi"));
         node.put("type", entry.kind().id());
     }

@@ -68,13 +68,7 @@ public final class RenderCv {
     /// An entry as it stands in the file, which lists have the same but for what they say of it.
     private static String entry(Item item) {
         Entry entry = new Entry(item);
-        Said said =
-                new Said(
-                        entry.lentTitle(),
-                        entry.publication().people("author").stream()
-                                .map(RenderCv::author)
-                                .toList(),
-                        entry.text("status"));
+        Said said = new Said(entry.lentTitle(), authors(entry), entry.text("status"));
         return entry.work().made(String.class, said, () -> Yaml.item(entry(entry, said), DEPTH));
     }
 
@@ -92,6 +86,17 @@ public final class RenderCv {
         node.put("journal", Markup.of(entry.text("venue")));
         node.put("date", entry.date().isKnown() ? entry.date().text() : Markup.of(said.status()));
         return node;
+    }
+
+    /// RenderCV prints the names in a row, so that what they are to an edited book goes behind
+    /// them.
+    private static List<String> authors(Entry entry) {
+        List<String> authors = new ArrayList<>(entry.authors(RenderCv::author));
+        String editors = entry.publication().editorWord();
+        if (!authors.isEmpty() && !editors.isEmpty()) {
+            authors.add(authors.removeLast() + " (" + Markup.of(editors) + ")");
+        }
+        return authors;
     }
 
     private static String author(Named author) {

@@ -129,6 +129,10 @@ class ShippedPunctuationTest {
                     dfg               | author = {Berg, A. and others}, title = {Is it so?}, year = 2020 | A. Berg, et al. (2020): Is it so?
                     jsps              | author = {Xu, B.}, journaltitle = {J}, year = 2020 | B. Xu, J, 2020.
                     jsps              | author = {Xu, B.}, title = {Is it so?}, year = 2020 | B. Xu, “Is it so?”, 2020.
+                    dfg               | author = {Xu, B.}, title = {T}, journaltitle = {CERN}, number = 7 | B. Xu: T. CERN, 7.
+                    jsps              | author = {Xu, B.}, title = {T}, journaltitle = {CERN}, number = 7 | B. Xu, “T”, CERN, 7.
+                    nsf               | author = {Xu, B.}, title = {T}, number = {US1}  | B. Xu. T. US1.
+                    jsps              | author = {Xu, B. and Li, G.}, title = {T}       | B. Xu, G. Li, “T”.
                     ukri              | title = {T}, year = 2020                        | (2020)
                     """)
     void entriesReadAsACarefulWriterWouldWriteThem(String form, String fields, String lines)

@@ -1,0 +1,61 @@
+package octavo.exporter.cv;
+
+import octavo.values.DateInterval;
+import octavo.values.PartialDate;
+import octavo.values.PublicationDate;
+
+/// Years as a list prints them, with what is not known of them.
+final class Years {
+    private final Words words;
+
+    Years(Words words) {
+        this.words = words;
+    }
+
+    /// `2018–2020`, `2018–`, `ca. 1990`, `44 BC`; empty where there is none.
+    String of(PublicationDate date) {
+        return switch (date) {
+            case PartialDate day -> of(day);
+            case DateInterval(PartialDate start, PartialDate end)
+                    when isExact(start) && isExact(end) ->
+                    start.year() == end.year() ? of(start) : of(start) + "–" + of(end);
+            case DateInterval(PartialDate start, PartialDate end) ->
+                    plain(start.year()) + "–" + plain(last(end));
+            case DateInterval(PartialDate start, _) -> of(start) + "–";
+            case DateInterval(_, PartialDate end) -> "–" + of(end);
+            case PublicationDate.Pending(_, var expected) -> expected.map(this::of).orElse("");
+            default -> date.startYear().map(this::plain).orElse("");
+        };
+    }
+
+    private String of(PartialDate date) {
+        String year =
+                isExact(date) ? plain(date.year()) : plain(date.year()) + "–" + plain(last(date));
+        return switch (date.certainty()) {
+            case CERTAIN -> year;
+            case UNCERTAIN -> year + "?";
+            case APPROXIMATE -> words.say("circa", year);
+            case UNCERTAIN_AND_APPROXIMATE -> words.say("circa", year) + "?";
+        };
+    }
+
+    private static boolean isExact(PartialDate date) {
+        return date.unknownDigits() == 0;
+    }
+
+    /// The last of the years that it may be: of `199X`, 1999.
+    private static int last(PartialDate date) {
+        return switch (date.unknownDigits()) {
+            case 0 -> date.year();
+            case 1 -> date.year() + 9;
+            default -> date.year() + 99;
+        };
+    }
+
+    /// Astronomers count 1 BC as 0.
+    private String plain(int year) {
+        return year > 0
+                ? String.valueOf(year)
+                : words.say("before-christ", String.valueOf(1 - (long) year));
+    }
+}
