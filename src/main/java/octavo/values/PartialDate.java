@@ -140,13 +140,12 @@ public record PartialDate(
 
     @Override
     public long sortKey() {
-        int last = unknownDigits == 0 || year < 0 ? year : year + power() - 1;
         int monthOrder =
                 isSeason()
                         ? 2 * LAST_MONTHS[month - 21] + 1
                         : month > 0 ? 2 * month : AFTER_ALL_MONTHS;
         return key(
-                last,
+                lastYear(),
                 unknownDigits > 0 ? monthOrder + unknownDigits : monthOrder,
                 day > 0 ? day : AFTER_ALL_DAYS,
                 clock.map(c -> c.time().toSecondOfDay()).orElse(AFTER_ALL_SECONDS));
@@ -155,8 +154,17 @@ public record PartialDate(
     /// The sort key of the earliest day that this date may mean, all seasons taken for the whole
     /// year.
     long earliest() {
-        int first = year < 0 && unknownDigits > 0 ? year - power() + 1 : year;
-        return key(first, isSeason() ? 0 : 2 * Math.max(month, 0), Math.max(day, 0), 0);
+        return key(firstYear(), isSeason() ? 0 : 2 * Math.max(month, 0), Math.max(day, 0), 0);
+    }
+
+    /// The first of the years that it may be: 1990 for `199X`.
+    public int firstYear() {
+        return year < 0 && unknownDigits > 0 ? year - power() + 1 : year;
+    }
+
+    /// The last of them: 1999 for `199X`.
+    public int lastYear() {
+        return unknownDigits == 0 || year < 0 ? year : year + power() - 1;
     }
 
     private static long key(int year, int monthOrder, int day, int second) {

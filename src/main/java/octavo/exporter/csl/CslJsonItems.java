@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Reads CSL-JSON into what the citation engine formats.
 public final class CslJsonItems {
@@ -114,7 +116,30 @@ public final class CslJsonItems {
         if (points.isEmpty() && !raw.isEmpty()) {
             return typed(raw);
         }
-        return new CslDate(points, uncertain, text(json, "literal"));
+        String literal = text(json, "literal");
+        return points.isEmpty() ? ofText(literal) : new CslDate(points, uncertain, literal);
+    }
+
+    /// A date that CSL has no parts for, as people read it: `2018/` as `2018–`, `201X` as 2010 to
+    /// 2019. Other texts stay.
+    private static CslDate ofText(String text) {
+        return switch (PublicationDate.parse(text).value()) {
+            case PartialDate day when day.unknownDigits() > 0 -> years(day, day);
+            case DateInterval(PartialDate start, PartialDate end) -> years(start, end);
+            case DateInterval(PartialDate start, _) -> new CslDate(List.of(), false, start + "–");
+            case DateInterval(_, PartialDate end) -> new CslDate(List.of(), false, "–" + end);
+            default -> new CslDate(List.of(), false, text);
+        };
+    }
+
+    private static CslDate years(PartialDate start, PartialDate end) {
+        return points(
+                Stream.of(
+                                PartialDate.of(start.firstYear())
+                                        .map(it -> it.with(start.certainty())),
+                                PartialDate.of(end.lastYear()).map(it -> it.with(end.certainty())))
+                        .flatMap(Optional::stream)
+                        .toList());
     }
 
     /// A date that somebody typed.

@@ -20,7 +20,7 @@ final class Years {
                     when isExact(start) && isExact(end) ->
                     start.year() == end.year() ? of(start) : of(start) + "–" + of(end);
             case DateInterval(PartialDate start, PartialDate end) ->
-                    plain(start.year()) + "–" + plain(last(end));
+                    plain(start.firstYear()) + "–" + plain(end.lastYear());
             case DateInterval(PartialDate start, _) -> of(start) + "–";
             case DateInterval(_, PartialDate end) -> "–" + of(end);
             case PublicationDate.Pending(_, var expected) -> expected.map(this::of).orElse("");
@@ -30,7 +30,9 @@ final class Years {
 
     private String of(PartialDate date) {
         String year =
-                isExact(date) ? plain(date.year()) : plain(date.year()) + "–" + plain(last(date));
+                isExact(date)
+                        ? plain(date.year())
+                        : plain(date.firstYear()) + "–" + plain(date.lastYear());
         return switch (date.certainty()) {
             case CERTAIN -> year;
             case UNCERTAIN -> year + "?";
@@ -41,15 +43,6 @@ final class Years {
 
     private static boolean isExact(PartialDate date) {
         return date.unknownDigits() == 0;
-    }
-
-    /// The last of the years that it may be: of `199X`, 1999.
-    private static int last(PartialDate date) {
-        return switch (date.unknownDigits()) {
-            case 0 -> date.year();
-            case 1 -> date.year() + 9;
-            default -> date.year() + 99;
-        };
     }
 
     /// Astronomers count 1 BC as 0.
