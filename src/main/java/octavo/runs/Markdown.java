@@ -21,30 +21,33 @@ public final class Markdown {
 
     public static String of(Runs runs) {
         Markdown writer = new Markdown();
-        writer.write(runs.runs());
+        writer.write(runs.runs(), ' ');
         return writer.out.toString().strip();
     }
 
-    private void write(List<Run> runs) {
-        for (Run run : runs) {
-            switch (run) {
+    /// @param after the letter that comes next
+    private void write(List<Run> runs, char after) {
+        for (int i = 0; i < runs.size(); i++) {
+            String rest = new Runs(runs.subList(i + 1, runs.size())).text();
+            char next = rest.isEmpty() ? after : rest.charAt(0);
+            switch (runs.get(i)) {
                 case Run.Text(String text) -> escape(text);
-                case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
+                case Run.Styled(Look look, List<Run> inner) -> styled(look, inner, next);
                 case Run.Link(WebAddress target, List<Run> inner) -> link(target, inner);
-                case Run.Person(_, _, List<Run> inner) -> write(inner);
+                case Run.Person(_, _, List<Run> inner) -> write(inner, next);
                 case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
             }
         }
     }
 
-    private void styled(Look look, List<Run> inner) {
+    private void styled(Look look, List<Run> inner, char next) {
         int start = out.length();
-        write(inner);
+        write(inner, next);
         String text = out.substring(start);
         out.setLength(start);
         switch (look) {
-            case ITALIC, OBLIQUE -> marked("*", "em", text);
-            case BOLD -> marked("**", "strong", text);
+            case ITALIC, OBLIQUE -> marked("*", "em", text, next);
+            case BOLD -> marked("**", "strong", text, next);
             case SUPERSCRIPT -> element("sup", text);
             case SUBSCRIPT -> element("sub", text);
             case UNDERLINE -> element("u", text);
@@ -57,12 +60,14 @@ public final class Markdown {
     }
 
     /// Stars mean emphasis wherever they stand if letters are next to them on the inside, and no
-    /// stars on the outside.
-    private void marked(String stars, String element, String text) {
+    /// stars on the outside; behind the point of an initial they do if no letter follows.
+    private void marked(String stars, String element, String text, char next) {
+        char last = text.isEmpty() ? ' ' : text.charAt(text.length() - 1);
+        boolean ends = last == '.' && !Character.isLetterOrDigit(next) && next != '*';
         boolean safe =
                 !text.isEmpty()
                         && Character.isLetterOrDigit(text.charAt(0))
-                        && Character.isLetterOrDigit(text.charAt(text.length() - 1))
+                        && (ends || Character.isLetterOrDigit(last))
                         && (out.isEmpty() || out.charAt(out.length() - 1) != '*');
         if (safe) {
             out.append(stars).append(text).append(stars);
@@ -79,14 +84,14 @@ public final class Markdown {
 
     private void link(WebAddress target, List<Run> inner) {
         out.append('[');
-        write(inner);
+        write(inner, ']');
         out.append("](").append(target.text().replace("(", "%28").replace(")", "%29")).append(')');
     }
 
     private void block(Run.Place place, List<Run> inner) {
         boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
         out.append(own && !out.isEmpty() ? "\n\n" : "");
-        write(inner);
+        write(inner, ' ');
         out.append(own ? "\n\n" : " ");
     }
 

@@ -27,6 +27,14 @@ public final class PlainText {
         return writer.out.toString().stripTrailing();
     }
 
+    /// What is raised or lowered behind other text.
+    public static String behind(CharSequence before, Look script, List<Run> inner) {
+        PlainText writer = new PlainText(false);
+        writer.out.append(before);
+        writer.script(script, inner);
+        return writer.out.substring(before.length());
+    }
+
     /// What is raised or lowered within other such text, for formats that know no scripts within
     /// scripts.
     public static String within(Look script, List<Run> inner) {

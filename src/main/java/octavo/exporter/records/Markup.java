@@ -1,6 +1,7 @@
 package octavo.exporter.records;
 
 import octavo.runs.Look;
+import octavo.runs.PlainText;
 import octavo.runs.Run;
 import octavo.runs.Runs;
 import octavo.text.AsciiSet;
@@ -9,8 +10,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /// Formatted text as the little Markdown that goldmark, kramdown and Python's Markdown all read the
-/// same way, for values of one line. What they would take for a mark is escaped, but no more: some
-/// themes show such a value as it is in the title of the window.
+/// same way, for values of one line, and without elements of HTML, which not all of them let pass.
+/// What they would take for a mark is escaped, but no more: some themes show such a value as it is
+/// in the title of the window.
 final class Markup {
     /// What is never a mark.
     private static final AsciiSet PLAIN = AsciiSet.printedBut("\\*_`[]&<>$~");
@@ -46,22 +48,27 @@ final class Markup {
     }
 
     private static void styled(StringBuilder out, Look look, List<Run> inner) {
-        StringBuilder text = new StringBuilder();
-        write(text, inner);
-        String tag =
+        if (look.isScript()) {
+            out.append(escaped(PlainText.behind(out, look, inner)));
+            return;
+        }
+        String mark =
                 switch (look) {
-                    case ITALIC, OBLIQUE -> "em";
-                    case BOLD -> "strong";
-                    case SUPERSCRIPT -> "sup";
-                    case SUBSCRIPT -> "sub";
+                    case ITALIC, OBLIQUE -> "*";
+                    case BOLD -> "**";
                     default -> "";
                 };
-        if (tag.isEmpty() || text.toString().isBlank()) {
-            out.append(text);
-        } else {
-            out.append('<').append(tag).append('>').append(text);
-            out.append("</").append(tag).append('>');
-        }
+        StringBuilder text = new StringBuilder();
+        write(text, inner);
+        boolean marked = isMarkable(text) && (out.isEmpty() || out.charAt(out.length() - 1) != '*');
+        out.append(marked ? mark : "").append(text).append(marked ? mark : "");
+    }
+
+    /// Marks mean a look wherever they stand only with letters next to them on the inside.
+    private static boolean isMarkable(StringBuilder text) {
+        return !text.isEmpty()
+                && Character.isLetterOrDigit(text.charAt(0))
+                && Character.isLetterOrDigit(text.charAt(text.length() - 1));
     }
 
     private static String escaped(String text) {

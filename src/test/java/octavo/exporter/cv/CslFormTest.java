@@ -115,4 +115,35 @@ class CslFormTest {
         assertEquals(1, list("nature", "Mai, Luo", "").items().getFirst().lines().lines().size());
         assertTrue(html(list("nature", "Mai, Luo", "")).startsWith("Mai, L. On Things."));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    2018/     | (2018–)
+                    /2010     | (–2010)
+                    201X      | (2010–2019)
+                    2018/2020 | (2018–2020)
+                    2017      | (2017)
+                    """)
+    void stylesSayWhatIsKnownOfADate(String date, String year) {
+        String bib =
+                "@book{k, author = {Mai, Luo}, title = {On Things}, date = {%s}}".formatted(date);
+        List<Work> works = List.of(Library.of(BibParser.parse(bib)).work(0).orElseThrow());
+        CvDocument list =
+                CvList.of(
+                        ProfileReader.read("p", JsonMapper.shared().readTree("{}")).profile(),
+                        new CvList.Source(works, _ -> works, _ -> false),
+                        new CslForm(style("apa"), ""));
+        String text = PlainText.of(list.items().getFirst().lines().lines().getFirst());
+        assertTrue(text.contains(year), text);
+    }
+
+    @Test
+    void onesNameIsBroughtOutInMarkdownWithoutHtml() {
+        CvDocument list = list("apa", "Wagenländer, Marcel and Li, Guo", "");
+        String markdown = CvMarkdown.of(list);
+        assertTrue(markdown.contains("**Wagenländer, M.**, \\& Li"), markdown);
+    }
 }

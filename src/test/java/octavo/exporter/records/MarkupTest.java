@@ -38,13 +38,22 @@ class MarkupTest {
     }
 
     @Test
-    void looksAreElements() {
+    void looksAreMarksAndFormulasAreText() {
         Runs runs =
                 new Runs(
                         List.of(
                                 new Run.Text("On "),
                                 new Run.Styled(Look.ITALIC, List.of(new Run.Text("E. coli"))),
                                 new Run.Styled(Look.SUPERSCRIPT, List.of(new Run.Text("2")))));
-        assertEquals("On <em>E. coli</em><sup>2</sup>", Markup.of(runs));
+        assertEquals("On *E. coli*²", Markup.of(runs));
+    }
+
+    @Test
+    void whatIsLoweredTwiceIsToldByBrackets() {
+        Run inner = new Run.Styled(Look.SUBSCRIPT, List.of(new Run.Text("j")));
+        Run outer = new Run.Styled(Look.SUBSCRIPT, List.of(new Run.Text("i"), inner));
+        Run name = new Run.Styled(Look.BOLD, List.of(new Run.Text("Mai, L.")));
+        Runs runs = new Runs(List.of(new Run.Text("x"), outer, new Run.Text(" "), name));
+        assertEquals("x\\_(i\\_j) Mai, L.", Markup.of(runs));
     }
 }
