@@ -118,6 +118,21 @@ class CvRecordsTest extends Command {
         assertTrue(ofOne(paper, format).contains("\"et al.\""), out::toString);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"rendercv", "json-resume", "latex-biblatex"})
+    void notesOfTheProfileAreKept(String format) throws IOException {
+        Files.writeString(
+                folder.resolve("papers.octavo.json"),
+                "{\"profiles\": {\"p\": {\"notes\": {\"osdi\": \"50% mine\"}}}}");
+        String library = Files.writeString(folder.resolve("papers.bib"), TEXT).toString();
+        Path file = folder.resolve("cv.tex");
+        String[] all = {"cv", library, "--profile", "p", "--format", format, "-o", file.toString()};
+        assertEquals(0, run(all), err::toString);
+        boolean tex = format.equals("latex-biblatex");
+        String text = Files.readString(tex ? folder.resolve("cv.bib") : file);
+        assertTrue(text.contains(tex ? "addendum = {50\\% mine}" : "50% mine"), text);
+    }
+
     @Test
     void alFolioFindsFilesOfTheWebsite() throws IOException {
         String bib =

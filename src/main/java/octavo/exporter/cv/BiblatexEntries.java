@@ -91,17 +91,17 @@ final class BiblatexEntries {
 
     static BiblatexEntries of(List<Item> items) {
         BiblatexEntries entries = new BiblatexEntries();
-        Map<String, Publication> publications = new LinkedHashMap<>();
-        items.forEach(item -> publications.putIfAbsent(item.key(), item.publication()));
-        entries.nameKeys(publications.keySet());
-        Lazy<Library> modern = new Lazy<>(() -> modern(publications));
-        publications.values().forEach(each -> entries.add(each, modern));
+        Map<String, Item> firsts = new LinkedHashMap<>();
+        items.forEach(item -> firsts.putIfAbsent(item.key(), item));
+        entries.nameKeys(firsts.keySet());
+        Lazy<Library> modern = new Lazy<>(() -> modern(firsts));
+        firsts.values().forEach(each -> entries.add(each, modern));
         return entries;
     }
 
-    private static Library modern(Map<String, Publication> publications) {
-        Library library = publications.values().iterator().next().work().library();
-        String text = BibExport.text(library, Flavour.BIBLATEX, publications.keySet());
+    private static Library modern(Map<String, Item> items) {
+        Library library = items.values().iterator().next().publication().work().library();
+        String text = BibExport.text(library, Flavour.BIBLATEX, items.keySet());
         return Library.of(BibParser.parse(text));
     }
 
@@ -140,15 +140,15 @@ final class BiblatexEntries {
         return MARK.matcher(word).matches();
     }
 
-    private void add(Publication publication, Lazy<Library> modern) {
-        Work work = publication.work();
-        Said said = new Said(key(work.key()), annotations(publication));
+    private void add(Item item, Lazy<Library> modern) {
+        Work work = item.publication().work();
+        Said said = new Said(key(work.key()), annotations(item.publication()), item.note());
         text.append(text.isEmpty() ? "" : "\n");
         text.append(work.made(Whole.class, said, () -> whole(work, said, modern)).text());
     }
 
     /// What a list says of an entry that another may not.
-    private record Said(String key, String annotations) {}
+    private record Said(String key, String annotations, String note) {}
 
     private record Whole(String text) {}
 
@@ -156,6 +156,7 @@ final class BiblatexEntries {
         Modern entry = work.made(Modern.class, () -> Modern.of(work, modern.get()));
         Map<String, String> fields = new LinkedHashMap<>(entry.fields());
         fields.put(work.authorsField() + "+an", said.annotations());
+        fields.merge("addendum", escaped(said.note()), BiblatexEntries::joined);
         fields.values().removeIf(String::isEmpty);
         return new Whole(
                 fields.entrySet().stream()
@@ -165,6 +166,11 @@ final class BiblatexEntries {
                                         ",\n",
                                         "@" + entry.type() + "{" + said.key() + ",\n",
                                         "\n}\n")));
+    }
+
+    /// What styles print at the end, with the profile's note behind it.
+    private static String joined(String addendum, String note) {
+        return addendum + (addendum.isEmpty() || note.isEmpty() ? "" : ". ") + note;
     }
 
     /// An entry as every list has it. Where a list says something of the authors, the field for

@@ -54,7 +54,9 @@ public record CvDocument(About about, List<Block> blocks) {
     /// An entry.
     ///
     /// @param label its number as it is printed; empty for none
-    public record Item(Publication publication, String label, Lines lines) {
+    /// @param lines as its form writes it, with the note behind
+    /// @param note what the profile says of it; empty for nothing
+    public record Item(Publication publication, String label, Lines lines, String note) {
         public String key() {
             return publication.key();
         }

@@ -162,7 +162,7 @@ public final class CvList {
         Lines lines = lines(work);
         listed.add(work.key());
         marks.addAll(roll.printedMarks(work, lines));
-        return new Item(publication(work), label, lines);
+        return new Item(publication(work), label, lines, note(work));
     }
 
     private Lines lines(Work work) {
@@ -174,7 +174,11 @@ public final class CvList {
                         .filter(address -> !lines.leadTo(address))
                         .map(address -> lines.endingWith(publication.link("preprint", address)))
                         .orElse(lines);
-        return linked.plus(Runs.of(profile.choice().notes().getOrDefault(work.key(), "")));
+        return linked.plus(Runs.of(note(work)));
+    }
+
+    private String note(Work work) {
+        return profile.choice().notes().getOrDefault(work.key(), "");
     }
 
     /// Works below their headings. Numbers go by the order in which the works stand there.

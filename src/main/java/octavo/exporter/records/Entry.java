@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// An entry of a list, as the data formats ask for it.
@@ -91,6 +92,13 @@ record Entry(Item item) {
                 .map(WebAddress::text)
                 .findFirst()
                 .orElse("");
+    }
+
+    /// What is said of it besides: an award, and the profile's note.
+    String remarks() {
+        return Stream.of(text("award"), item.note())
+                .filter(text -> !text.isBlank())
+                .collect(Collectors.joining(". "));
     }
 
     EntryDate date() {

@@ -9,6 +9,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.util.RawValue;
 
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A list as the publications of a JSON Resume. Themes know name, publisher, date, address and
@@ -27,11 +28,11 @@ public final class JsonResume {
     }
 
     /// What a list says of an entry that another list may not.
-    private record Said(Runs title, String authors) {}
+    private record Said(Runs title, String authors, String remarks) {}
 
     /// An entry as it stands in the file, which lists have the same but for what they say of it.
     private static RawValue text(Entry entry) {
-        Said said = new Said(entry.lentTitle(), entry.text("authors"));
+        Said said = new Said(entry.lentTitle(), entry.text("authors"), entry.remarks());
         return entry.work().made(RawValue.class, said, () -> new RawValue(text(entry, said)));
     }
 
@@ -46,7 +47,7 @@ public final class JsonResume {
         put(node, "publisher", publisher(entry));
         put(node, "releaseDate", entry.date().text());
         put(node, "url", entry.address("url"));
-        put(node, "summary", summary(entry, said.authors()));
+        put(node, "summary", summary(entry, said));
         ArrayNode authors = node.putArray("authors");
         entry.authors(Named::written).forEach(authors::add);
         put(node, "doi", entry.text("doi"));
@@ -62,10 +63,11 @@ public final class JsonResume {
     }
 
     /// Themes print no authors, so that they stand here if the entry has no summary of its own.
-    private static String summary(Entry entry, String authors) {
+    private static String summary(Entry entry, Said said) {
         String own = entry.work().text("summary");
-        String award = entry.text("award");
-        return own.isEmpty() ? authors + (award.isEmpty() ? "" : ". " + award) : own;
+        return Stream.of(own.isEmpty() ? said.authors() : own, said.remarks())
+                .filter(text -> !text.isBlank())
+                .collect(Collectors.joining(". "));
     }
 
     private static void put(ObjectNode node, String name, String text) {

@@ -63,12 +63,13 @@ public final class RenderCv {
     }
 
     /// What a list says of an entry that another list may not.
-    private record Said(Runs title, List<String> authors, String status) {}
+    private record Said(Runs title, List<String> authors, String remarks, String status) {}
 
     /// An entry as it stands in the file, which lists have the same but for what they say of it.
     private static String entry(Item item) {
         Entry entry = new Entry(item);
-        Said said = new Said(entry.lentTitle(), authors(entry), entry.text("status"));
+        Said said =
+                new Said(entry.lentTitle(), authors(entry), entry.remarks(), entry.text("status"));
         return entry.work().made(String.class, said, () -> Yaml.item(entry(entry, said), DEPTH));
     }
 
@@ -76,7 +77,7 @@ public final class RenderCv {
         Mapping node = new Mapping();
         node.put("title", new Text(Markup.of(entry.title())));
         node.put("authors", Yaml.texts(said.authors()));
-        node.put("summary", Markup.of(entry.text("award")));
+        node.put("summary", Markup.of(said.remarks()));
         String doi = entry.text("doi");
         if (DOI.matcher(doi).matches()) {
             node.put("doi", doi);
