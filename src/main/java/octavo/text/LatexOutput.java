@@ -22,6 +22,10 @@ final class LatexOutput {
     private final StringBuilder text = new StringBuilder();
     private final List<Run> runs = new ArrayList<>();
     private final ArrayDeque<Group> groups = new ArrayDeque<>();
+
+    /// How many quotations are open.
+    private int quotations;
+
     private final List<Accent> accents = new ArrayList<>();
     private final ArrayDeque<String> afterArgument = new ArrayDeque<>();
     private Style style = UNSTYLED;
@@ -84,10 +88,16 @@ final class LatexOutput {
         styledArgument = true;
     }
 
+    /// Quotation marks within others are single ones, and double ones within those.
     void around(String before, String after) {
+        boolean inner = isQuotation(after) && quotations % 2 == 1;
         styleArgument(new Change(0, 0));
-        append(before, argument);
-        afterArgument.push(after);
+        append(inner ? "‘" : before, argument);
+        afterArgument.push(inner ? "’" : after);
+    }
+
+    private static boolean isQuotation(String after) {
+        return after.endsWith("”") || after.endsWith("’");
     }
 
     void restyle(Change change) {
@@ -95,7 +105,9 @@ final class LatexOutput {
     }
 
     void open(boolean protects) {
-        groups.push(new Group(style, takeAfterArgument()));
+        String after = takeAfterArgument();
+        quotations += isQuotation(after) ? 1 : 0;
+        groups.push(new Group(style, after));
         if (styledArgument) {
             style = argument;
         } else if (protects && accents.isEmpty()) {
@@ -109,6 +121,7 @@ final class LatexOutput {
         giveUpWaiting();
         Group group = groups.pop();
         style = group.outside;
+        quotations -= isQuotation(group.after) ? 1 : 0;
         append(group.after, style);
     }
 

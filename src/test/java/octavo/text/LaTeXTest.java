@@ -49,6 +49,7 @@ class LaTeXTest {
                     `quoted' isn't             | ‘quoted’ isn't
                     don't                      | don't
                     \\enquote{a}                | “a”
+                    \\enquote{a \\enquote{b {\\enquote{c}}} d} \\enquote{e} | “a ‘b “c”’ d” “e”
                     \\url{http://x/~a_b%20\\_c}  | http://x/~a_b%20_c
                     \\href{http://x}{the text}  | the text
                     \\noopsort{1973a}1973       | 1973
