@@ -26,6 +26,10 @@ import java.util.stream.Stream;
 public final class CslForm implements EntryForm {
     private static final String AUTHOR = "author";
 
+    /// What styles do not print by itself.
+    private static final Set<String> SILENT =
+            Set.of("abstract", "annote", "call-number", "keyword", "language");
+
     private final Style style;
     private final String locale;
 
@@ -38,7 +42,10 @@ public final class CslForm implements EntryForm {
     @Override
     public Map<String, Lines> write(List<Publication> publications) {
         Map<String, CslItem> items = new LinkedHashMap<>();
-        publications.forEach(each -> items.put(each.work().key(), CslJsonItems.of(each.work())));
+        publications.stream()
+                .map(each -> CslJsonItems.of(each.work()))
+                .filter(CslForm::saysAnything)
+                .forEach(item -> items.put(item.id(), item));
         Map<String, Runs> plain = references(List.copyOf(items.values()));
         Map<String, List<Dressing.Missing>> missing = missing(publications, items, plain);
         Map<String, Lines> entries = new LinkedHashMap<>();
@@ -49,6 +56,13 @@ public final class CslForm implements EntryForm {
                     .ifPresent(runs -> entries.put(key, lines(runs)));
         }
         return entries;
+    }
+
+    /// Of an entry that says nothing, styles write their own number all the same.
+    private static boolean saysAnything(CslItem item) {
+        return !item.names().isEmpty()
+                || !item.dates().isEmpty()
+                || !SILENT.containsAll(item.texts().keySet());
     }
 
     private static Runs dressed(
@@ -80,6 +94,7 @@ public final class CslForm implements EntryForm {
             List<Publication> publications, Map<String, CslItem> items, Map<String, Runs> plain) {
         List<Cut> cuts =
                 publications.stream()
+                        .filter(each -> items.containsKey(each.work().key()))
                         .flatMap(each -> {
                             String key = each.work().key();
                             Runs runs = plain.getOrDefault(key, Runs.EMPTY);

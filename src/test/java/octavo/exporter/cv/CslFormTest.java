@@ -15,6 +15,7 @@ import octavo.runs.PlainText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import tools.jackson.databind.json.JsonMapper;
 
@@ -145,5 +146,19 @@ class CslFormTest {
         CvDocument list = list("apa", "Wagenländer, Marcel and Li, Guo", "");
         String markdown = CvMarkdown.of(list);
         assertTrue(markdown.contains("**Wagenländer, M.**, \\& Li"), markdown);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ieee", "apa"})
+    void entriesThatSayNothingAreNotListed(String style) {
+        String bib = "@misc{e, keywords = {x}} @misc{f, title = {}} @misc{g, title = {On Things}}";
+        Library library = Library.of(BibParser.parse(bib));
+        List<Work> works = Work.allOf(library).toList();
+        CvDocument list =
+                CvList.of(
+                        ProfileReader.read("p", JsonMapper.shared().readTree("{}")).profile(),
+                        new CvList.Source(works, _ -> works, _ -> false),
+                        new CslForm(style(style), ""));
+        assertEquals(List.of("g"), list.items().stream().map(item -> item.key()).toList());
     }
 }
