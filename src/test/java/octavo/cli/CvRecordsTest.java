@@ -441,4 +441,19 @@ class CvRecordsTest extends Command {
         assertEquals(2, run("cv", library(), "--format", "hugoblox"));
         assertTrue(err.toString().contains("-o"), err::toString);
     }
+
+    @Test
+    void academicpagesSayWhereATalkWas() throws IOException {
+        String talk =
+                """
+                @unpublished{t, author = {Mai, Luo}, title = {T}, eventtitle = {FOSDEM}, venue = {Brussels},
+                  date = {2020-02-01}, keywords = {talk}}
+                """;
+        String library = Files.writeString(folder.resolve("one.bib"), talk).toString();
+        Path site = folder.resolve("site");
+        run("cv", library, "--format", "academicpages", "-o", site.toString());
+        String page = Files.readString(site.resolve("_talks/2020-02-01-t.md"));
+        assertTrue(page.contains("venue: \"FOSDEM\"\n"), page);
+        assertTrue(page.contains("location: \"Brussels\"\n"), page);
+    }
 }

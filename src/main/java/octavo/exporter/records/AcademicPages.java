@@ -57,7 +57,7 @@ public final class AcademicPages {
         page.put("permalink", "/talks/" + name);
         page.put("venue", Html.of(Runs.of(entry.text("venue"))));
         page.put("date", entry.date().isKnown() ? entry.date().day() : "");
-        page.put("location", Html.of(Runs.of(entry.work().text("location"))));
+        page.put("location", Html.of(Runs.of(entry.text("details"))));
         return page;
     }
 
