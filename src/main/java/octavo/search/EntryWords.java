@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Reads the words of entries, field by field.
 final class EntryWords {
@@ -24,6 +25,8 @@ final class EntryWords {
     }
 
     private static final int LAST_YEAR = 9999;
+
+    private static final Pattern BETWEEN_KEYWORDS = Pattern.compile("[,;]");
 
     private final Sink sink;
     private final Words words;
@@ -48,6 +51,10 @@ final class EntryWords {
         }
         if (work.inherits()) {
             addInherited(work, own);
+        }
+        boolean isTagged = work.inherits() || own.stream().anyMatch(SearchFields::areTags);
+        if (isTagged && sink.wants(SearchFields.TAGS)) {
+            addKeywords(work);
         }
         return macros;
     }
@@ -151,6 +158,17 @@ final class EntryWords {
         if (start < to) {
             sink.field(field);
             words.read(text, start, to);
+        }
+    }
+
+    private void addKeywords(Work work) {
+        sink.field(SearchFields.TAGS);
+        for (String field : SearchFields.TAG_FIELDS) {
+            for (String keyword : BETWEEN_KEYWORDS.split(work.text(field), -1)) {
+                add(SearchFields.BOUND, false);
+                words.read(keyword, 0, keyword.length());
+            }
+            add(SearchFields.BOUND, false);
         }
     }
 

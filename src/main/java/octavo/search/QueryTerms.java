@@ -9,6 +9,7 @@ import octavo.text.Wording;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -57,9 +58,20 @@ final class QueryTerms {
 
     private static Optional<Query> phrase(List<String> fields, String text, Scope scope) {
         List<List<String>> words = Words.of(text);
-        return words.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Phrase(fields, words, scope.whole()));
+        if (words.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                scope.whole() && SearchFields.areTags(scope.field())
+                        ? new Phrase(List.of(SearchFields.TAGS), bounded(words), true)
+                        : new Phrase(fields, words, scope.whole()));
+    }
+
+    private static List<List<String>> bounded(List<List<String>> words) {
+        List<List<String>> bounded = new ArrayList<>(words);
+        bounded.addFirst(List.of(SearchFields.BOUND));
+        bounded.addLast(List.of(SearchFields.BOUND));
+        return bounded;
     }
 
     private Query has(String name, Span where) {

@@ -21,8 +21,20 @@ final class SearchFields {
     static final String TYPE = "=type";
     static final String YEAR = "=year";
 
+    /// The keywords, each between two bounds, so that one can be looked for whole.
+    static final String TAGS = "=tags";
+
+    /// What stands before and behind a keyword; no word is it.
+    static final String BOUND = ",";
+
     /// What words without a field are not looked for in.
-    static final Set<String> APART = Set.of(KIND, TYPE, YEAR);
+    static final Set<String> APART = Set.of(KIND, TYPE, YEAR, TAGS);
+
+    private static final String TAG = "tag";
+
+    /// The fields that list keywords.
+    static final List<String> TAG_FIELDS =
+            List.of("keywords", "keyword", "mendeley-tags", "groups");
 
     private static final Map<String, List<String>> GROUPS =
             Map.ofEntries(
@@ -39,7 +51,7 @@ final class SearchFields {
                                     + " booksubtitle maintitle series eventtitle issuetitle school"
                                     + " institution organization howpublished eprinttype"
                                     + " archiveprefix x-venue-short"),
-                    group("tag", "keywords keyword mendeley-tags groups"),
+                    Map.entry(TAG, TAG_FIELDS),
                     group("key", KEY + " ids"),
                     group("kind", KIND),
                     group("entrytype", TYPE),
@@ -129,6 +141,12 @@ final class SearchFields {
         String folded = value.toLowerCase(Locale.ROOT);
         boolean kind = Arrays.stream(Kind.values()).anyMatch(it -> it.id().startsWith(folded));
         return List.of(kind ? KIND : TYPE);
+    }
+
+    /// Whether a name stands for lists of keywords.
+    static boolean areTags(String name) {
+        String folded = name.toLowerCase(Locale.ROOT);
+        return folded.equals(TAG) || TAG_FIELDS.contains(folded);
     }
 
     /// The name that was probably meant; nothing if none is near.

@@ -101,7 +101,14 @@ class QueryParserTest {
                     key:2020                            | mai2020kungfu
                     2020kungfu                          | ``
                     tag:deep                            | lapse
-                    tag:"learning servers"              | lapse
+                    tag:"learning servers"              | ``
+                    tag:"deep learning"                 | lapse
+                    tag:"learning"                      | ``
+                    tag=deep                            | ``
+                    tag=servers                         | lapse
+                    tag=server                          | ``
+                    keywords=SERVERS                    | lapse
+                    =deep                               | lapse
                     has:doi                             | lapse
                     has:pages                           | ``
                     has:journaltitle                    | lapse
