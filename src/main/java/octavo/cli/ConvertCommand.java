@@ -182,7 +182,7 @@ final class ConvertCommand implements Callable<Integer> {
     private static List<Work> works(Library library, Set<String> chosen) {
         return Work.allOf(library)
                 .filter(work -> chosen.isEmpty() || chosen.contains(work.key()))
-                .filter(work -> !work.entry().type().equalsIgnoreCase("xdata"))
+                .filter(Work::isPublication)
                 .toList();
     }
 

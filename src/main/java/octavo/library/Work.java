@@ -28,6 +28,8 @@ public final class Work {
     private static final Set<String> VERBATIM =
             Set.of("doi", "eprint", "file", "pdf", "url", "urlraw", "verba", "verbb", "verbc");
 
+    private static final Set<String> NO_WORKS = Set.of("xdata", "set");
+
     private static final Pattern BLANKS = Pattern.compile("[\\s\\u0000]+");
 
     private final Library library;
@@ -103,6 +105,12 @@ public final class Work {
 
     public String key() {
         return entry.key();
+    }
+
+    /// Whether the entry is about a work of its own: an `@xdata` lends fields to others, and the
+    /// members of a `@set` are there by themselves.
+    public boolean isPublication() {
+        return !NO_WORKS.contains(entry.type().toLowerCase(Locale.ROOT));
     }
 
     /// The text of a field as TeX has it: macros replaced, white space as one blank, and inherited

@@ -5,21 +5,16 @@ import octavo.library.Work;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
 /// The entries of a library as they are compared.
 final class Entries {
-    /// Entries that are about no work of their own.
-    private static final Set<String> NO_WORKS = Set.of("xdata", "set");
-
     private Entries() {}
 
     static List<Traits> traits(Library library) {
         Map<String, Author> names = new HashMap<>();
         return Work.allOf(library)
-                .filter(work -> !NO_WORKS.contains(work.entry().type().toLowerCase(Locale.ROOT)))
+                .filter(Work::isPublication)
                 .map(work -> Traits.of(work.index(), work, names))
                 .toList();
     }
