@@ -33,4 +33,9 @@ record Area(
         others.remove(option);
         return new Area(others, nameOptions, sort, layout, delimiter, dress);
     }
+
+    /// The same without an order of its own.
+    Area withoutSort() {
+        return new Area(options, nameOptions, List.of(), layout, delimiter, dress);
+    }
 }

@@ -3,6 +3,7 @@ package octavo.csl;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// A citation style that stands by itself.
 public record Style(
@@ -22,6 +23,15 @@ public record Style(
 
     /// The same style, but that it writes authors again where the reference before had them too.
     public Style withoutSubstitutes() {
+        return withBibliography(area -> area.without("subsequent-author-substitute"));
+    }
+
+    /// The same style, but that it leaves the references in the order in which they come.
+    public Style withoutSort() {
+        return withBibliography(Area::withoutSort);
+    }
+
+    private Style withBibliography(UnaryOperator<Area> change) {
         return new Style(
                 id,
                 title,
@@ -31,6 +41,6 @@ public record Style(
                 macros,
                 locales,
                 citation,
-                bibliography.map(area -> area.without("subsequent-author-substitute")));
+                bibliography.map(change));
     }
 }

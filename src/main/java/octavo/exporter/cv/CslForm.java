@@ -35,7 +35,7 @@ public final class CslForm implements EntryForm {
 
     /// @param locale empty for that of the style
     public CslForm(Style style, String locale) {
-        this.style = style.withoutSubstitutes();
+        this.style = style.withoutSubstitutes().withoutSort();
         this.locale = locale;
     }
 
@@ -43,19 +43,23 @@ public final class CslForm implements EntryForm {
     public Map<String, Lines> write(List<Publication> publications) {
         Map<String, CslItem> items = new LinkedHashMap<>();
         publications.stream()
-                .map(each -> CslJsonItems.of(each.work()))
+                .map(CslForm::item)
                 .filter(CslForm::saysAnything)
                 .forEach(item -> items.put(item.id(), item));
         Map<String, Runs> plain = references(List.copyOf(items.values()));
         Map<String, List<Dressing.Missing>> missing = missing(publications, items, plain);
         Map<String, Lines> entries = new LinkedHashMap<>();
         for (Publication publication : publications) {
-            String key = publication.work().key();
+            String key = publication.key();
             Optional.ofNullable(plain.get(key))
                     .map(runs -> dressed(publication, runs, missing))
                     .ifPresent(runs -> entries.put(key, lines(runs)));
         }
         return entries;
+    }
+
+    private static CslItem item(Publication publication) {
+        return CslJsonItems.of(publication.work()).withId(publication.key());
     }
 
     /// Of an entry that says nothing, styles write their own number all the same.
@@ -67,7 +71,7 @@ public final class CslForm implements EntryForm {
 
     private static Runs dressed(
             Publication publication, Runs runs, Map<String, List<Dressing.Missing>> missing) {
-        List<Dressing.Missing> ofThis = missing.getOrDefault(publication.work().key(), List.of());
+        List<Dressing.Missing> ofThis = missing.getOrDefault(publication.key(), List.of());
         return new Dressing(publication, ofThis).of(runs);
     }
 
@@ -94,9 +98,9 @@ public final class CslForm implements EntryForm {
             List<Publication> publications, Map<String, CslItem> items, Map<String, Runs> plain) {
         List<Cut> cuts =
                 publications.stream()
-                        .filter(each -> items.containsKey(each.work().key()))
+                        .filter(each -> items.containsKey(each.key()))
                         .flatMap(each -> {
-                            String key = each.work().key();
+                            String key = each.key();
                             Runs runs = plain.getOrDefault(key, Runs.EMPTY);
                             return cuts(each, Objects.requireNonNull(items.get(key)), runs);
                         })

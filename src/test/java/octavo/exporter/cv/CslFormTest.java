@@ -63,6 +63,29 @@ class CslFormTest {
         return PlainText.of(list(style, authors, "").items().getFirst().lines().lines().getFirst());
     }
 
+    @Test
+    void theLettersOfYearsFollowTheList() {
+        String bib =
+                """
+                @misc{a, author = {Doe, Jo}, title = {Alpha}, date = {2020-01}}
+                @misc{b, author = {Doe, Jo}, title = {Beta}, date = {2020-02}}
+                @misc{c, author = {Doe, Jo}, title = {Gamma}, date = {2020-03}}
+                """;
+        List<Work> works = Work.allOf(Library.of(BibParser.parse(bib))).toList();
+        CvDocument list =
+                CvList.of(
+                        ProfileReader.read("p", JsonMapper.shared().readTree("{}")).profile(),
+                        new CvList.Source(works, _ -> works, _ -> false),
+                        new CslForm(style("apa"), ""));
+        List<String> entries =
+                list.items().stream()
+                        .map(item -> PlainText.of(item.lines().lines().getFirst()))
+                        .map(text ->
+                                text.replaceFirst("Doe, J. \\((2020.).*\\. (\\w+)\\.$", "$1 $2"))
+                        .toList();
+        assertEquals(List.of("2020a Gamma", "2020b Beta", "2020c Alpha"), entries);
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',
