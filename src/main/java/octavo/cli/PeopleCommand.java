@@ -108,7 +108,7 @@ final class PeopleCommand implements Runnable {
         LibraryFile opened = Opened.library(file, spec.commandLine().getErr());
         Opened.refuseUnknown(opened.library(), except);
         SidecarFile sidecar = SidecarFile.load(file);
-        sidecar.trouble().ifPresent(trouble -> complain(sidecar.path() + ": " + trouble.message()));
+        sidecar.trouble().ifPresent(trouble -> complain(trouble.at(sidecar.path())));
         DecisionsJson.Read read = DecisionsJson.read(sidecar.content());
         read.troubles().forEach(trouble -> complain(sidecar.path() + ": " + trouble));
         People people = People.of(opened.library(), read.decisions());
