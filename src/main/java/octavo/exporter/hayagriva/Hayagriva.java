@@ -1,5 +1,6 @@
 package octavo.exporter.hayagriva;
 
+import octavo.exporter.DistinctKeys;
 import octavo.exporter.Exported;
 import octavo.exporter.Losses;
 import octavo.exporter.Reading;
@@ -24,7 +25,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Works as hayagriva, the YAML format of Typst's bibliographies. What a work appeared in is its
@@ -53,15 +53,15 @@ public final class Hayagriva {
     public static Exported of(List<Work> works) {
         Losses losses = new Losses();
         Map<String, String> document = new LinkedHashMap<>();
-        for (Work work : works) {
-            String key = work.key().isBlank() ? nameless(document.keySet(), losses) : work.key();
-            if (document.containsKey(key)) {
-                losses.add("a second entry of the same key is left out", key);
-            } else {
-                Entry entry = work.made(Entry.class, key, () -> Entry.of(work, key));
-                document.put(key, entry.yaml());
-                losses.add(entry.losses());
-            }
+        // Typst refuses a whole file in which one key is empty or there twice.
+        List<String> keys = DistinctKeys.of(works.stream().map(Work::key).toList());
+        for (int i = 0; i < works.size(); i++) {
+            Work work = works.get(i);
+            String key = keys.get(i);
+            tellKey(work.key(), key, losses);
+            Entry entry = work.made(Entry.class, key, () -> Entry.of(work, key));
+            document.put(key, entry.yaml());
+            losses.add(entry.losses());
         }
         String yaml = String.join("", document.values());
         return Exported.of(yaml.isEmpty() ? Yaml.document(new Mapping()) : yaml, losses);
@@ -79,15 +79,14 @@ public final class Hayagriva {
         }
     }
 
-    /// Typst refuses a whole file in which one key is empty.
-    private static String nameless(Set<String> keys, Losses losses) {
-        int number = 1;
-        while (keys.contains("nameless-" + number)) {
-            number++;
+    private static void tellKey(String own, String key, Losses losses) {
+        if (!own.equals(key)) {
+            losses.add(
+                    own.isBlank()
+                            ? "an entry without key has one here"
+                            : "a second entry of the same key has another here",
+                    key);
         }
-        String key = "nameless-" + number;
-        losses.add("an entry without key has one here", key);
-        return key;
     }
 
     private Mapping build() {
