@@ -53,13 +53,20 @@ public final class BibExport {
 
     /// Some entries, and the definitions and parents that they use.
     public static Exported of(Library library, Flavour flavour, Set<String> keys) {
-        return selected(library, flavour, keys).exported();
+        Set<Integer> entries =
+                Work.allOf(library)
+                        .filter(work -> keys.contains(work.key()))
+                        .map(Work::index)
+                        .collect(Collectors.toSet());
+        return selected(library, flavour, entries).exported();
     }
 
     /// The text of some entries alone, for those who read it themselves and write something else:
     /// no second reader has seen it.
-    public static String text(Library library, Flavour flavour, Set<String> keys) {
-        return selected(library, flavour, keys).text();
+    ///
+    /// @param entries their places in the library
+    public static String text(Library library, Flavour flavour, Set<Integer> entries) {
+        return selected(library, flavour, entries).text();
     }
 
     /// Some entries as the file has them, in the order in which they are asked for, between the
@@ -81,9 +88,9 @@ public final class BibExport {
                 + "\n";
     }
 
-    private static BibExport selected(Library library, Flavour flavour, Set<String> keys) {
+    private static BibExport selected(Library library, Flavour flavour, Set<Integer> entries) {
         BibExport export = new BibExport(library, flavour);
-        for (int index : new Selection(library, keys, flavour).indices()) {
+        for (int index : new Selection(library, entries, flavour).indices()) {
             int before = export.items.size();
             export.add(index);
             if (export.items.size() > before) {

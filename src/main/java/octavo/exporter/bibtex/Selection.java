@@ -39,19 +39,17 @@ final class Selection {
         this.flavour = flavour;
     }
 
-    Selection(Library library, Set<String> keys, Flavour flavour) {
+    /// Some entries for a file of their own.
+    ///
+    /// @param entries their indices
+    Selection(Library library, Set<Integer> entries, Flavour flavour) {
         this(library, flavour);
-        Set<Integer> chosen = new TreeSet<>();
         for (int i = 0; i < library.slots().size(); i++) {
-            BibItem item = item(i);
-            boolean asked = item instanceof BibEntry entry && keys.contains(entry.key());
-            if (asked) {
-                chosen.add(i);
-            } else if (item instanceof BibPreamble) {
+            if (item(i) instanceof BibPreamble) {
                 indices.add(i);
             }
         }
-        addAll(chosen);
+        addAll(entries);
     }
 
     private void addAll(Set<Integer> entries) {

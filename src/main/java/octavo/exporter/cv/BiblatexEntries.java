@@ -24,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -94,15 +95,28 @@ final class BiblatexEntries {
         Map<String, Item> firsts = new LinkedHashMap<>();
         items.forEach(item -> firsts.putIfAbsent(item.key(), item));
         entries.nameKeys(firsts.keySet());
-        Lazy<Library> modern = new Lazy<>(() -> modern(firsts));
+        List<Work> works = firsts.values().stream().map(each -> each.publication().work()).toList();
+        Lazy<Library> modern = new Lazy<>(() -> modern(works));
         firsts.values().forEach(each -> entries.add(each, modern));
         return entries;
     }
 
-    private static Library modern(Map<String, Item> items) {
-        Library library = items.values().iterator().next().publication().work().library();
-        String text = BibExport.text(library, Flavour.BIBLATEX, items.keySet());
-        return Library.of(BibParser.parse(text));
+    private static Library modern(List<Work> works) {
+        Set<Integer> places = works.stream().map(Work::index).collect(Collectors.toSet());
+        Library library = works.getFirst().library();
+        return Library.of(BibParser.parse(BibExport.text(library, Flavour.BIBLATEX, places)));
+    }
+
+    /// The same work in biblatex. One whose key is another's too is made by itself.
+    private static Work modern(Work work, Lazy<Library> all) {
+        boolean isFirst = work.library().indexOfKey(work.key()).equals(Optional.of(work.index()));
+        Optional<Work> modern =
+                isFirst
+                        ? all.get().indexOfKey(work.key()).flatMap(all.get()::work)
+                        : Work.allOf(modern(List.of(work)))
+                                .filter(each -> each.key().equals(work.key()))
+                                .findFirst();
+        return modern.orElse(work);
     }
 
     /// A key that would end what it stands in gets another name.
@@ -142,7 +156,7 @@ final class BiblatexEntries {
 
     private void add(Item item, Lazy<Library> modern) {
         Work work = item.publication().work();
-        Said said = new Said(key(work.key()), annotations(item.publication()), item.note());
+        Said said = new Said(key(item.key()), annotations(item.publication()), item.note());
         text.append(text.isEmpty() ? "" : "\n");
         text.append(work.made(Whole.class, said, () -> whole(work, said, modern)).text());
     }
@@ -153,7 +167,7 @@ final class BiblatexEntries {
     private record Whole(String text) {}
 
     private static Whole whole(Work work, Said said, Lazy<Library> modern) {
-        Modern entry = work.made(Modern.class, () -> Modern.of(work, modern.get()));
+        Modern entry = work.made(Modern.class, () -> Modern.of(modern(work, modern)));
         Map<String, String> fields = new LinkedHashMap<>(entry.fields());
         fields.put(work.authorsField() + "+an", said.annotations());
         fields.merge("addendum", escaped(said.note()), BiblatexEntries::joined);
@@ -176,8 +190,7 @@ final class BiblatexEntries {
     /// An entry as every list has it. Where a list says something of the authors, the field for
     /// that has its place, and is empty.
     private record Modern(String type, Map<String, String> fields) {
-        static Modern of(Work work, Library library) {
-            Work modern = library.indexOfKey(work.key()).flatMap(library::work).orElse(work);
+        static Modern of(Work modern) {
             Map<String, String> fields = new LinkedHashMap<>();
             NAMES.forEach(name -> fields.put(name, names(modern.people(name))));
             fields.put("author+an", "");

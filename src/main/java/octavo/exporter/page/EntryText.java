@@ -65,7 +65,7 @@ final class EntryText {
         if (alone) {
             return open(work.entry());
         }
-        String all = BibExport.text(work.library(), work.library().flavour(), Set.of(work.key()));
+        String all = BibExport.text(work.library(), work.library().flavour(), Set.of(work.index()));
         return BibParser.parse(all).items().stream()
                 .map(item -> item instanceof BibEntry entry ? open(entry) : item.slice().text())
                 .collect(Collectors.joining())
