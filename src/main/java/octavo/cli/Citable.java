@@ -1,9 +1,10 @@
 package octavo.cli;
 
 import octavo.csl.CslItem;
+import octavo.exporter.DistinctKeys;
 import octavo.exporter.csl.CslJsonItems;
 import octavo.library.FileTrouble;
-import octavo.library.Library;
+import octavo.library.Work;
 import octavo.sidecar.JsonReason;
 
 import tools.jackson.core.JacksonException;
@@ -16,49 +17,52 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.Set;
 
-/// What of a file can be cited, by key: the entries of a library, or the items of CSL-JSON. Of
-/// several with one key the first counts, as it does for BibTeX.
-record Citable(Map<String, CslItem> items, List<String> repeated) {
+/// What of a file can be cited: the entries of a library, or the items of CSL-JSON. Of several with
+/// one key all are, each by an id of its own.
+///
+/// @param repeated the keys that several have; empty for none at all
+record Citable(List<CslItem> items, Set<String> repeated) {
 
     /// The items of those keys in their order, or all.
     static Citable of(Path file, Collection<String> keys) {
         List<CslItem> all =
                 file.toString().toLowerCase(Locale.ROOT).endsWith(".json")
                         ? json(file)
-                        : library(file, keys);
-        Map<String, CslItem> items = new LinkedHashMap<>();
-        List<String> repeated = new ArrayList<>();
-        for (CslItem item : all) {
-            if (items.putIfAbsent(item.id(), item) != null) {
-                repeated.add(item.id());
-            }
+                        : library(file);
+        List<String> ids = DistinctKeys.of(all.stream().map(CslItem::id).toList());
+        Map<String, List<CslItem>> byKey = new LinkedHashMap<>();
+        for (int i = 0; i < all.size(); i++) {
+            byKey.computeIfAbsent(all.get(i).id(), _ -> new ArrayList<>(1))
+                    .add(all.get(i).withId(ids.get(i)));
         }
-        if (keys.isEmpty()) {
-            return new Citable(items, repeated);
-        }
-        Map<String, CslItem> chosen = new LinkedHashMap<>();
-        for (String key : keys) {
-            CslItem item = items.get(key);
-            if (item == null) {
+        List<CslItem> chosen = new ArrayList<>();
+        Set<String> repeated = new LinkedHashSet<>();
+        for (String key : keys.isEmpty() ? byKey.keySet() : keys) {
+            List<CslItem> items = byKey.getOrDefault(key, List.of());
+            if (items.isEmpty()) {
                 throw new Refusal(Cli.PROBLEMS, file + " has no entry " + key + ".");
             }
-            chosen.put(key, item);
+            chosen.addAll(items);
+            if (items.size() > 1) {
+                repeated.add(key);
+            }
         }
-        return new Citable(chosen, repeated.stream().filter(keys::contains).toList());
+        return new Citable(chosen, repeated);
     }
 
-    private static List<CslItem> library(Path file, Collection<String> keys) {
-        Library library = Opened.library(file).library();
-        return IntStream.range(0, library.slots().size())
-                .boxed()
-                .flatMap(index -> library.work(index).stream())
-                .filter(work -> keys.isEmpty() || keys.contains(work.key()))
-                .filter(work -> !work.entry().type().equalsIgnoreCase("xdata"))
+    Citable {
+        items = List.copyOf(items);
+    }
+
+    private static List<CslItem> library(Path file) {
+        return Work.allOf(Opened.library(file).library())
+                .filter(Work::isPublication)
                 .map(CslJsonItems::of)
                 .toList();
     }

@@ -13,23 +13,28 @@ import octavo.exporter.cv.ProfileReader;
 import octavo.exporter.cv.Profiles;
 import octavo.exporter.cv.Rule;
 import octavo.exporter.cv.RuleCheck;
+import octavo.exporter.cv.Unfound;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.search.Growing;
 import octavo.search.QueryParser;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
+import octavo.text.Wording;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /// The lists that a library and its sidecar's profiles make; and those of the profiles that come
 /// with Octavo.
@@ -50,6 +55,11 @@ final class CvLists {
     private final Map<String, ChosenStyle> styles = new ConcurrentHashMap<>();
     private final Map<String, CvDocument> made = new ConcurrentHashMap<>(MANY);
     private final Map<String, CvMemory> memories = new ConcurrentHashMap<>(MANY);
+    private final Map<String, List<String>> misread = new HashMap<>();
+
+    /// The profiles of the library that ask for a name that nobody has said.
+    private final Set<String> guessed = new HashSet<>();
+
     private final boolean hasProfiles;
 
     private CvLists(Path file, Library library, List<String> me, String style) {
@@ -59,22 +69,36 @@ final class CvLists {
             library.work(i).ifPresent(work -> bySlot.put(number, work.remembering()));
         }
         this.works = List.copyOf(bySlot.values());
-        CvList.repeated(works).forEach(repeated -> problems.add(repeated.toString()));
         this.style = style;
         SidecarFile beside = SidecarFile.load(file);
         this.sidecar = beside.path();
         this.owner = Owner.of(me, beside.content(), works);
-        beside.trouble().ifPresent(trouble -> problems.add(sidecar + ": " + trouble.message()));
+        beside.trouble().ifPresent(trouble -> tell(trouble.at(sidecar), trouble.isBroken()));
         Map<String, ProfileReader.Read> read = Profiles.of(beside.content().tree());
         hasProfiles = !read.isEmpty();
         read.forEach((name, each) -> {
-            each.problems().forEach(problem -> problems.add(sidecar + ": " + problem));
-            profiles.put(name, styled(me.isEmpty() ? each.profile() : owner.of(each.profile())));
+            List<String> wrong =
+                    each.problems().stream().map(problem -> sidecar + ": " + problem).toList();
+            problems.addAll(wrong);
+            misread.put(name, wrong);
+            boolean isOwners = !me.isEmpty() || owner.isGuessedFor(each);
+            profiles.put(name, styled(isOwners ? owner.of(each.profile()) : each.profile()));
             rules.put(name, each.rules());
+            if (owner.isGuessedFor(each)) {
+                guessed.add(name);
+            }
         });
         if (!hasProfiles) {
             profiles.put(Profiles.STANDARD.name(), styled(owner.of(Profiles.STANDARD)));
         }
+    }
+
+    /// What is in a sidecar that is damaged is not known, so no list can be made as it says.
+    private void tell(String trouble, boolean isBroken) {
+        if (isBroken) {
+            throw new Refusal(Cli.WRONG_USE, trouble);
+        }
+        problems.add(trouble);
     }
 
     static CvLists of(Path file, List<String> me, String style) {
@@ -156,15 +180,21 @@ final class CvLists {
     /// Asks the library what profiles want to know, in their order: so problems with that come in
     /// one order, whichever list is made first.
     ///
-    /// @throws Refusal if a profile asks for what cannot be understood: its list would hold
+    /// @throws Refusal if a profile says or asks for what cannot be understood: its list would hold
     ///   something else, and replace a good one
     void ask(List<String> names) {
-        List<String> wrong =
-                names.stream().flatMap(name -> wrongQueries(profile(name)).stream()).toList();
+        List<String> wrong = names.stream().flatMap(this::wrong).toList();
         if (!wrong.isEmpty()) {
+            problems.removeAll(wrong);
             throw new Refusal(Cli.WRONG_USE, String.join("\noctavo: ", wrong));
         }
         names.forEach(name -> CvList.keys(profile(name), source()));
+    }
+
+    private Stream<String> wrong(String name) {
+        return Stream.concat(
+                misread.getOrDefault(name, List.of()).stream(),
+                wrongQueries(profile(name)).stream());
     }
 
     private List<String> wrongQueries(Profile profile) {
@@ -174,6 +204,11 @@ final class CvLists {
             String place = "profiles.%s.sections[%d].".formatted(profile.name(), i + 1);
             problems.addAll(wrong(place + "where", section.where()));
             problems.addAll(wrong(place + "prefer", section.picking().prefer()));
+        }
+        for (Rule rule : rules.getOrDefault(profile.name(), List.of())) {
+            String place =
+                    "profiles.%s: where of the rule %s".formatted(profile.name(), rule.name());
+            problems.addAll(wrong(place, rule.where()));
         }
         return problems;
     }
@@ -227,11 +262,15 @@ final class CvLists {
                 .toList();
     }
 
-    /// What to say of whose list it is taken for, where nobody has said.
+    /// What to say of whose list it is taken for, where nobody has said, and of what the profile
+    /// names in vain.
     ///
     /// @param next whether to say how to get a list that shows it
     List<String> remarks(String name, Path file, boolean next) {
-        boolean isAsked = !hasProfiles || !profiles.containsKey(name);
-        return isAsked ? owner.assumed(file, next).stream().toList() : List.of();
+        boolean isAsked = !hasProfiles || !profiles.containsKey(name) || guessed.contains(name);
+        return Stream.concat(
+                        isAsked ? owner.assumed(file, next).stream() : Stream.empty(),
+                        Unfound.in(profile(name), source()).stream().map(Wording::toString))
+                .toList();
     }
 }

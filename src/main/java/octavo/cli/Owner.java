@@ -1,7 +1,10 @@
 package octavo.cli;
 
+import octavo.exporter.cv.Emphasis;
 import octavo.exporter.cv.Persons;
 import octavo.exporter.cv.Profile;
+import octavo.exporter.cv.ProfileReader;
+import octavo.exporter.cv.Rule.Check;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.people.DecisionsJson;
@@ -30,6 +33,9 @@ final class Owner implements Predicate<PersonName> {
     }
 
     static Owner of(List<String> said, Sidecar sidecar, List<Work> works) {
+        if (said.stream().anyMatch(String::isBlank)) {
+            throw new Refusal(Cli.WRONG_USE, "--me is empty: give a name, such as \"Mai, Luo\".");
+        }
         List<String> known = me(sidecar);
         List<String> names = said.isEmpty() ? known : said;
         Optional<OwnName.Guess> guess = names.isEmpty() ? OwnName.of(works) : Optional.empty();
@@ -55,6 +61,17 @@ final class Owner implements Predicate<PersonName> {
     /// A profile of nobody's, made this person's.
     Profile of(Profile profile) {
         return names.isEmpty() ? profile : profile.withSelf(names);
+    }
+
+    /// Whether a profile asks for a name that nobody has said, so that it is the guess.
+    boolean isGuessedFor(ProfileReader.Read read) {
+        Profile profile = read.profile();
+        boolean asks =
+                profile.choice().mine()
+                        || profile.names().self() != Emphasis.NONE
+                        || read.rules().stream()
+                                .anyMatch(rule -> rule.check() instanceof Check.OwnName);
+        return asks && guess.isPresent() && profile.names().own().isEmpty();
     }
 
     /// Whether the library itself says that a name is its owner's.

@@ -1,6 +1,7 @@
 package octavo.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.SharedData;
@@ -232,12 +233,84 @@ class CvCommandTest extends Command {
                     {"sections": {"where": "x"}}            | profiles.web.sections should be a list in square brackets
                     {"sections": [{"sort": "beauty"}]}      | profiles.web.sections[1].sort has beauty, but knows: author, date
                     {"sections": [{"number": "one"}]}       | profiles.web.sections[1].number this is no numbering: one
+                    {"sections": [{"wehre": "type:book"}]}  | profiles.web.sections[1].wehre is nothing that Octavo knows here
+                    {"sections": [{"group": "month"}]}      | profiles.web.sections[1].group cannot group by month
+                    {"rules": [{"atMost": "x"}]}            | profiles.web.rules[1].atMost should be a whole number
+                    {"rules": [{"name": "x"}]}              | profiles.web.rules[1] says nothing to check
+                    {"rules": [{"atMost": 1, "where": "autor:x"}]} | There is no field autor
+                    {"entry": {"text": "{{title"}}          | profiles.web.entry.text at character 1: no }} ends what this {{ begins
+                    {"entry": {"text": "x", "csl": "ieee"}} | profiles.web.entry.csl or template or text: say one of them only
+                    {"outputs": [{"to": "~/home.tex"}]}     | profiles.web.outputs[1].to begins with ~
+                    {"hide": {}}                            | profiles.web.hide should be a text or a list of texts
+                    {"mine": "yes"}                         | profiles.web.mine should be true or false
+                    {"like": "nope"}                        | profiles.web.like should be one of
                     """)
-    void whatIsWrongInAProfileIsSaidWithItsPlace(String profile, String problem)
-            throws IOException {
+    void aProfileThatIsNotUnderstoodIsSaidWithItsPlaceAndWritesNothing(
+            String profile, String problem) throws IOException {
+        String library = withProfiles("{\"profiles\": {\"web\": %s}}".formatted(profile));
+        Path target = folder.resolve("web.txt");
+        assertEquals(2, run("cv", library, "-o", target.toString()));
+        assertTrue(err.toString().contains(problem), err::toString);
+        assertEquals(err.toString().indexOf(problem), err.toString().lastIndexOf(problem));
+        assertFalse(Files.exists(target));
+        assertEquals(2, run("cv", library));
+        assertEquals("", out.toString());
+    }
+
+    @Test
+    void aProfileThatIsNotUnderstoodKeepsNoOtherBack() throws IOException {
+        String library = withProfiles("{\"profiles\": {\"a\": {}, \"b\": {\"hid\": \"x\"}}}");
+        assertEquals(0, run("cv", library, "--profile", "a"));
+        assertTrue(err.toString().contains("profiles.b.hid is nothing"), err::toString);
+    }
+
+    @Test
+    void aDamagedSidecarIsNotTakenForOneWithoutProfiles() throws IOException {
+        String library = withProfiles("{\"profiles\": {\n  \"a\": {},}}");
+        assertEquals(2, run("cv", library, "--all"));
+        assertTrue(err.toString().contains("papers.octavo.json:2:"), err::toString);
+        assertFalse(err.toString().contains("no profile"), err::toString);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    {"hide": "nwe"}                    | profiles.web.hide names nwe, which no entry has as its key
+                    {"notes": {"nwe": "x"}}            | profiles.web.notes names nwe, which no entry has as its key
+                    {"sections": [{"entries": "nwe"}]} | profiles.web.sections[1].entries names nwe
+                    {"marks": {"nosuch": "#"}}         | profiles.web.marks names nosuch, which nobody is marked as
+                    {"self": {"names": "Nobody, X"}}   | nobody in the library is called Nobody, X
+                    """)
+    void whatAProfileNamesInVainIsSaid(String profile, String remark) throws IOException {
         String library = withProfiles("{\"profiles\": {\"web\": %s}}".formatted(profile));
         assertEquals(0, run("cv", library));
-        assertTrue(err.toString().contains(problem), err::toString);
+        assertTrue(err.toString().contains(remark), err::toString);
+    }
+
+    @Test
+    void aNameThatNobodyHasIsSaidAndNoNameIsRefused() throws IOException {
+        assertEquals(0, run("cv", library(), "--me", "Zzz, Q"));
+        assertTrue(err.toString().contains("called Zzz, Q"), err::toString);
+        assertEquals(2, run("cv", library(), "--me", ""));
+    }
+
+    @Test
+    void entriesWithOneKeyOrNoneAreNamed() throws IOException {
+        String library =
+                file(
+                        "twice.bib",
+                        "@misc{k, title={One}}@misc{k, title={Two}}@misc{, title={Three}}");
+        assertEquals(0, run("cv", library));
+        assertTrue(out.toString().contains("Two"), out::toString);
+        assertTrue(
+                err.toString().contains("k is the key of 2 entries: “One”, “Two”"), err::toString);
+        assertTrue(err.toString().contains("entries without a key: 1 (“Three”)"), err::toString);
+        assertEquals(0, run("cv", library, "--format", "csl-json"));
+        assertTrue(out.toString().contains("Three"), out::toString);
+        assertEquals(0, run("cv", library, "--format", "hayagriva"));
+        assertTrue(out.toString().contains("\"k-2\":"), out::toString);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.library.Work;
 import octavo.runs.Runs;
 
 import java.util.List;
@@ -59,6 +60,10 @@ public record CvDocument(About about, List<Block> blocks) {
     public record Item(Publication publication, String label, Lines lines, String note) {
         public String key() {
             return publication.key();
+        }
+
+        public Work work() {
+            return publication.work();
         }
     }
 

@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.DistinctKeys;
 import octavo.exporter.csl.Languages;
 import octavo.exporter.cv.CvDocument.Block;
 import octavo.exporter.cv.CvDocument.Item;
@@ -9,7 +10,6 @@ import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.runs.Runs;
-import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -33,12 +34,15 @@ public final class CvList {
     private final Roll roll;
     private final Supersession supersession;
     private final Selection selection;
-    private final Map<String, Publication> publications = new HashMap<>();
+    private final Map<Work, Publication> publications = new HashMap<>();
+    private final Map<Work, String> keys;
     private final Map<String, Lines> entries;
     private final List<Block> blocks = new ArrayList<>();
-    private final Set<String> listed = new LinkedHashSet<>();
+    private final Set<Work> listed = new HashSet<>();
     private final Set<String> marks = new LinkedHashSet<>();
-    private int numbered;
+
+    /// By the letters of their numbers: which number comes next.
+    private final Map<String, Integer> next = new HashMap<>();
 
     private CvList(Profile profile, Source source, EntryForm form) {
         this.profile = profile;
@@ -48,6 +52,7 @@ public final class CvList {
                         new Self(profile.names().own(), source.me()),
                         profile.marks().signs(),
                         Words.of(profile.locale()));
+        this.keys = keys(source.works());
         this.supersession = Supersession.of(source.works());
         this.selection = Selection.of(profile, source, supersession);
         this.entries = form.write(selection.works().stream().map(this::publication).toList());
@@ -55,22 +60,14 @@ public final class CvList {
 
     /// What a list is made of.
     ///
-    /// @param works all works of the library, in its order
+    /// @param works all works of the library, in its order; what is about none is left out
     /// @param where the works that fit a query, in the library's order
     /// @param me whether a name is the user's own, as far as the library knows
     public record Source(
             List<Work> works, Function<String, List<Work>> where, Predicate<PersonName> me) {
         public Source {
-            works = firsts(works);
+            works = works.stream().filter(Work::isPublication).toList();
             where = ofThese(where, works);
-        }
-
-        /// Notes, orders and what is hidden go by keys, so of several works with one key a list has
-        /// the first.
-        private static List<Work> firsts(List<Work> works) {
-            Map<String, Work> firsts = new LinkedHashMap<>();
-            works.forEach(work -> firsts.putIfAbsent(work.key(), work));
-            return List.copyOf(firsts.values());
         }
 
         private static Function<String, List<Work>> ofThese(
@@ -81,6 +78,15 @@ public final class CvList {
                             .filter(work -> places.contains(work.index()))
                             .toList();
         }
+    }
+
+    private static Map<Work, String> keys(List<Work> works) {
+        List<String> distinct = DistinctKeys.of(works.stream().map(Work::key).toList());
+        Map<Work, String> keys = new HashMap<>();
+        for (int i = 0; i < works.size(); i++) {
+            keys.put(works.get(i), distinct.get(i));
+        }
+        return keys;
     }
 
     public static CvDocument of(Profile profile, Source source, EntryForm form) {
@@ -102,21 +108,6 @@ public final class CvList {
                         .toList());
     }
 
-    /// What to say of keys that several works have.
-    public static List<Wording> repeated(List<Work> works) {
-        Set<String> seen = new HashSet<>();
-        return works.stream()
-                .map(Work::key)
-                .filter(key -> !seen.add(key))
-                .distinct()
-                .map(key ->
-                        Wording.of(
-                                "{0} is the key of more than one entry: the list has the first of"
-                                        + " them",
-                                key))
-                .toList();
-    }
-
     /// The keys that each section lists, in their order.
     public static List<List<String>> keys(Profile profile, Source source) {
         return Selection.of(profile, source, Supersession.of(source.works())).parts().stream()
@@ -125,22 +116,25 @@ public final class CvList {
     }
 
     private Publication publication(Work work) {
-        return publications.computeIfAbsent(
-                work.key(),
-                _ ->
-                        Publication.of(
-                                work,
-                                roll,
-                                profile.superseded() == Superseded.SHOW
-                                        ? Optional.empty()
-                                        : supersession.preprint(work),
-                                profile.superseded() == Superseded.LINK));
+        return publications.computeIfAbsent(work, _ -> Publication.of(work, said(work)));
+    }
+
+    private Publication.Said said(Work work) {
+        return new Publication.Said(
+                Objects.requireNonNull(keys.get(work)),
+                roll,
+                profile.superseded() == Superseded.SHOW
+                        ? Optional.empty()
+                        : supersession.preprint(work),
+                profile.superseded() == Superseded.LINK);
     }
 
     private void section(Selection.Part part) {
         Section section = part.section();
         List<Work> works =
-                part.listed().stream().filter(work -> entries.containsKey(work.key())).toList();
+                part.listed().stream()
+                        .filter(work -> entries.containsKey(publication(work).key()))
+                        .toList();
         if (works.isEmpty() && section.empty().isEmpty()) {
             return;
         }
@@ -149,25 +143,28 @@ public final class CvList {
             blocks.add(new Block.Remark(Runs.of(section.empty())));
             return;
         }
-        int before = numbered;
+        Numbering number = section.number();
+        int least = number.least(Optional.ofNullable(next.get(number.series())));
         List<String> labels =
                 IntStream.range(0, works.size())
-                        .mapToObj(i -> section.number().label(i, works.size(), before))
+                        .mapToObj(i -> number.label(i, works.size(), least))
                         .toList();
-        numbered += section.number().isNone() ? 0 : works.size();
+        if (!number.isNone()) {
+            next.put(number.series(), least + works.size());
+        }
         grouped(section.group(), works, labels.iterator(), 2);
     }
 
     private Item item(Work work, String label) {
         Lines lines = lines(work);
-        listed.add(work.key());
+        listed.add(work);
         marks.addAll(roll.printedMarks(work, lines));
         return new Item(publication(work), label, lines, note(work));
     }
 
     private Lines lines(Work work) {
-        Lines lines = entries.getOrDefault(work.key(), Lines.of(Runs.EMPTY));
         Publication publication = publication(work);
+        Lines lines = entries.getOrDefault(publication.key(), Lines.of(Runs.EMPTY));
         Lines linked =
                 publication
                         .address("preprint")

@@ -17,7 +17,7 @@ public interface EntryForm {
             for (Publication publication : publications) {
                 Lines lines = template.render(publication);
                 if (!lines.lines().isEmpty()) {
-                    entries.put(publication.work().key(), lines);
+                    entries.put(publication.key(), lines);
                 }
             }
             return entries;

@@ -143,6 +143,11 @@ final class JsonMembers {
         problems.add(Wording.of("{0} {1}", at(name), problem));
     }
 
+    /// Says what is wrong with the object as a whole.
+    void say(Wording problem) {
+        problems.add(Wording.of("{0} {1}", path, problem));
+    }
+
     private String at(String name) {
         return path + "." + name;
     }

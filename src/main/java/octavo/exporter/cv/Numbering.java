@@ -8,12 +8,13 @@ import octavo.text.Span;
 import octavo.text.Wording;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// How the entries of a section are numbered. A pattern such as `[C1]` or `1.` says what stands
 /// around the number and where it starts; `-` in front counts down to it, `+` goes on where the
-/// section before has stopped.
+/// section before with the same letters has stopped.
 ///
 /// @param order 1 up, -1 down, 0 not at all
 public record Numbering(String before, int first, String after, int order, boolean goesOn) {
@@ -48,10 +49,21 @@ public record Numbering(String before, int first, String after, int order, boole
         return order == 0;
     }
 
-    /// The number of an entry among so many, of which `before` have been numbered already.
-    public String label(int index, int count, int numbered) {
-        int start = first + (goesOn ? numbered : 0);
-        int number = order < 0 ? start + count - 1 - index : start + index;
+    /// What sections have in common of which one goes on where the other has stopped: the letters.
+    String series() {
+        return before.replaceAll("[^\\p{L}]", "");
+    }
+
+    /// The least number of a section.
+    ///
+    /// @param next what comes after the numbers of the section of this series before
+    int least(Optional<Integer> next) {
+        return goesOn ? next.orElse(first) : first;
+    }
+
+    /// The number of an entry among so many.
+    String label(int index, int count, int least) {
+        int number = order < 0 ? least + count - 1 - index : least + index;
         return isNone() ? "" : before + number + after;
     }
 }

@@ -10,8 +10,8 @@ import octavo.values.PublicationDate.State;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /// The orders that a section can be in. What is equal stays as it is in the library.
 final class Orders {
@@ -24,6 +24,8 @@ final class Orders {
                     "kind", Comparator.comparing(Work::kind),
                     "key", Comparator.comparing(Work::key),
                     "position", (_, _) -> 0);
+
+    private static final Set<String> GROUPS = Set.of("year", "kind");
 
     private static final Comparator<Work> NEWEST =
             Comparator.comparingLong((Work work) -> newest(date(work)));
@@ -67,16 +69,46 @@ final class Orders {
         return turned ? order.reversed() : order;
     }
 
-    static List<Wording> problems(Section section) {
-        Stream<Wording> sort =
-                section.sort().stream()
-                        .filter(name -> !BY_NAME.containsKey(name.replaceFirst("^-", "")))
-                        .map(name -> Wording.of("has {0}, but knows: {1}", name, known()));
-        Stream<Wording> group =
-                section.group().stream()
-                        .filter(name -> !List.of("year", "kind").contains(name))
-                        .map(name -> Wording.of("cannot group by {0}, only by year or kind", name));
-        return Stream.concat(sort, group).toList();
+    /// The order of the groups within a section: years in the direction of its dates, the newest
+    /// first if it has none, and undated works last; kinds in the order of kinds.
+    static Comparator<Work> ofGroups(Section section) {
+        Comparator<Work> order = (_, _) -> 0;
+        for (String group : section.group()) {
+            order =
+                    order.thenComparing(
+                            group.equals("kind")
+                                    ? one(section.sort().contains("-kind") ? "-kind" : "kind")
+                                    : years(section.sort().contains("date")));
+        }
+        return order;
+    }
+
+    private static Comparator<Work> years(boolean oldestFirst) {
+        return Comparator.comparing(
+                work -> work.date().startYear(),
+                (one, other) -> {
+                    if (one.isEmpty() || other.isEmpty()) {
+                        return Boolean.compare(one.isEmpty(), other.isEmpty());
+                    }
+                    int order = Integer.compare(one.get(), other.get());
+                    return oldestFirst ? order : -order;
+                });
+    }
+
+    /// What is wrong with the names of orders.
+    static List<Wording> unknown(List<String> sort) {
+        return sort.stream()
+                .filter(name -> !BY_NAME.containsKey(name.replaceFirst("^-", "")))
+                .map(name -> Wording.of("has {0}, but knows: {1}", name, known()))
+                .toList();
+    }
+
+    /// What is wrong with the names of groups.
+    static List<Wording> unknownGroups(List<String> groups) {
+        return groups.stream()
+                .filter(name -> !GROUPS.contains(name))
+                .map(name -> Wording.of("cannot group by {0}, only by year or kind", name))
+                .toList();
     }
 
     private static String known() {

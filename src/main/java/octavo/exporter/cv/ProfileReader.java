@@ -19,11 +19,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Reads a profile out of the sidecar. There is always a profile; what is wrong is said, with the
 /// path to it.
 public final class ProfileReader {
-    private static final Map<String, String> SIGNS =
+    static final Map<String, String> SIGNS =
             Map.of("equal", "*", "corresponding", "†", "presenter", "○", "alphabetical", "◇");
 
     private final String name;
@@ -83,6 +84,9 @@ public final class ProfileReader {
         String template = entry.text("template", "");
         String text = String.join("\n", entry.texts("text"));
         entry.done();
+        if (Stream.of(csl, template, text).filter(each -> !each.isEmpty()).count() > 1) {
+            entry.say("csl", Wording.of("or template or text: say one of them only"));
+        }
         if (!csl.isEmpty()) {
             return new Form.Csl(csl);
         }
@@ -176,7 +180,8 @@ public final class ProfileReader {
                                 section.flag("rest", false)),
                         words(section, "group", ""),
                         section.text("empty", ""));
-        Orders.problems(read).forEach(problem -> section.say("sort", problem));
+        Orders.unknown(read.sort()).forEach(problem -> section.say("sort", problem));
+        Orders.unknownGroups(read.group()).forEach(problem -> section.say("group", problem));
         rules.addAll(RuleReader.read(section, sections++));
         section.done();
         return read;
@@ -205,6 +210,11 @@ public final class ProfileReader {
             output.say(
                     "to",
                     Wording.of("is missing: a file to write, or \"into\" for one of your own"));
+        }
+        if (read.file().startsWith("~")) {
+            output.say(
+                    into ? "into" : "to",
+                    Wording.of("begins with ~, which no shell reads here: write the whole path"));
         }
         output.done();
         return read;

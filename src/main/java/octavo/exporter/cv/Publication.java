@@ -97,22 +97,22 @@ public final class Publication implements Facts {
     private final Map<String, List<Author>> authors = new ConcurrentHashMap<>();
 
     /// What a list says of an entry: another that says the same has the same publication.
-    private record Said(Roll roll, Optional<Work> preprint, boolean leads) {}
-
+    ///
+    /// @param key what it is called there, and no other
     /// @param preprint what this entry came out of
     /// @param leads whether the entry leads to that
-    static Publication of(Work work, Roll roll, Optional<Work> preprint, boolean leads) {
-        Said said = new Said(roll, preprint, leads);
-        return work.made(
-                Publication.class, said, () -> new Publication(work, roll, preprint, leads));
+    record Said(String key, Roll roll, Optional<Work> preprint, boolean leads) {}
+
+    static Publication of(Work work, Said said) {
+        return work.made(Publication.class, said, () -> new Publication(work, said));
     }
 
-    private Publication(Work work, Roll roll, Optional<Work> preprint, boolean leads) {
+    private Publication(Work work, Said said) {
         this.work = work;
-        this.key = work.key();
-        this.roll = roll;
-        this.preprint = preprint;
-        this.leads = leads;
+        this.key = said.key();
+        this.roll = said.roll();
+        this.preprint = said.preprint();
+        this.leads = said.leads();
         this.own = WorkValues.of(work);
     }
 
@@ -132,6 +132,7 @@ public final class Publication implements Facts {
         return work;
     }
 
+    /// The entry's key; another where that is missing or an entry before has it.
     public String key() {
         return key;
     }

@@ -7,7 +7,6 @@ import octavo.names.PersonName;
 import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Whether a list is as somebody wants it. Each breach is told with the rule's name, the entry, and
 /// what to do.
@@ -54,11 +54,9 @@ public final class RuleCheck {
                 rule.section() == Rule.EVERYWHERE
                         ? selection.parts()
                         : List.of(selection.parts().get(rule.section()));
-        Set<String> keys = new HashSet<>();
-        if (!rule.where().isEmpty()) {
-            source.where().apply(rule.where()).forEach(work -> keys.add(work.key()));
-        }
-        Predicate<Work> isMeant = work -> rule.where().isEmpty() || keys.contains(work.key());
+        Set<Work> meant =
+                rule.where().isEmpty() ? Set.of() : Set.copyOf(source.where().apply(rule.where()));
+        Predicate<Work> isMeant = work -> rule.where().isEmpty() || meant.contains(work);
         if (rule.check() instanceof Check.AtMost(int entries)) {
             return tooMany(rule, parts, isMeant, entries);
         }
@@ -68,21 +66,29 @@ public final class RuleCheck {
                     .filter(isMeant)
                     .forEach(work ->
                             broken(rule.check(), work)
-                                    .ifPresent(what ->
-                                            breaches.add(said(rule, work.key() + " " + what))));
+                                    .ifPresent(what -> breaches.add(work.key() + " " + what)));
         }
-        return breaches;
+        return remedied(rule, breaches);
     }
 
-    private static String said(Rule rule, String breach) {
-        return breach + "." + (rule.remedy().isEmpty() ? "" : " " + rule.remedy());
+    /// Sentences, of which the first says what to do.
+    private static List<String> remedied(Rule rule, List<String> breaches) {
+        return IntStream.range(0, breaches.size())
+                .mapToObj(i -> {
+                    boolean isSaid = i > 0 || rule.remedy().isEmpty();
+                    return breaches.get(i) + (isSaid ? "." : ". " + rule.remedy());
+                })
+                .toList();
     }
 
     private List<String> tooMany(
             Rule rule, List<Part> parts, Predicate<Work> isMeant, int entries) {
-        Set<String> all = new LinkedHashSet<>();
-        parts.forEach(
-                part -> part.fitting().stream().filter(isMeant).map(Work::key).forEach(all::add));
+        List<Work> all =
+                parts.stream()
+                        .flatMap(part -> part.fitting().stream())
+                        .filter(isMeant)
+                        .distinct()
+                        .toList();
         if (all.size() <= entries) {
             return List.of();
         }
@@ -90,11 +96,16 @@ public final class RuleCheck {
                 rule.section() == Rule.EVERYWHERE
                         ? ""
                         : " “" + parts.getFirst().section().heading() + "”";
-        String over = all.stream().skip(entries).limit(5).collect(Collectors.joining(", "));
+        String over =
+                all.stream()
+                        .skip(entries)
+                        .limit(5)
+                        .map(Work::key)
+                        .collect(Collectors.joining(", "));
         String more = all.size() > entries + 5 ? " …" : "";
-        return List.of(
-                said(
-                        rule,
+        return remedied(
+                rule,
+                List.of(
                         "%d entries fit%s, %d are allowed; too many are %s%s"
                                 .formatted(all.size(), where, entries, over, more)));
     }
@@ -147,7 +158,7 @@ public final class RuleCheck {
             case "doi" -> work.doi().isPresent();
             case "arxiv" -> work.arXiv().isPresent();
             case "pmcid" -> work.text(name).strip().matches("(?i)(PMC)?\\d{3,}");
-            case "date" -> work.date().startYear().isPresent();
+            case "date" -> work.date().startYear().isPresent() || work.state().isPresent();
             case "venue" -> !work.venue().isBlank();
             default -> !work.text(name).isBlank();
         };

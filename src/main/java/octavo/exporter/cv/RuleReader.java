@@ -30,10 +30,7 @@ final class RuleReader {
             String remedy = rule.text("do", "");
             check.ifPresentOrElse(
                     it -> rules.add(new Rule(name, section, where, it, remedy)),
-                    () ->
-                            rule.say(
-                                    "name",
-                                    Wording.of("says nothing to check. There are: {0}", CHECKS)));
+                    () -> rule.say(Wording.of("says nothing to check. There are: {0}", CHECKS)));
             rule.done();
         }
         return rules;

@@ -8,11 +8,10 @@ import octavo.library.Work;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// Which entries the sections of a profile list, in their order.
 record Selection(List<Part> parts) {
@@ -33,27 +32,31 @@ record Selection(List<Part> parts) {
 
     static Selection of(Profile profile, CvList.Source source, Supersession supersession) {
         List<Part> parts = new ArrayList<>();
-        Set<String> before = new HashSet<>();
+        Set<Work> before = new HashSet<>();
         Predicate<Work> isShown = shown(profile, source, supersession);
         for (Section section : profile.sections()) {
             Picking picking = section.picking();
-            List<Work> preferred =
-                    picking.prefer().isEmpty() ? List.of() : source.where().apply(picking.prefer());
-            List<Work> all =
-                    preferred.isEmpty() ? source.where().apply(section.where()) : preferred;
             Comparator<Work> byHand = Comparator.comparingInt(work -> place(section, work));
             List<Work> fitting =
-                    all.stream()
+                    asked(section, source).stream()
                             .filter(isShown)
-                            .filter(work -> !picking.rest() || !before.contains(work.key()))
+                            .filter(work -> !picking.rest() || !before.contains(work))
                             .sorted(byHand.thenComparing(Orders.of(section.sort())))
                             .toList();
             int most = picking.most() == 0 ? fitting.size() : picking.most();
-            List<Work> listed = fitting.subList(0, Math.min(fitting.size(), most));
-            listed.forEach(work -> before.add(work.key()));
+            List<Work> listed =
+                    fitting.stream().limit(most).sorted(Orders.ofGroups(section)).toList();
+            before.addAll(listed);
             parts.add(new Part(section, fitting, listed));
         }
         return new Selection(parts);
+    }
+
+    /// What the section asks for, whether it is shown or not.
+    private static List<Work> asked(Section section, CvList.Source source) {
+        String prefer = section.picking().prefer();
+        List<Work> preferred = prefer.isEmpty() ? List.of() : source.where().apply(prefer);
+        return preferred.isEmpty() ? source.where().apply(section.where()) : preferred;
     }
 
     private static int place(Section section, Work work) {
@@ -61,8 +64,22 @@ record Selection(List<Part> parts) {
         return place < 0 ? Integer.MAX_VALUE : place;
     }
 
+    /// What the list may show. A preprint gives way to what was published only where that is shown.
     private static Predicate<Work> shown(
             Profile profile, CvList.Source source, Supersession supersession) {
+        Predicate<Work> isMeant = meant(profile, source);
+        if (profile.superseded() == Superseded.SHOW) {
+            return isMeant;
+        }
+        Set<Work> published =
+                profile.sections().stream()
+                        .flatMap(section -> asked(section, source).stream())
+                        .filter(isMeant)
+                        .collect(Collectors.toSet());
+        return work -> isMeant.test(work) && !supersession.isSuperseded(work, published);
+    }
+
+    private static Predicate<Work> meant(Profile profile, CvList.Source source) {
         Persons own = Persons.of(profile.names().own());
         Predicate<Work> isOwn =
                 work ->
@@ -71,13 +88,8 @@ record Selection(List<Part> parts) {
                                         .anyMatch(name ->
                                                 own.contain(name) || source.me().test(name));
         boolean mine = profile.choice().mine() && source.works().stream().anyMatch(isOwn);
-        return work -> {
-            boolean gone =
-                    profile.superseded() != Superseded.SHOW && supersession.isSuperseded(work);
-            return !gone
-                    && !profile.choice().hidden().contains(work.key())
-                    && (!mine || isOwn.test(work));
-        };
+        return work ->
+                !profile.choice().hidden().contains(work.key()) && (!mine || isOwn.test(work));
     }
 
     /// Whether an author is marked as oneself, whatever the name.
@@ -88,10 +100,6 @@ record Selection(List<Part> parts) {
 
     /// All that some section lists, each once.
     List<Work> works() {
-        Map<String, Work> all = new LinkedHashMap<>();
-        for (Part part : parts) {
-            part.listed().forEach(work -> all.putIfAbsent(work.key(), work));
-        }
-        return List.copyOf(all.values());
+        return parts.stream().flatMap(part -> part.listed().stream()).distinct().toList();
     }
 }

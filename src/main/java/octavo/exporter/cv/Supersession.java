@@ -13,8 +13,8 @@ import java.util.Set;
 /// Which preprints have been published, as the entries say with `related` and `relatedtype`: on the
 /// published one `preprint`, or on the preprint `published`.
 final class Supersession {
-    private final Map<String, Work> preprints = new HashMap<>();
-    private final Set<String> superseded = new HashSet<>();
+    private final Map<Work, Work> preprints = new HashMap<>();
+    private final Map<Work, Set<Work>> published = new HashMap<>();
 
     private Supersession() {}
 
@@ -40,17 +40,18 @@ final class Supersession {
         return all;
     }
 
-    private void add(Work published, Work preprint) {
-        preprints.put(published.key(), preprint);
-        superseded.add(preprint.key());
+    private void add(Work later, Work preprint) {
+        preprints.put(later, preprint);
+        published.computeIfAbsent(preprint, _ -> new HashSet<>()).add(later);
     }
 
-    boolean isSuperseded(Work work) {
-        return superseded.contains(work.key());
+    /// Whether a work was published as one of those that are shown.
+    boolean isSuperseded(Work work, Set<Work> shown) {
+        return published.getOrDefault(work, Set.of()).stream().anyMatch(shown::contains);
     }
 
     /// What came before a work.
     Optional<Work> preprint(Work work) {
-        return Optional.ofNullable(preprints.get(work.key()));
+        return Optional.ofNullable(preprints.get(work));
     }
 }

@@ -69,6 +69,11 @@ final class TemplateParser {
     }
 
     private void text(int start, int end) {
+        int lone = text.substring(start, end).indexOf("{{");
+        if (lone >= 0) {
+            Span where = new Span(start + lone, start + lone + 2);
+            say(where, NOT_CLOSED, Wording.of("no }} ends what this {{ begins"));
+        }
         if (start < end) {
             add(new Part.Text(text.substring(start, end)));
         }

@@ -110,9 +110,7 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
 
     /// The works of a list, each once, in its order.
     private static List<Work> works(CvDocument document) {
-        Map<String, Work> works = new LinkedHashMap<>();
-        document.items().forEach(item -> works.putIfAbsent(item.key(), item.publication().work()));
-        return List.copyOf(works.values());
+        return document.items().stream().map(CvDocument.Item::work).distinct().toList();
     }
 
     private static SequencedMap<String, byte[]> utf8(Map<String, String> texts) {

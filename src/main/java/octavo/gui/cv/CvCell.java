@@ -85,7 +85,7 @@ final class CvCell extends ListCell<CvRow> {
             lines.getChildren().getFirst().getStyleClass().add("cv-title");
         }
         HBox.setHgrow(lines, Priority.ALWAYS);
-        String key = entry.item().key();
+        String key = entry.item().work().key();
         HBox actions =
                 new HBox(
                         button("up", Icon.UP, () -> move(entry, -1)),
@@ -111,7 +111,7 @@ final class CvCell extends ListCell<CvRow> {
     }
 
     private void move(CvRow.Entry entry, int step) {
-        model.move(entry.section(), entry.item().key(), entry.place() + step);
+        model.move(entry.section(), entry.item().work().key(), entry.place() + step);
     }
 
     private static Button button(String what, String icon, Runnable action) {
@@ -147,7 +147,7 @@ final class CvCell extends ListCell<CvRow> {
         mark(event, false);
         if (getItem() instanceof CvRow.Entry here
                 && under(event).getItem() instanceof CvRow.Entry there) {
-            model.move(here.section(), here.item().key(), there.place());
+            model.move(here.section(), here.item().work().key(), there.place());
         }
     }
 }

@@ -41,7 +41,7 @@ sealed interface CvRow {
                     int at = section < listed.size() && section >= 0 ? listed.get(section) : -1;
                     Map<String, Integer> places = at < 0 ? Map.of() : places(printed, at);
                     for (CvDocument.Item item : items) {
-                        int place = places.getOrDefault(item.key(), -1);
+                        int place = places.getOrDefault(item.work().key(), -1);
                         rows.add(new Entry(item, at, place));
                     }
                 }
@@ -62,7 +62,7 @@ sealed interface CvRow {
     /// The sections that have a heading: those that list something, or say that they do not.
     private static List<Integer> listed(Printed printed) {
         Set<String> written =
-                printed.document().items().stream().map(it -> it.key()).collect(toSet());
+                printed.document().items().stream().map(it -> it.work().key()).collect(toSet());
         List<Integer> listed = new ArrayList<>();
         for (int i = 0; i < printed.keys().size(); i++) {
             boolean any = printed.keys().get(i).stream().anyMatch(written::contains);

@@ -48,12 +48,13 @@ public final class CvView extends SplitPane {
     private void show(List<CvRow> rows) {
         String key =
                 page.getSelectionModel().getSelectedItem() instanceof CvRow.Entry entry
-                        ? entry.item().key()
+                        ? entry.item().work().key()
                         : "";
         page.getItems().setAll(rows);
         IntStream.range(0, rows.size())
                 .filter(i ->
-                        rows.get(i) instanceof CvRow.Entry entry && entry.item().key().equals(key))
+                        rows.get(i) instanceof CvRow.Entry entry
+                                && entry.item().work().key().equals(key))
                 .findFirst()
                 .ifPresent(page.getSelectionModel()::select);
     }
@@ -62,7 +63,7 @@ public final class CvView extends SplitPane {
         if (!(page.getSelectionModel().getSelectedItem() instanceof CvRow.Entry entry)) {
             return;
         }
-        String key = entry.item().key();
+        String key = entry.item().work().key();
         switch (event.getCode()) {
             case DELETE -> model.hide(key, true);
             case ENTER, F2 -> NoteDialog.show(model, key, getScene().getWindow());

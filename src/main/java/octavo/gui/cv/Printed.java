@@ -13,6 +13,7 @@ import octavo.exporter.cv.Profile;
 import octavo.exporter.cv.Profile.Form;
 import octavo.exporter.cv.ProfileReader;
 import octavo.exporter.cv.Profiles;
+import octavo.exporter.cv.Unfound;
 import octavo.exporter.output.CvFiles;
 import octavo.exporter.output.CvOutput;
 import octavo.gui.controls.InWords;
@@ -38,8 +39,8 @@ import java.util.Optional;
 /// @param keys the keys that each section lists, in their order
 /// @param files the files that it goes to, each with its state
 /// @param problems what is wrong with the profile, in words
-/// @param wrong the first query that is wrong, in words, or empty. With it the list is another than
-///   it should be, and is written nowhere
+/// @param wrong the first thing that is not understood, in words, or empty. With it the list is
+///   another than it should be, and is written nowhere
 public record Printed(
         Profile profile,
         CvDocument document,
@@ -94,8 +95,8 @@ public record Printed(
         }
         List<List<String>> keys = CvList.keys(profile, from);
         problems.addAll(queries);
-        CvList.repeated(all).forEach(repeated -> problems.add(InWords.of(repeated)));
-        String wrong = queries.stream().findFirst().orElse("");
+        String wrong = problems.stream().findFirst().orElse("");
+        Unfound.in(profile, from).forEach(unfound -> problems.add(InWords.of(unfound)));
         return new Printed(profile, document, keys, files, problems, wrong);
     }
 

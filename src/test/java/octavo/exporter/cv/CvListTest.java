@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The order, numbers and links of the entries of a list.
 class CvListTest {
@@ -44,10 +47,82 @@ class CvListTest {
         assertEquals(List.of("[3]", "[2]", "[1]"), found(BIB, profile, "\\[\\d]"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"a", ""})
+    void entriesWithOneKeyOrNoneAreAllListed(String key) {
+        String bib = BIB.replaceAll("\\{[abc],", "{" + key + ",");
+        assertEquals(List.of("Alpha", "Beta", "Gamma"), found(bib, "{}", "Alpha|Beta|Gamma"));
+        List<String> keys = Listed.of(bib, "{}").items().stream().map(item -> item.key()).toList();
+        assertEquals(3, Set.copyOf(keys).size(), keys::toString);
+    }
+
     @Test
-    void ofEntriesWithOneKeyTheFirstIsListedOnce() {
-        String twice = BIB.replace("{b,", "{a,");
-        assertEquals(List.of("Alpha", "Gamma"), found(twice, "{}", "Alpha|Beta|Gamma"));
+    void whatIsNoWorkOfItsOwnIsNotListed() {
+        String bib =
+                BIB
+                        + "@xdata{x, title = {Shared}, publisher = {ACM}}\n"
+                        + "@set{s, title = {Both}, entryset = {a, b}}";
+        assertEquals(
+                List.of("Alpha", "Beta", "Gamma"),
+                found(bib, "{}", "Alpha|Beta|Gamma|Shared|Both"));
+    }
+
+    @Test
+    void aSectionGoesOnFromTheOneBeforeWithTheSameLetters() {
+        String profile =
+                """
+                {"sections": [{"where": "type:journal", "number": "[J1]"},
+                  {"where": "type:conference", "number": "-[C1]"},
+                  {"where": "type:journal", "number": "+[C1]"},
+                  {"where": "type:journal", "number": "+[P1]"}]}
+                """;
+        assertEquals(
+                List.of("[J1]", "[J2]", "[C1]", "[C2]", "[C3]", "[P1]", "[P2]"),
+                found(BIB, profile, "\\[\\w+]"));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    year | -title | 2024 2023 2022
+                    year | title  | 2024 2023 2022
+                    year | date   | 2022 2023 2024
+                    kind | date   | Journal Conference
+                    kind | -date  | Journal Conference
+                    kind | -kind  | Conference Journal
+                    """)
+    void groupsHaveAnOrderOfTheirOwn(String group, String sort, String headings) {
+        String profile =
+                "{\"sections\": [{\"heading\": \"All\", \"group\": \"%s\", \"sort\": \"%s\"}]}"
+                        .formatted(group, sort);
+        String found =
+                markdown(BIB, profile)
+                        .lines()
+                        .filter(line -> line.startsWith("### "))
+                        .map(line -> line.split(" ", -1)[1])
+                        .collect(Collectors.joining(" "));
+        assertEquals(headings, found);
+    }
+
+    @Test
+    void worksWithoutAYearStandLast() {
+        String bib = BIB.replace(", year = 2023", "");
+        String profile = "{\"sections\": [{\"group\": \"year\", \"sort\": \"title\"}]}";
+        assertEquals(List.of("2024", "2022", "Undated"), found(bib, profile, "2024|2022|Undated"));
+    }
+
+    @Test
+    void aPreprintIsListedWhereWhatWasPublishedIsNot() {
+        assertEquals(List.of("J, 2021"), found(PREPRINTS, "{}", "J, 2021|arXiv"));
+        assertEquals(List.of("arXiv"), found(PREPRINTS, "{\"hide\": \"q\"}", "J, 2021|arXiv"));
+        assertEquals(
+                List.of("arXiv"),
+                found(
+                        PREPRINTS,
+                        "{\"sections\": [{\"where\": \"type:preprint\"}]}",
+                        "J, 2021|arXiv"));
     }
 
     @Test

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 class NumberingTest {
@@ -28,7 +29,9 @@ class NumberingTest {
                     """)
     void numbersAsThePatternSays(String pattern, String labels) {
         Numbering numbering = Numbering.parse(pattern).value();
-        List<String> all = IntStream.range(0, 3).mapToObj(i -> numbering.label(i, 3, 4)).toList();
+        int least = numbering.least(Optional.of(5));
+        List<String> all =
+                IntStream.range(0, 3).mapToObj(i -> numbering.label(i, 3, least)).toList();
         assertEquals(labels, String.join(" ", all).strip());
     }
 
