@@ -17,9 +17,10 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /// `octavo cite FILE [KEY…] --style STYLE`.
@@ -92,7 +93,11 @@ final class CiteCommand implements Runnable {
 
     @Option(
             names = "--missing",
-            description = "Says on standard error what the style asks for and entries do not have.")
+            description = {
+                "Says on standard error which of the usual parts of such a reference the style"
+                    + " asks",
+                "for and entries do not have."
+            })
     private boolean missing;
 
     @Spec private CommandSpec spec;
@@ -107,11 +112,15 @@ final class CiteCommand implements Runnable {
         Citable citable = Citable.of(file, chosenKeys());
         chosen.warnings().forEach(this::warn);
         citable.repeated()
-                .forEach(key -> warn(key + " is there more than once: the first is taken."));
-        List<CslItem> items = List.copyOf(citable.items().values());
+                .forEach(key ->
+                        warn(
+                                key.isEmpty()
+                                        ? "several entries have no key: all of them are taken."
+                                        : key + " is there more than once: all are taken."));
+        List<CslItem> items = citable.items();
         Processor processor = new Processor(chosen.style(), language, items);
         switch (output) {
-            case BIBLIOGRAPHY -> print(processor.bibliography(), citable.items().keySet());
+            case BIBLIOGRAPHY -> print(processor.bibliography(), items);
             case CITATION ->
                     print(processor.citation(items.stream().map(CiteCommand::cite).toList()));
         }
@@ -142,18 +151,26 @@ final class CiteCommand implements Runnable {
         return tag;
     }
 
-    private void print(Bibliography bibliography, Set<String> wanted) {
+    private void print(Bibliography bibliography, List<CslItem> items) {
+        Map<String, CslItem> byId = new LinkedHashMap<>();
+        items.forEach(item -> byId.put(item.id(), item));
         spec.commandLine().getOut().print(format.of(bibliography));
-        Set<String> silent = new HashSet<>(wanted);
+        Set<String> silent = new LinkedHashSet<>(byId.keySet());
         for (Bibliography.Entry entry : bibliography.entries()) {
             silent.remove(entry.id());
-            if (missing && !entry.missing().isEmpty()) {
-                warn(entry.id() + " has no " + String.join(", ", entry.missing()));
+            CslItem item = byId.get(entry.id());
+            if (missing && item != null) {
+                tellMissing(item, entry.missing());
             }
         }
-        wanted.stream()
-                .filter(silent::contains)
-                .forEach(key -> warn(key + " has nothing that the style shows."));
+        silent.forEach(key -> warn(key + " has nothing that the style shows."));
+    }
+
+    private void tellMissing(CslItem item, List<String> all) {
+        List<String> usual = all.stream().filter(each -> Usual.has(item, each)).toList();
+        if (!usual.isEmpty()) {
+            warn(item.id() + " has no " + String.join(", ", usual));
+        }
     }
 
     private void print(Runs citation) {

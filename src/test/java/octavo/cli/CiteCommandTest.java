@@ -199,8 +199,20 @@ class CiteCommandTest {
 
     @Test
     void tellsOfWhatIsMissingIfAsked() throws IOException {
-        assertEquals(0, run("cite", library(), "a", "--style", "apa", "--missing"));
-        assertTrue(err.toString().startsWith("octavo: a has no "), err::toString);
+        assertEquals(0, run("cite", library(), "b", "--style", "apa", "--missing"));
+        assertTrue(err.toString().startsWith("octavo: b has no "), err::toString);
+    }
+
+    @Test
+    void tellsOnlyOfWhatIsUsualForSuchAnEntry() throws IOException {
+        String bib =
+                file(
+                        "usual.bib",
+                        "@article{a, author={A, B}, title={T}, journal={J}, year=2020}"
+                                + "@book{b, editor={A, B}, title={T}, year=2020}");
+        assertEquals(0, run("cite", bib, "--style", "apa", "--missing"));
+        assertEquals(
+                "octavo: a has no page, volume\noctavo: b has no publisher\n", err.toString());
     }
 
     @Test
@@ -213,11 +225,16 @@ class CiteCommandTest {
     }
 
     @Test
-    void ofEntriesWithOneKeyTheFirstIsTaken() throws IOException {
-        String twice = file("twice.bib", "@misc{a, title={One}}\n@misc{a, title={Two}}\n");
+    void ofEntriesWithOneKeyOrNoneAllAreTaken() throws IOException {
+        String twice =
+                file(
+                        "twice.bib",
+                        "@misc{a, title={One}}\n"
+                            + "@misc{a, title={Two}}\n"
+                            + "@misc{,title={Three}}@misc{,title={Four}}");
         assertEquals(0, run("cite", twice, "--style", style(LAYOUT)));
-        assertEquals("One\n", out.toString());
-        assertEquals("octavo: a is there more than once: the first is taken.\n", err.toString());
+        assertEquals("One\nTwo\nThree\nFour\n", out.toString());
+        assertTrue(err.toString().contains("a is there more than once: all are taken."));
     }
 
     @ParameterizedTest(name = "{0} {1}")
