@@ -6,6 +6,7 @@ import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.cv.Profile.Output;
 import octavo.exporter.output.CvFiles;
 import octavo.exporter.output.CvStanding;
+import octavo.library.Overwriting;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -213,15 +214,33 @@ final class CvCommand implements Callable<Integer> {
     /// Refuses targets of which one would replace another. Profiles may share a file of the user's
     /// own, where each has a place.
     private static void refuseSharedFiles(List<CvTarget> targets) {
-        Map<Path, CvTarget> known = new HashMap<>();
+        Map<Object, Written> known = new HashMap<>();
         for (CvTarget target : targets) {
-            CvTarget other = known.putIfAbsent(target.path().normalize(), target);
-            if (other != null && !target.sharesWith(other)) {
-                throw new Refusal(
-                        Cli.PROBLEMS,
-                        "%s is an output of %s and once more of %s: one would replace the other."
-                                .formatted(target.path(), other.profile(), target.profile()));
+            for (Path file : target.files()) {
+                Written written = new Written(file, target);
+                Written other = known.putIfAbsent(Overwriting.identity(file), written);
+                if (other != null && !written.sharesWith(other)) {
+                    throw new Refusal(Cli.PROBLEMS, written.replaces(other));
+                }
             }
+        }
+    }
+
+    /// A file that a target writes.
+    private record Written(Path file, CvTarget target) {
+        boolean sharesWith(Written other) {
+            return isOwn() && other.isOwn() && target.sharesWith(other.target);
+        }
+
+        /// Whether it is not one that the format makes beside the target.
+        private boolean isOwn() {
+            return file.equals(target.path());
+        }
+
+        String replaces(Written other) {
+            String alias = file.equals(other.file) ? "" : ", as " + other.file;
+            return "%s is an output of %s and once more of %s%s: one would replace the other."
+                    .formatted(file, other.target.profile(), target.profile(), alias);
         }
     }
 

@@ -12,6 +12,7 @@ import octavo.text.Wording;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /// An output of a profile, what is wrong with which is said as commands say it.
 record CvTarget(CvOutput output) {
@@ -32,6 +33,11 @@ record CvTarget(CvOutput output) {
 
     Path path() {
         return output.path();
+    }
+
+    /// The files that it writes, its own first.
+    List<Path> files() {
+        return output.files();
     }
 
     /// Whether both have a place of their own in one file.

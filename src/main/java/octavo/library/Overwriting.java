@@ -30,11 +30,25 @@ public final class Overwriting {
         return Optional.empty();
     }
 
+    /// What is written to by a path: two that lead to one file, by links or by other spellings,
+    /// have the same.
+    public static Object identity(Path path) {
+        try {
+            Path target = Links.follow(path);
+            Object key =
+                    Folders.isThere(target)
+                            ? Files.readAttributes(target, BasicFileAttributes.class).fileKey()
+                            : null;
+            return key == null ? target : key;
+        } catch (IOException _) {
+            return path.toAbsolutePath().normalize();
+        }
+    }
+
     public static void write(Path path, byte[] bytes) throws IOException {
         Path target = Links.follow(path);
         // A disk that gives no answer is no reason to take a file for a device.
-        if (Folders.isThere(target)
-                && !Files.readAttributes(target, BasicFileAttributes.class).isRegularFile()) {
+        if (Folders.isThere(target) && isStream(target)) {
             pour(target, bytes);
             return;
         }
@@ -49,6 +63,12 @@ public final class Overwriting {
             }
         }
         throw new WordedException(path, Wording.of("other programs keep writing to it"));
+    }
+
+    /// Whether what is there only takes what is written, such as a device or a pipe: to read it may
+    /// never end.
+    public static boolean isStream(Path path) throws IOException {
+        return Files.readAttributes(path, BasicFileAttributes.class).isOther();
     }
 
     /// Into a device or a pipe, such as `/dev/stdout`, which nothing must take the place of.

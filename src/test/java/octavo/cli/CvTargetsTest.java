@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -133,5 +136,35 @@ class CvTargetsTest extends Command {
         file("x.md", marks + marks.replace(" p ", " q "));
         assertEquals(0, run("cv", library, "--all"), err::toString);
         assertEquals(0, run("cv", library, "--all", "--check"), out::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "latex-biblatex, x.tex, bibtex, x.bib",
+        "bibtex, x.bib, latex-biblatex, x.tex",
+        "markdown, same.md, html, alias.md"
+    })
+    void noOutputReplacesWhatAnotherWritesOrIsAnotherNameOf(
+            String one, String to, String other, String also) throws IOException {
+        String output = "{\"format\": \"%s\", \"to\": \"%s\"}";
+        String outputs = output.formatted(one, to) + ", " + output.formatted(other, also);
+        String library = library("{\"profiles\": {\"p\": {\"outputs\": [" + outputs + "]}}}");
+        if (also.equals("alias.md")) {
+            Files.createSymbolicLink(folder.resolve(also), Path.of(to));
+        }
+        assertEquals(1, run("cv", library, "--all"));
+        assertTrue(err.toString().contains("one would replace the other"), err::toString);
+        assertFalse(Files.exists(folder.resolve(to)));
+    }
+
+    @Test
+    @Timeout(60)
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aDeviceIsWrittenToAndNeverReadFirst() throws IOException {
+        String library = library("{}");
+        // It can be read for ever, and takes what is written.
+        assertEquals(0, run("cv", library, "-o", "/dev/zero"), err::toString);
+        assertEquals(1, run("cv", library, "--into", "/dev/zero"));
+        assertTrue(err.toString().contains("no file but a device or a pipe"), err::toString);
     }
 }

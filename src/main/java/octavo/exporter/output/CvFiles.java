@@ -75,9 +75,21 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
         };
     }
 
+    /// The files that a format writes for a target, the target itself first; of a folder, only
+    /// that.
+    static List<String> names(CvFormat format, String target) {
+        return format == CvFormat.LATEX_BIBLATEX
+                ? List.of(target, bibliography(target))
+                : List.of(target);
+    }
+
+    private static String bibliography(String target) {
+        return target.replaceFirst("(?<=[^.])[.][^.]*$", "") + ".bib";
+    }
+
     /// The bibliography lies beside the fragment, under its name.
     private static CvFiles biblatex(String target, CvDocument document) {
-        String bibliography = target.replaceFirst("(?<=[^.])[.][^.]*$", "") + ".bib";
+        String bibliography = bibliography(target);
         CvBiblatex.Written written = CvBiblatex.of(document, bibliography);
         SequencedMap<String, String> texts = new LinkedHashMap<>();
         texts.put(target, written.latex());

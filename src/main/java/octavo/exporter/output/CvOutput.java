@@ -65,6 +65,11 @@ public record CvOutput(
         return new Profile.Output(format, file, there && format.shape() == Shape.PIECE);
     }
 
+    /// The files that it writes, its own first.
+    public List<Path> files() {
+        return CvFiles.names(format, name()).stream().map(path::resolveSibling).toList();
+    }
+
     /// What the format makes of a list.
     public CvFiles made(CvDocument list) {
         return CvFiles.of(format, list, name());
@@ -114,7 +119,7 @@ public record CvOutput(
             Path at = file.getKey();
             boolean main = at.equals(path);
             byte[] wanted = into && main ? inserted(file.getValue()) : file.getValue();
-            if (!Files.exists(at)) {
+            if (!Files.exists(at) || Overwriting.isStream(at)) {
                 changed.put(at, wanted);
                 continue;
             }
@@ -183,6 +188,9 @@ public record CvOutput(
     }
 
     private byte[] inserted(byte[] list) throws IOException {
+        if (Overwriting.isStream(path)) {
+            throw new NoPlace(path, Wording.of("it is no file but a device or a pipe. Use -o"));
+        }
         String piece = new String(list, StandardCharsets.UTF_8);
         return switch (Inserted.of(text(), profile, piece)) {
             case Inserted.Result.Done(String text) -> text.getBytes(StandardCharsets.UTF_8);

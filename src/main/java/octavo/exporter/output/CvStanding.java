@@ -62,7 +62,7 @@ public final class CvStanding {
         }
         Set<String> fresh = lines(changed.values());
         for (Path file : files) {
-            if (Files.exists(file)) {
+            if (Files.exists(file) && !Overwriting.isStream(file)) {
                 fresh.removeAll(lines(List.of(Files.readAllBytes(file))));
             }
         }
@@ -74,7 +74,9 @@ public final class CvStanding {
         return Optional.of(
                 output.path()
                         + " is out of date: "
-                        + (keys.isEmpty() ? "its order or headings" : keys));
+                        + (keys.isEmpty()
+                                ? "its order or headings, or what was written into it by hand"
+                                : keys));
     }
 
     /// Whether a list of one entry has a line that is new.
