@@ -229,9 +229,12 @@ class CiteCommandTest {
         String twice =
                 file(
                         "twice.bib",
-                        "@misc{a, title={One}}\n"
-                            + "@misc{a, title={Two}}\n"
-                            + "@misc{,title={Three}}@misc{,title={Four}}");
+                        """
+                        @misc{a, title={One}}
+                        @misc{a, title={Two}}
+                        @misc{,title={Three}}
+                        @misc{,title={Four}}
+                        """);
         assertEquals(0, run("cite", twice, "--style", style(LAYOUT)));
         assertEquals("One\nTwo\nThree\nFour\n", out.toString());
         assertTrue(err.toString().contains("a is there more than once: all are taken."));
