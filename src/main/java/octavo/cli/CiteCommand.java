@@ -95,7 +95,7 @@ final class CiteCommand implements Runnable {
             names = "--missing",
             description = {
                 "Says on standard error which of the usual parts of such a reference the style"
-                    + " asks",
+                        + " asks",
                 "for and entries do not have."
             })
     private boolean missing;

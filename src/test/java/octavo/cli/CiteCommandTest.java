@@ -211,8 +211,7 @@ class CiteCommandTest {
                         "@article{a, author={A, B}, title={T}, journal={J}, year=2020}"
                                 + "@book{b, editor={A, B}, title={T}, year=2020}");
         assertEquals(0, run("cite", bib, "--style", "apa", "--missing"));
-        assertEquals(
-                "octavo: a has no page, volume\noctavo: b has no publisher\n", err.toString());
+        assertEquals("octavo: a has no page, volume\noctavo: b has no publisher\n", err.toString());
     }
 
     @Test

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 
 /// Sides that nobody writes by hand, or that came to harm: merging them ends soon, and loses
 /// nothing.
-@Timeout(60)
+@Timeout(300)
 class MergePathologicalTest {
     private static final int MANY = 20_000;
 
