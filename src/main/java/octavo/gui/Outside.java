@@ -40,7 +40,8 @@ final class Outside {
                 new PrintModel.Task(
                         workspace.shownWorks(),
                         remembered.settings().habits().style(),
-                        workspace.references());
+                        workspace.references(),
+                        workspaces.files());
         String name = workspace.document().nameProperty().get();
         String heading = name.replaceAll("(?i)\\.bib$", "");
         PrintModel model = new PrintModel(remembered.background(), task, heading);

@@ -17,6 +17,7 @@ import octavo.gui.shell.Notice;
 import octavo.gui.shell.Notices;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
+import octavo.sidecar.SidecarFile;
 
 import org.jspecify.annotations.Nullable;
 
@@ -216,6 +217,19 @@ final class Workspaces {
         questions.forFiles(this::open);
     }
 
+    /// The files of all that is open, which nothing else may replace.
+    List<Path> files() {
+        return open.stream()
+                .flatMap(each -> each.document().path().stream())
+                .flatMap(path -> SidecarFile.both(path).stream())
+                .toList();
+    }
+
+    /// What saving a library under another name may not replace; its own file it may.
+    private List<Path> sparedBy(Document document) {
+        return files().stream().filter(path -> !document.path().equals(Optional.of(path))).toList();
+    }
+
     /// Asks for the name of a PDF of the library in front.
     void askForPdf(Consumer<Path> reply) {
         Workspace workspace = current.get();
@@ -240,6 +254,7 @@ final class Workspaces {
                 path ->
                         document.saveAs(
                                 path,
+                                sparedBy(document),
                                 () -> {
                                     opened.accept(path);
                                     then.run();

@@ -45,6 +45,25 @@ public final class Overwriting {
         }
     }
 
+    /// Writes a file, unless one that is to be spared would be replaced by it.
+    ///
+    /// @param spared libraries that are open, and what lies beside them
+    public static void write(Path path, byte[] bytes, List<Path> spared) throws IOException {
+        spare(path, spared);
+        write(path, bytes);
+    }
+
+    /// Refuses to have a file replaced that is to be spared.
+    public static void spare(Path target, List<Path> spared) throws IOException {
+        if (replaced(target, spared).isPresent()) {
+            throw new WordedException(
+                    target,
+                    Wording.of(
+                            "it is an open library or its sidecar, and would be replaced. Choose"
+                                    + " another name"));
+        }
+    }
+
     public static void write(Path path, byte[] bytes) throws IOException {
         Path target = Links.follow(path);
         // A disk that gives no answer is no reason to take a file for a device.

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 class PrintViewTest {
     private static final String FILE =
@@ -96,6 +97,25 @@ class PrintViewTest {
         }
         var page = PdfPages.of(Files.readAllBytes(pdf)).picture(0, 72);
         assertTrue(page.getWidth() > page.getHeight());
+    }
+
+    @Test
+    void noOpenLibraryNorItsSidecarIsReplacedByAPdf() throws IOException {
+        Path sidecar = Files.writeString(folder.resolve("p.octavo.json"), "{\"version\": 1}\n");
+        Path link = Files.createSymbolicLink(folder.resolve("l.pdf"), folder.resolve("p.bib"));
+        try (TestWindow window = open()) {
+            for (Path taken : List.of(folder.resolve("p.bib"), sidecar, link)) {
+                show(window);
+                window.nameFor(taken);
+                fire(window, "print-do-pdf");
+                TestWindow.until(
+                        "it is refused",
+                        () -> window.text("print-said").contains("Choose another name"));
+                window.press(KeyCode.ESCAPE);
+            }
+        }
+        assertEquals(FILE, Files.readString(folder.resolve("p.bib")));
+        assertEquals("{\"version\": 1}\n", Files.readString(sidecar));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package octavo.gui;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -127,6 +128,44 @@ class SafetyViewTest {
             window.untilState(State.SAVED);
         }
         assertEquals(FILE, Files.readString(file));
+    }
+
+    @Test
+    void aLibraryWhoseFileShrankIsNotSavedUntilSomebodyHasChosen() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            Files.writeString(file, "%PDF");
+            TestWindow.until(
+                    "it is asked", () -> button(window, "Take the Smaller One").isPresent());
+            assertEquals("Not saved", window.text("status-state"));
+            window.command("close");
+            assertEquals(1, window.asked());
+            click(window, "Take the Smaller One");
+            window.untilState(State.SAVED);
+        }
+    }
+
+    @Test
+    void aLibraryIsNotSavedInThePlaceOfAnotherThatIsOpenOrOfASidecar() throws IOException {
+        Path file = file();
+        Path other = Files.writeString(folder.resolve("other.bib"), "@misc{o, title = {O}}\n");
+        Path sidecar = Files.writeString(folder.resolve("p.octavo.json"), "{\"version\": 1}\n");
+        try (TestWindow window = TestWindow.of(folder, other, file)) {
+            for (Path taken : List.of(other, sidecar)) {
+                byte[] before = Files.readAllBytes(taken);
+                window.nameFor(taken);
+                window.command("save-as");
+                TestWindow.until(
+                        "it is refused",
+                        () ->
+                                window.gui.workspaces().notices().stream()
+                                        .anyMatch(it ->
+                                                it.text().contains(taken.toString())
+                                                        && it.text().contains("another name")));
+                assertArrayEquals(before, Files.readAllBytes(taken));
+            }
+            assertEquals("p.bib – Octavo", window.stage.getTitle());
+        }
     }
 
     @Test

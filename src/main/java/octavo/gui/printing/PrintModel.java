@@ -22,11 +22,11 @@ import octavo.exporter.pdf.Paper;
 import octavo.exporter.pdf.Pdf;
 import octavo.exporter.pdf.PdfPages;
 import octavo.exporter.pdf.ReferenceList;
-import octavo.files.DurableFile;
 import octavo.gui.Background;
 import octavo.gui.Latest;
 import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
+import octavo.library.Overwriting;
 import octavo.library.Work;
 
 import java.awt.image.BufferedImage;
@@ -44,9 +44,12 @@ public final class PrintModel {
     private static final int SCREEN = 74;
 
     /// What is printed: entries in a style.
-    public record Task(List<Work> works, String style, References references) {
+    ///
+    /// @param spared what no PDF may replace
+    public record Task(List<Work> works, String style, References references, List<Path> spared) {
         public Task {
             works = List.copyOf(works);
+            spared = List.copyOf(spared);
         }
     }
 
@@ -190,7 +193,7 @@ public final class PrintModel {
                 .ifPresent(made ->
                         background.run(
                                 () -> {
-                                    DurableFile.write(path, made.bytes());
+                                    Overwriting.write(path, made.bytes(), task.spared());
                                     return path;
                                 },
                                 saved -> said.set(MESSAGES.text("saved", saved.getFileName())),

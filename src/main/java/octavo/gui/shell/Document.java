@@ -16,6 +16,7 @@ import octavo.library.FileTrouble;
 import octavo.library.History;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.library.Overwriting;
 import octavo.recovery.Versions;
 
 import java.io.IOException;
@@ -235,9 +236,17 @@ public final class Document {
     }
 
     /// Writes another file, which is the library's file from then on.
-    public void saveAs(Path path, Runnable then) {
+    ///
+    /// @param spared what may not be replaced
+    public void saveAs(Path path, List<Path> spared, Runnable then) {
         Library current = history.library();
-        write(path, () -> target(path, current).save(current), then);
+        write(
+                path,
+                () -> {
+                    Overwriting.spare(path, spared);
+                    return target(path, current).save(current);
+                },
+                then);
     }
 
     /// A file of that name which is there already is known by its bytes: whoever chose the name
@@ -314,6 +323,11 @@ public final class Document {
     /// Notes what is on the disk now. The library stays as it is here.
     void know(LibraryFile now) {
         file = Optional.of(now);
+        isNowhereElse();
+    }
+
+    /// Notes that what is here is on no disk any more.
+    void isNowhereElse() {
         history.savedNowhere();
         refresh();
     }
