@@ -34,7 +34,11 @@ final class Dialogs implements Questions {
     @Override
     public void aboutChanges(Workspace workspace, Consumer<Answer> answer) {
         String what =
-                workspace.refused().isPresent() ? "refused-" : workspace.isGone() ? "gone-" : "";
+                workspace.refused().isPresent()
+                        ? "refused-"
+                        : workspace.isGone()
+                                ? "gone-"
+                                : workspace.document().dirtyProperty().get() ? "" : "notes-";
         ButtonType save = new ButtonType(MESSAGES.text("close.save"), ButtonData.YES);
         ButtonType discard = new ButtonType(MESSAGES.text("close.discard"), ButtonData.NO);
         ButtonType cancel = new ButtonType(MESSAGES.text("close.cancel"), ButtonData.CANCEL_CLOSE);

@@ -56,7 +56,12 @@ final class MainCommands {
 
     private void save(BiConsumer<Document, Runnable> way) {
         Workspace workspace = settled(current());
-        way.accept(workspace.document(), () -> workspaces.tellOfRefused(workspace));
+        way.accept(
+                workspace.document(),
+                () -> {
+                    workspace.document().beside().save();
+                    workspaces.tellOfRefused(workspace);
+                });
     }
 
     private ObservableValue<Boolean> isChanged() {

@@ -2,6 +2,7 @@ package octavo.gui;
 
 import javafx.beans.value.ObservableValue;
 
+import octavo.gui.shell.Beside;
 import octavo.library.Edit;
 import octavo.library.History.Aside;
 import octavo.library.Library;
@@ -12,13 +13,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /// An open library, as a page sees it.
 ///
 /// @param library its state; while the page is not shown it stays as it was, so that a hidden page
 ///   does no work
-/// @param file its file, if it has one
+/// @param beside its sidecar, which all pages share
 /// @param versions its earlier versions, if it has a file; finding them may take time
 /// @param change makes steps that can be undone
 /// @param ways lead elsewhere in the window
@@ -26,11 +26,16 @@ import java.util.function.Supplier;
 public record OpenLibrary(
         Background background,
         ObservableValue<Library> library,
-        Supplier<Optional<Path>> file,
+        Beside beside,
         Callable<Optional<Versions>> versions,
         Steps change,
         Ways ways,
         Consumer<Exception> failed) {
+
+    /// Its file, if it has one.
+    public Optional<Path> file() {
+        return beside.library();
+    }
 
     /// Makes steps that can be undone, by their names.
     public interface Steps {

@@ -246,7 +246,7 @@ final class Workspace {
         return new OpenLibrary(
                 background,
                 document.libraryProperty().when(page.isEqualTo(seer.id())),
-                document::path,
+                document.beside(),
                 document::versions,
                 document::apply,
                 ways,

@@ -263,9 +263,14 @@ final class Workspaces {
 
     /// Closes a library, after asking what to do with its changes, and goes on once it is closed.
     void close(Workspace workspace, Runnable then) {
-        Document document = workspace.document();
         workspace.editor().commit();
+        workspace.document().beside().whenWritten(() -> closeWritten(workspace, then));
+    }
+
+    private void closeWritten(Workspace workspace, Runnable then) {
+        Document document = workspace.document();
         if (!document.dirtyProperty().get()
+                && !document.beside().isUnsaved()
                 && workspace.refused().isEmpty()
                 && !workspace.isGone()) {
             remove(workspace, then);
@@ -276,7 +281,12 @@ final class Workspaces {
                 workspace,
                 answer -> {
                     switch (answer) {
-                        case SAVE -> save(document, () -> removeSaved(workspace, then));
+                        case SAVE ->
+                                save(
+                                        document,
+                                        () ->
+                                                document.beside()
+                                                        .keep(() -> removeSaved(workspace, then)));
                         case DISCARD -> remove(workspace, then);
                         case CANCEL -> {}
                     }

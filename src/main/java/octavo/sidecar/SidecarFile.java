@@ -4,9 +4,13 @@ import octavo.files.DurableFile;
 import octavo.text.WordedException;
 import octavo.text.Wording;
 
+import tools.jackson.databind.node.ObjectNode;
+
 import java.io.IOException;
+import java.io.Serial;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +21,61 @@ public final class SidecarFile {
     private final Path path;
     private final OnDisk onDisk;
 
-    private SidecarFile(Path path, OnDisk onDisk) {
+    /// When it was written that we know; `Optional.empty()` if that cannot be told.
+    private final Optional<FileTime> time;
+
+    /// Both sides have changed the same, and nothing was written.
+    public static final class Clash extends WordedException {
+        @Serial private static final long serialVersionUID = 1;
+
+        private final transient SidecarFile now;
+        private final transient Sidecar ours;
+        private final transient Sidecar theirs;
+
+        private Clash(SidecarFile now, JsonMerge.Result ours, JsonMerge.Result theirs) {
+            super(
+                    now.path,
+                    Wording.of(
+                            "another program has changed the same things in it: {0}",
+                            String.join(", ", ours.conflicts())));
+            this.now = now;
+            this.ours = Sidecar.of(ours.tree());
+            this.theirs = Sidecar.of(theirs.tree());
+        }
+
+        /// The file as it is.
+        public SidecarFile now() {
+            return now;
+        }
+
+        /// What both sides say; where that does not go together, what we say.
+        public Sidecar ours() {
+            return ours;
+        }
+
+        /// What both sides say; where that does not go together, what they say.
+        public Sidecar theirs() {
+            return theirs;
+        }
+    }
+
+    private SidecarFile(Path path, OnDisk onDisk, Optional<FileTime> time) {
         this.path = path;
         this.onDisk = onDisk;
+        this.time = time;
+    }
+
+    private static SidecarFile at(Path path) {
+        Optional<FileTime> time = time(path);
+        return new SidecarFile(path, OnDisk.read(path), time);
+    }
+
+    private static Optional<FileTime> time(Path path) {
+        try {
+            return Optional.of(Files.getLastModifiedTime(path));
+        } catch (IOException _) {
+            return Optional.empty();
+        }
     }
 
     /// Where the sidecar of a library lies: that of `papers.bib` is `papers.octavo.json`.
@@ -36,8 +92,7 @@ public final class SidecarFile {
 
     /// Reads the sidecar of a library. This never fails.
     public static SidecarFile load(Path library) {
-        Path path = beside(library);
-        return new SidecarFile(path, OnDisk.read(path));
+        return at(beside(library));
     }
 
     public Path path() {
@@ -47,6 +102,16 @@ public final class SidecarFile {
     /// What it says; an empty sidecar where it cannot be read.
     public Sidecar content() {
         return onDisk.content();
+    }
+
+    /// The file as it is now, if somebody else has written another sidecar since. A file that is
+    /// gone or cannot be read is no news: it may be so for a moment only.
+    public Optional<SidecarFile> changedOnDisk() {
+        return time(path).equals(time)
+                ? Optional.empty()
+                : Optional.of(at(path))
+                        .filter(now -> now.onDisk instanceof OnDisk.Whole)
+                        .filter(now -> !now.content().equals(content()));
     }
 
     /// What is wrong with it, if anything.
@@ -79,13 +144,13 @@ public final class SidecarFile {
         if (theirs.equals(onDisk)) {
             return ours;
         }
-        JsonMerge.Result merge =
-                JsonMerge.of(content().tree(), ours.tree(), theirs.content().tree());
+        ObjectNode base = content().tree();
+        ObjectNode our = ours.tree();
+        ObjectNode their = theirs.content().tree();
+        JsonMerge.Result merge = JsonMerge.of(base, our, their);
         if (!merge.conflicts().isEmpty()) {
-            throw refusal(
-                    Wording.of(
-                            "another program has changed the same things in it: {0}",
-                            String.join(", ", merge.conflicts())));
+            SidecarFile now = new SidecarFile(path, theirs, Optional.empty());
+            throw new Clash(now, merge, JsonMerge.of(base, their, our));
         }
         return Sidecar.of(merge.tree());
     }
@@ -96,7 +161,7 @@ public final class SidecarFile {
         if (!Arrays.equals(Files.readAllBytes(path), bytes)) {
             throw refusal(Wording.of("what was written does not read back the same"));
         }
-        return new SidecarFile(path, new OnDisk.Whole(sidecar));
+        return new SidecarFile(path, new OnDisk.Whole(sidecar), time(path));
     }
 
     private IOException refusal(Wording reason) {

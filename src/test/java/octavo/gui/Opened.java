@@ -4,6 +4,9 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 import octavo.bib.BibParser;
+import octavo.gui.shell.Beside;
+import octavo.gui.shell.Notice;
+import octavo.gui.shell.Notices;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.recovery.Versions;
@@ -18,17 +21,20 @@ import java.util.concurrent.Callable;
 
 /// A library that is open for a page alone: what the page does happens at once and is noted.
 public final class Opened {
+    private static final Background NOW = new Background(Runnable::run, Runnable::run);
+
     private final ObjectProperty<Library> library;
-    private final Optional<Path> file;
     private final List<String> steps = new ArrayList<>();
     private final List<String> went = new ArrayList<>();
     private final List<Exception> failures = new ArrayList<>();
+    private final Notices notices = new Notices();
+    private final Beside beside;
     private Runnable undo = () -> {};
     private Runnable redo = () -> {};
 
     private Opened(String source, Optional<Path> file) {
         this.library = new SimpleObjectProperty<>(Library.of(BibParser.parse(source)));
-        this.file = file;
+        this.beside = new Beside(NOW, () -> file, notices, () -> {});
     }
 
     /// A library that has no file yet.
@@ -45,11 +51,16 @@ public final class Opened {
         return forPage(Optional::empty);
     }
 
+    /// What its pages had people know.
+    public List<String> notices() {
+        return notices.list().stream().map(Notice::text).toList();
+    }
+
     public OpenLibrary forPage(Callable<Optional<Versions>> versions) {
         return new OpenLibrary(
-                new Background(Runnable::run, Runnable::run),
+                NOW,
                 library,
-                () -> file,
+                beside,
                 versions,
                 (step, edit, aside) -> {
                     steps.add(step);

@@ -161,6 +161,35 @@ class SidecarFileTest {
         assertEquals(theirs, onDisk());
     }
 
+    @Test
+    void whatBothSidesSayIsThereForBothWaysOutOfAClash() throws IOException {
+        SidecarFile file = load();
+        write(TEXT.replace("{}", "{\"cv\": {\"locale\": \"fr\"}, \"more\": 1}"));
+        SidecarFile.Clash clash =
+                assertThrows(
+                        SidecarFile.Clash.class, () -> file.save(with(file.content(), "cv", "de")));
+        assertTrue(clash.ours().toString().contains("\"de\""));
+        assertTrue(clash.ours().toString().contains("more"));
+        assertEquals(clash.now().content(), clash.theirs());
+        clash.now().save(clash.ours());
+        assertEquals(clash.ours(), load().content());
+    }
+
+    @Test
+    void whatAnotherProgramWroteIsNewsAndWhatCannotBeReadIsNone() throws IOException {
+        write(TEXT);
+        SidecarFile file = load();
+        assertTrue(file.changedOnDisk().isEmpty());
+        write("{");
+        assertTrue(file.changedOnDisk().isEmpty());
+        write(TEXT.replace("{}", "{\"cv\": {}}"));
+        assertTrue(file.changedOnDisk().orElseThrow().content().toString().contains("cv"));
+        SidecarFile saved = file.save(with(file.content(), "other", "de"));
+        assertTrue(saved.changedOnDisk().isEmpty());
+        Files.delete(path());
+        assertTrue(saved.changedOnDisk().isEmpty());
+    }
+
     static Stream<String> broken() {
         return Stream.of(
                 "",

@@ -61,7 +61,7 @@ public final class CvModel {
         String name = Objects.requireNonNullElse(chosen.get(), "");
         var source =
                 new Printed.Source(
-                        library.library().getValue(), notes.content(), library.file().get());
+                        library.library().getValue(), notes.content(), library.file());
         library.background()
                 .run(
                         () -> {
@@ -192,7 +192,7 @@ public final class CvModel {
         if (plain.isEmpty()) {
             return;
         }
-        Path beside = library.file().get().orElse(Path.of(""));
+        Path beside = library.file().orElse(Path.of(""));
         library.background()
                 .run(
                         () -> CvOutput.chosen(beside, plain),

@@ -52,6 +52,7 @@ public final class Document {
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAVED);
     private final Safekeeping safekeeping;
     private final Arrivals arrivals;
+    private final Beside beside;
     private final Path stateFolder;
     private Optional<LibraryFile> file;
     private boolean saving;
@@ -80,6 +81,7 @@ public final class Document {
         this.arrivals = new Arrivals(this, around);
         this.history = new History(library);
         this.file = file;
+        this.beside = new Beside(background, this::path, notices, this::refresh);
         this.safekeeping =
                 new Safekeeping(
                         around,
@@ -126,6 +128,11 @@ public final class Document {
         return path.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Versions.of(stateFolder, path.get()));
+    }
+
+    /// Its sidecar.
+    public Beside beside() {
+        return beside;
     }
 
     /// Begins with what can wait until the library is shown and searched.
@@ -218,7 +225,8 @@ public final class Document {
         if (saving) {
             return State.SAVING;
         }
-        return gone ? State.GONE : history.isDirty() ? State.CHANGED : State.SAVED;
+        boolean isChanged = history.isDirty() || beside.isUnsaved();
+        return gone ? State.GONE : isChanged ? State.CHANGED : State.SAVED;
     }
 
     /// Writes the file, and goes on when it is written. Without a file, or while it is being
@@ -235,7 +243,7 @@ public final class Document {
         }
     }
 
-    /// Writes another file, which is the library's file from then on.
+    /// Writes another file, which is the library's file from then on. Its sidecar goes with it.
     ///
     /// @param spared what may not be replaced
     public void saveAs(Path path, List<Path> spared, Runnable then) {
@@ -246,7 +254,7 @@ public final class Document {
                     Overwriting.spare(path, spared);
                     return target(path, current).save(current);
                 },
-                then);
+                () -> beside.read(() -> beside.whenWritten(then)));
     }
 
     /// A file of that name which is there already is known by its bytes: whoever chose the name
@@ -300,6 +308,7 @@ public final class Document {
     public void lookAtDisk() {
         if (!saving) {
             arrivals.lookAtDisk();
+            beside.look();
         }
     }
 
@@ -358,6 +367,7 @@ public final class Document {
     public void close() {
         forgetStep();
         arrivals.close();
+        beside.close();
         safekeeping.close();
     }
 }
