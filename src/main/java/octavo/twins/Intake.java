@@ -102,16 +102,56 @@ public record Intake(Library library, List<Arrival> arrivals, List<Refused> refu
         for (Match match : Duplicates.from(joined, distinct, from)) {
             best.merge(match.second(), match, Intake::better);
         }
+        Map<String, List<Integer>> named = named(joined, from);
         List<Arrival> arrivals = new ArrayList<>();
         for (int i = from; i < joined.slots().size(); i++) {
             if (joined.slots().get(i).item() instanceof BibEntry entry) {
-                Optional<Match> match = Optional.ofNullable(best.get(i));
+                int index = i;
+                Optional<Match> match =
+                        same(joined, i, named).or(() -> Optional.ofNullable(best.get(index)));
                 if (match.filter(it -> it.first() >= from && isRepeated(joined, it)).isEmpty()) {
                     arrivals.add(arrival(joined, i, entry, match.filter(it -> it.first() < from)));
                 }
             }
         }
         return arrivals;
+    }
+
+    /// Where the keys of the entries that came stand.
+    private static Map<String, List<Integer>> named(Library joined, int from) {
+        Map<String, List<Integer>> named = new HashMap<>();
+        for (int i = joined.slots().size() - 1; i >= 0; i--) {
+            if (joined.slots().get(i).item() instanceof BibEntry entry) {
+                if (i >= from) {
+                    named.putIfAbsent(entry.key(), new ArrayList<>());
+                }
+                List<Integer> places = named.get(entry.key());
+                if (places != null) {
+                    places.addFirst(i);
+                }
+            }
+        }
+        return named;
+    }
+
+    /// An entry before one that came, of its key and type, which says all that it says: too little
+    /// may be said to tell a publication, but it is the same entry.
+    private static Optional<Match> same(
+            Library joined, int index, Map<String, List<Integer>> named) {
+        BibEntry entry = (BibEntry) joined.slots().get(index).item();
+        return named.getOrDefault(entry.key(), List.of()).stream()
+                .filter(place -> place < index)
+                .filter(place ->
+                        joined.slots().get(place).item() instanceof BibEntry other
+                                && other.type().equalsIgnoreCase(entry.type()))
+                .map(place ->
+                        new Match(
+                                place,
+                                index,
+                                Level.CERTAIN,
+                                List.of(Wording.of("same key, and nothing new"))))
+                .filter(match -> isRepeated(joined, match))
+                .findFirst();
     }
 
     private static Match better(Match one, Match other) {

@@ -77,6 +77,26 @@ class IntakeTest {
     }
 
     @Test
+    void anEntryIsTheSameWhateverFieldsItHas() {
+        String one = "@misc{dd, title = {Dropped}, note = {n}}\n";
+        Library known = library(one + "@misc{empty}\n@dataset{d,}\n");
+        Intake intake =
+                Intake.of(
+                        known,
+                        List.of(file(one + "@misc{dd, title = {{Dropped}}}\n@MISC{empty,}\n")),
+                        Distinct.NONE);
+        assertEquals(List.of(State.SAME, State.SAME, State.SAME), states(intake));
+    }
+
+    @Test
+    void anEntryOfTheSameKeyThatSaysSomethingElseIsNew() {
+        Library known = library("@misc{dd, title = {Dropped}}\n");
+        String others = "@misc{dd, title = {Other}}\n@misc{dd, title = {Other}}\n@book{dd}\n";
+        Intake intake = Intake.of(known, List.of(file(others)), Distinct.NONE);
+        assertEquals(List.of(State.NEW, State.NEW), states(intake));
+    }
+
+    @Test
     void anEntryThatSaysMoreBringsTheFieldsThatAreWanted() {
         Intake intake = intake(SAME);
         assertEquals(List.of(State.DIFFERS), states(intake));
