@@ -91,6 +91,10 @@ public record CvOutput(
 
     /// Why the file cannot take a list; nothing if it can.
     public Optional<Wording> refusal(CvFiles made) throws IOException {
+        Path folder = path.toAbsolutePath().getParent();
+        if (format.shape() != Shape.FOLDER && folder != null && !Files.isDirectory(folder)) {
+            return Optional.of(Wording.of("there is no folder {0}", folder));
+        }
         try {
             if (!into || Files.exists(path)) {
                 standing(made);

@@ -32,10 +32,20 @@ public final class CvExport {
         var source = new Printed.Source(library, sidecar, Optional.of(file));
         CvExport export = new CvExport();
         for (String name : Profiles.of(sidecar.tree()).keySet()) {
-            Printed printed = Printed.of(source, name);
-            printed.files().forEach(target -> export.write(target, printed));
+            export.write(Printed.of(source, name));
         }
         return export;
+    }
+
+    /// The same for one profile.
+    static CvExport of(Printed printed) {
+        CvExport export = new CvExport();
+        export.write(printed);
+        return export;
+    }
+
+    private void write(Printed printed) {
+        printed.files().forEach(target -> write(target, printed));
     }
 
     private void write(Target target, Printed printed) {

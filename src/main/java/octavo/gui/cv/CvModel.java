@@ -2,23 +2,29 @@ package octavo.gui.cv;
 
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 import octavo.exporter.cv.Numbering;
+import octavo.exporter.cv.Profile;
 import octavo.exporter.cv.Profile.Picking;
 import octavo.exporter.cv.Profile.Section;
+import octavo.exporter.cv.Profiles;
 import octavo.exporter.output.CvOutput;
 import octavo.gui.Latest;
 import octavo.gui.Notes;
 import octavo.gui.OpenLibrary;
 import octavo.gui.controls.Messages;
+import octavo.gui.cv.Printed.Target;
 import octavo.sidecar.Sidecar;
 
 import org.jspecify.annotations.Nullable;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,11 +38,15 @@ public final class CvModel {
     /// What it prints, and the rows that show it.
     private record Page(Printed printed, List<CvRow> rows) {}
 
+    /// A file that the list is to go to, with what is against it.
+    private record Wanted(Profile.Output output, String refusal) {}
+
     private final OpenLibrary library;
     private final Notes notes;
     private final ObservableList<String> names = FXCollections.observableArrayList();
     private final StringProperty chosen = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<@Nullable Printed> printed = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private final Latest latest = new Latest();
     private List<CvRow> rows = List.of();
 
@@ -60,8 +70,7 @@ public final class CvModel {
     void print() {
         String name = Objects.requireNonNullElse(chosen.get(), "");
         var source =
-                new Printed.Source(
-                        library.library().getValue(), notes.content(), library.file());
+                new Printed.Source(library.library().getValue(), notes.content(), library.file());
         library.background()
                 .run(
                         () -> {
@@ -103,13 +112,47 @@ public final class CvModel {
         refresh();
     }
 
+    /// What there is to say of the last thing that was asked for.
+    ReadOnlyStringProperty saidProperty() {
+        return said.getReadOnlyProperty();
+    }
+
     /// Makes a profile of a name, and looks at it.
-    public void create(String name) {
+    ///
+    /// @return whether the name was free
+    public boolean create(String name) {
         String plain = name.strip();
-        if (!plain.isEmpty()) {
-            change("create", plain, it -> ProfileEdits.create(it, plain));
-            chosen.set(plain);
+        if (!isFree(plain)) {
+            return false;
         }
+        change("create", plain, it -> ProfileEdits.create(it, plain));
+        chosen.set(plain);
+        return true;
+    }
+
+    /// Gives the profile that is looked at another name.
+    ///
+    /// @return whether the name was free
+    public boolean rename(String name) {
+        String plain = name.strip();
+        String before = chosen.get();
+        if (!isFree(plain)) {
+            return false;
+        }
+        change("rename", before, it -> ProfileEdits.rename(it, before, plain));
+        chosen.set(plain);
+        return true;
+    }
+
+    private boolean isFree(String name) {
+        boolean taken = names.contains(name) && isKept();
+        said.set(taken ? MESSAGES.text("taken", name) : "");
+        return !name.isEmpty() && !taken;
+    }
+
+    /// Whether the profile that is looked at is in the sidecar.
+    boolean isKept() {
+        return Profiles.of(notes.content().tree()).containsKey(chosen.get());
     }
 
     public void remove() {
@@ -186,18 +229,39 @@ public final class CvModel {
     }
 
     /// Adds a file that the list goes to, in the format that its name speaks of; into one that is
-    /// there already, between its two marks.
+    /// there already, between its two marks. One that cannot be written is not added.
     public void addOutput(String file) {
         String plain = file.strip();
-        if (plain.isEmpty()) {
+        Printed now = printed.get();
+        if (plain.isEmpty() || now == null) {
             return;
         }
         Path beside = library.file().orElse(Path.of(""));
         library.background()
                 .run(
-                        () -> CvOutput.chosen(beside, plain),
-                        output -> change(it -> ProfileEdits.addOutput(it, chosen.get(), output)),
+                        () -> {
+                            Profile.Output output = CvOutput.chosen(beside, plain);
+                            Target target =
+                                    Target.of(now.profile().name(), output, beside, now.document());
+                            return new Wanted(output, target.refusal());
+                        },
+                        this::add,
                         library.failed());
+    }
+
+    /// A file of one's own can be given a place for the list.
+    private void add(Wanted wanted) {
+        Profile.Output output = wanted.output();
+        boolean possible = wanted.refusal().isEmpty() || output.into();
+        said.set(possible ? "" : output.file() + ": " + wanted.refusal() + ".");
+        if (possible) {
+            change(it -> ProfileEdits.addOutput(it, chosen.get(), output));
+        }
+    }
+
+    /// Has the list go to a file no more. The file stays as it is.
+    public void removeOutput(int index) {
+        change(it -> ProfileEdits.removeOutput(it, chosen.get(), index));
     }
 
     /// Writes all files of the profile, and says which of them could not be written.
@@ -208,16 +272,15 @@ public final class CvModel {
         }
         library.background()
                 .run(
-                        () -> {
-                            for (Printed.Target target : now.files()) {
-                                target.file().write(target.file().made(now.document()));
-                            }
-                            return now;
-                        },
-                        _ -> print(),
-                        trouble -> {
+                        () -> CvExport.of(now).refused(),
+                        refused -> {
                             print();
-                            library.failed().accept(trouble);
-                        });
+                            if (!refused.isEmpty()) {
+                                String all = String.join("; ", refused);
+                                library.failed()
+                                        .accept(new IOException(MESSAGES.text("unwritten", all)));
+                            }
+                        },
+                        library.failed());
     }
 }

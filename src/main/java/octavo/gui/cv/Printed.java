@@ -53,10 +53,18 @@ public record Printed(
     ///
     /// @param refusal why it cannot take the list; empty if it can
     public record Target(CvOutput file, String name, CvOutput.State state, String refusal) {
-        static Target of(CvOutput file, String name, CvDocument list) throws IOException {
+        /// @param library where it lies
+        static Target of(String profile, Profile.Output output, Path library, CvDocument list)
+                throws IOException {
+            Path path = library.toAbsolutePath().resolveSibling(output.file());
+            List<Path> spared = SidecarFile.both(library);
+            CvOutput file = new CvOutput(profile, output.format(), path, output.into(), spared);
             CvFiles made = file.made(list);
             return new Target(
-                    file, name, file.state(made), file.refusal(made).map(InWords::of).orElse(""));
+                    file,
+                    output.file(),
+                    file.state(made),
+                    file.refusal(made).map(InWords::of).orElse(""));
         }
     }
 
@@ -86,11 +94,7 @@ public record Printed(
         List<Target> files = new ArrayList<>();
         for (Profile.Output output : profile.outputs()) {
             if (source.file().isPresent() && !output.file().isBlank()) {
-                Path path = source.file().get().toAbsolutePath().resolveSibling(output.file());
-                List<Path> spared = SidecarFile.both(source.file().get());
-                var file =
-                        new CvOutput(profile.name(), output.format(), path, output.into(), spared);
-                files.add(Target.of(file, output.file(), document));
+                files.add(Target.of(profile.name(), output, source.file().get(), document));
             }
         }
         List<List<String>> keys = CvList.keys(profile, from);

@@ -22,6 +22,7 @@ final class ProfileEdits {
     private static final String NOTES = "notes";
     private static final String SECTIONS = "sections";
     private static final String ENTRIES = "entries";
+    private static final String OUTPUTS = "outputs";
 
     private ProfileEdits() {}
 
@@ -53,6 +54,19 @@ final class ProfileEdits {
                         profile.putObject("self").put("emphasis", "bold");
                     }
                 });
+    }
+
+    /// Gives a profile another name, in its place.
+    static Sidecar rename(Sidecar sidecar, String from, String to) {
+        ObjectNode tree = changed(sidecar, from, _ -> {}).tree();
+        ObjectNode profiles = JsonNodeFactory.instance.objectNode();
+        child(tree, "profiles")
+                .properties()
+                .forEach(each ->
+                        profiles.set(
+                                each.getKey().equals(from) ? to : each.getKey(), each.getValue()));
+        tree.set("profiles", profiles);
+        return Sidecar.of(tree);
     }
 
     static Sidecar remove(Sidecar sidecar, String name) {
@@ -152,12 +166,23 @@ final class ProfileEdits {
                 name,
                 profile -> {
                     ArrayNode outputs =
-                            profile.path("outputs") instanceof ArrayNode there
+                            profile.path(OUTPUTS) instanceof ArrayNode there
                                     ? there
-                                    : profile.putArray("outputs");
+                                    : profile.putArray(OUTPUTS);
                     outputs.addObject()
                             .put("format", output.format().toString())
                             .put(output.into() ? "into" : "to", output.file());
+                });
+    }
+
+    static Sidecar removeOutput(Sidecar sidecar, String name, int index) {
+        return changed(
+                sidecar,
+                name,
+                profile -> {
+                    if (profile.path(OUTPUTS) instanceof ArrayNode outputs) {
+                        outputs.remove(index);
+                    }
                 });
     }
 

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// How a list is made: which profile, in what form, of which sections, and where it goes.
@@ -86,8 +87,34 @@ final class ProfileView extends ScrollPane {
             }
         });
         HBox.setHgrow(names, Priority.ALWAYS);
-        TextField fresh = more("new", model::create);
-        return new VBox(heading("profile"), row(names), fresh);
+        Button remove = new IconButton(Icon.CLOSE, MESSAGES.text("remove-profile"), model::remove);
+        remove.setId("cv-remove-profile");
+        remove.disableProperty().bind(model.printedProperty().map(_ -> !model.isKept()));
+        TextField fresh = new TextField();
+        fresh.setId("cv-new");
+        name(fresh, MESSAGES.text("new"));
+        fresh.setOnAction(_ -> take(fresh, model::create));
+        HBox.setHgrow(fresh, Priority.ALWAYS);
+        Button rename = button("rename", () -> take(fresh, model::rename));
+        return new VBox(heading("profile"), row(names, remove), row(fresh, rename), said());
+    }
+
+    /// What is typed goes where it is wanted, and stays where it cannot be taken.
+    private static void take(TextField field, Predicate<String> taker) {
+        if (taker.test(field.getText())) {
+            field.clear();
+        }
+    }
+
+    private Label said() {
+        Label said = new Label();
+        said.setId("cv-said");
+        said.textProperty().bind(model.saidProperty());
+        Wrapping.wrap(said);
+        said.getStyleClass().add("cv-problem");
+        said.visibleProperty().bind(said.textProperty().isNotEmpty());
+        said.managedProperty().bind(said.visibleProperty());
+        return said;
     }
 
     private List<Node> parts(Printed printed) {
@@ -193,7 +220,9 @@ final class ProfileView extends ScrollPane {
 
     private List<Node> files(Printed printed) {
         List<Node> files = new ArrayList<>(List.of(heading("files")));
-        for (Printed.Target target : printed.files()) {
+        for (int i = 0; i < printed.files().size(); i++) {
+            Printed.Target target = printed.files().get(i);
+            int index = i;
             String state = target.state().name().toLowerCase(Locale.ROOT).replace('_', '-');
             Label name = new Label(target.name());
             name.setMaxWidth(Double.MAX_VALUE);
@@ -201,7 +230,10 @@ final class ProfileView extends ScrollPane {
             Label says = new Label(MESSAGES.text("state." + state));
             says.setMinWidth(USE_PREF_SIZE);
             says.getStyleClass().add("cv-" + state);
-            files.add(row(name, says));
+            Runnable drop = () -> model.removeOutput(index);
+            Button remove = new IconButton(Icon.CLOSE, MESSAGES.text("remove-output"), drop);
+            remove.setId("cv-output-" + i + "-remove");
+            files.add(row(name, says, remove));
             if (!target.refusal().isEmpty()) {
                 Label why = new Label(MESSAGES.text("refused", target.refusal()));
                 why.setWrapText(true);

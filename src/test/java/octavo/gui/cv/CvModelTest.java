@@ -2,6 +2,7 @@ package octavo.gui.cv;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.exporter.output.CvOutput;
@@ -14,7 +15,9 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 class CvModelTest {
@@ -173,6 +176,95 @@ class CvModelTest {
         model().export();
         String failed = String.valueOf(opened.failures().getFirst().getMessage());
         assertTrue(failed.contains("octavo: begin home"), failed);
+    }
+
+    @Test
+    void oneFileThatCannotBeWrittenDoesNotKeepTheOthersFromIt() throws IOException {
+        Files.writeString(
+                folder.resolve("p.octavo.json"),
+                SIDECAR.replace(
+                                "{\"format\": \"markdown\", \"to\": \"out.md\"},",
+                                "{\"format\": \"html\", \"to\": \"none/x.html\"},")
+                        .replace(
+                                "\"into\": \"cv.tex\"}",
+                                "\"into\": \"cv.tex\"}, {\"format\": \"text\", \"to\":"
+                                        + " \"x.txt\"}"));
+        CvModel model = model();
+        model.export();
+        assertTrue(Files.exists(folder.resolve("x.txt")));
+        String said = String.valueOf(opened.failures().getFirst().getMessage());
+        assertTrue(said.contains("x.html") && said.contains("cv.tex"), said);
+    }
+
+    @Test
+    void anOutputThatCannotBeWrittenIsNotNotedButSaid() throws IOException {
+        String before = sidecar();
+        CvModel model = model();
+        for (String file : List.of("p.bib", "p.octavo.json", "none/x.md")) {
+            model.addOutput(file);
+            assertTrue(model.saidProperty().get().contains(file), file);
+        }
+        assertEquals(before, sidecar());
+        model.addOutput("x.md");
+        assertEquals("", model.saidProperty().get());
+        assertEquals(3, printed(model).files().size());
+    }
+
+    @Test
+    void anOutputIsRemovedAndUndoBringsItBack() {
+        CvModel model = model();
+        model.removeOutput(0);
+        assertEquals(List.of("cv.tex"), outputs(model));
+        opened.undo();
+        assertEquals(List.of("out.md", "cv.tex"), outputs(model));
+    }
+
+    private static List<String> outputs(CvModel model) {
+        return printed(model).files().stream().map(Printed.Target::name).toList();
+    }
+
+    @Test
+    void aProfileGetsAnotherNameAndKeepsWhatItSays() throws IOException {
+        CvModel model = model();
+        model.create("thesis");
+        assertFalse(model.rename("home"));
+        assertTrue(model.saidProperty().get().contains("home"));
+        model.chosenProperty().set("home");
+        assertTrue(model.rename(" web "));
+        assertEquals(List.of("web", "thesis"), model.names());
+        assertEquals("web", model.chosenProperty().get());
+        assertEquals(List.of("c", "b", "a"), keys(model));
+        assertTrue(sidecar().contains("\"own\": \"stays\""));
+        opened.undo();
+        assertEquals(List.of("home", "thesis"), model.names());
+    }
+
+    @Test
+    void aNameThatIsTakenIsSaidToBe() {
+        CvModel model = model();
+        assertFalse(model.create("home"));
+        assertTrue(model.saidProperty().get().contains("home"));
+        assertEquals(List.of(), opened.steps());
+    }
+
+    @Test
+    void everyChangeOfTheListIsTakenBackByItsName() throws IOException {
+        CvModel model = model();
+        Map<String, Runnable> changes = new LinkedHashMap<>();
+        changes.put("a section is removed", () -> model.removeSection(1));
+        changes.put("a query is changed", () -> model.section(1, "All", "alpha", ""));
+        changes.put("an entry is moved", () -> model.move(1, "c", 2));
+        changes.put("a section is moved", () -> model.moveSection(1, 0));
+        changes.put("a form is chosen", () -> model.form(true, "ieee"));
+        changes.put("an entry is hidden", () -> model.hide("a", true));
+        for (Map.Entry<String, Runnable> change : changes.entrySet()) {
+            String before = sidecar().replaceAll("\\s", "");
+            change.getValue().run();
+            assertNotEquals(before, sidecar().replaceAll("\\s", ""), change.getKey());
+            assertEquals("Change profile home", opened.steps().getLast());
+            opened.undo();
+            assertEquals(before, sidecar().replaceAll("\\s", ""), change.getKey());
+        }
     }
 
     @Test
