@@ -59,7 +59,7 @@ final class Gui {
         copying = new Copying(remembered, this::tell, workspaces::failed);
         sheets = new Sheets(remembered, workspaces, this::showSheet, this::hideSheet);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered, copying));
-        importing = new Importing(remembered.background(), workspaces::tell, sheets::review);
+        importing = new Importing(remembered.background(), workspaces::tell, sheets);
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();
@@ -184,6 +184,8 @@ final class Gui {
     private void wire() {
         search.modelProperty().bind(workspaces.currentProperty().map(Workspace::entries));
         search.complete(remembered.background(), this::offers);
+        sheets.follow(shell.sheetProperty());
+        shell.keepFrom(commands::isOfLibrary);
         shell.takeDropped(this::takeFiles, this::takeText);
         Node welcome =
                 new WelcomeView(
@@ -239,7 +241,7 @@ final class Gui {
         Turns.through(remembered.background()::tell);
         looks.dress(scene, remembered.background()::tell);
         scene.addEventFilter(
-                KeyEvent.KEY_PRESSED, new Keys(commands, search, workspaces)::whenPressed);
+                KeyEvent.KEY_PRESSED, new Keys(commands, search, workspaces, shell.sheetProperty())::whenPressed);
         stage.setScene(scene);
         stage.titleProperty().bind(Titles.ofWindow(workspaces));
         stage.addEventFilter(

@@ -22,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /// Brings entries from files and texts into the library in front. A single new entry of a text
@@ -32,16 +31,13 @@ final class Importing {
 
     private final Background background;
     private final Consumer<Notice> notices;
-    private final BiConsumer<ImportModel, Optional<Runnable>> review;
+    private final Sheets sheets;
 
-    /// @param review shows what came, with what opens it instead
-    Importing(
-            Background background,
-            Consumer<Notice> notices,
-            BiConsumer<ImportModel, Optional<Runnable>> review) {
+    /// @param sheets shows what came
+    Importing(Background background, Consumer<Notice> notices, Sheets sheets) {
         this.background = background;
         this.notices = notices;
-        this.review = review;
+        this.sheets = sheets;
     }
 
     /// Whether a text is more likely to hold entries than words to search for.
@@ -110,6 +106,8 @@ final class Importing {
         }
     }
 
+    /// Compares what came with the library; anew if that becomes another while something else is
+    /// being looked at.
     private void read(Workspace workspace, Callable<List<BibFile>> source, Consumer<Intake> then) {
         Library library = workspace.document().library();
         Optional<Path> path = workspace.document().path();
@@ -121,7 +119,14 @@ final class Importing {
                                     .orElse(Distinct.NONE);
                     return Intake.of(library, source.call(), distinct);
                 },
-                then,
+                intake ->
+                        sheets.whenFree(() -> {
+                            if (library == workspace.document().library()) {
+                                then.accept(intake);
+                            } else {
+                                read(workspace, source, then);
+                            }
+                        }),
                 trouble -> {
                     String said = InWords.of(trouble, InWords::of, MESSAGES.text("unexpected"));
                     notices.accept(new Notice(Notice.Level.ERROR, said));
@@ -130,7 +135,7 @@ final class Importing {
 
     private void review(Workspace workspace, Intake intake, Optional<Runnable> instead) {
         String name = workspace.document().nameProperty().get();
-        review.accept(
+        sheets.review(
                 new ImportModel(name, intake, choices -> take(workspace, intake, choices)),
                 instead);
     }

@@ -1,5 +1,6 @@
 package octavo.gui;
 
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -18,14 +19,19 @@ import java.util.function.BooleanSupplier;
 /// Delete removes entries in their table only.
 ///
 /// @param search the search field, which has the keys most often
-record Keys(Commands commands, SearchField search, Workspaces workspaces) {
+/// @param covered whether a sheet lies over the library, and has the keys for itself
+record Keys(
+        Commands commands,
+        SearchField search,
+        Workspaces workspaces,
+        ObservableValue<Boolean> covered) {
 
     /// While nothing has been typed that could be undone, undoing means the library; and so does
     /// pasting while the clipboard holds entries.
     void whenPressed(KeyEvent event) {
         zoom(event);
         Workspace workspace = workspaces.currentProperty().get();
-        if (workspace == null || workspace.editor().isTyping()) {
+        if (workspace == null || workspace.editor().isTyping() || covered.getValue()) {
             return;
         }
         Node owner = search.getScene().getFocusOwner();

@@ -1,5 +1,7 @@
 package octavo.gui;
 
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 
 import octavo.gui.controls.Command;
@@ -17,6 +19,8 @@ import octavo.gui.shell.ShortcutsView;
 import octavo.gui.sidebar.Assignment;
 import octavo.gui.sidebar.TagView;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -30,6 +34,8 @@ final class Sheets {
     private final Workspaces workspaces;
     private final Consumer<Region> show;
     private final Runnable hide;
+    private final Deque<Runnable> waiting = new ArrayDeque<>();
+    private ObservableValue<Boolean> shown = new SimpleBooleanProperty();
 
     /// @param show shows a sheet in the place of the one before
     Sheets(Remembered remembered, Workspaces workspaces, Consumer<Region> show, Runnable hide) {
@@ -37,6 +43,24 @@ final class Sheets {
         this.workspaces = workspaces;
         this.show = show;
         this.hide = hide;
+    }
+
+    /// @param isShown whether a sheet is shown
+    void follow(ObservableValue<Boolean> isShown) {
+        shown = isShown;
+        shown.addListener((_, _, _) -> remembered.background().tell(this::next));
+    }
+
+    /// Goes on once no sheet is shown.
+    void whenFree(Runnable then) {
+        waiting.add(then);
+        next();
+    }
+
+    private void next() {
+        if (!shown.getValue() && !waiting.isEmpty()) {
+            waiting.remove().run();
+        }
     }
 
     /// @param entry shows the entry of a slot

@@ -148,6 +148,46 @@ class ImportViewTest {
     }
 
     @Test
+    void whileEntriesAreLookedAtTheKeysDoNotReachTheLibrary() throws IOException {
+        try (TestWindow window = open()) {
+            window.select(0);
+            copy(NEW + MORE);
+            paste(window);
+            TestWindow.until("the sheet is there", () -> window.has("import"));
+            window.focus("import-list");
+            copy(NEW);
+            for (KeyCode key : List.of(KeyCode.V, KeyCode.Z, KeyCode.D, KeyCode.DELETE)) {
+                window.press(KeyCode.SHORTCUT, key);
+            }
+            assertEquals(LIBRARY, text(window));
+            assertTrue(window.has("import"));
+            window.press(KeyCode.ESCAPE);
+            window.press(KeyCode.SHORTCUT, KeyCode.D);
+            assertFalse(LIBRARY.equals(text(window)));
+        }
+    }
+
+    @Test
+    void whatComesMeanwhileWaitsAndIsComparedWithWhatIsThereThen() throws IOException {
+        Path one = Files.writeString(folder.resolve("one.bib"), NEW);
+        try (TestWindow window = open()) {
+            paste(window, one);
+            TestWindow.until("the sheet is there", () -> window.has("import"));
+            paste(window, one);
+            assertEquals("1 new, 0 already here, 0 with differences", window.text("import-states"));
+            fire(window, "import-take");
+            TestWindow.until(
+                    "the next is there",
+                    () ->
+                            window.has("import")
+                                    && window.text("import-states").contains("1 already here"));
+            window.press(KeyCode.ESCAPE);
+            assertFalse(window.has("import"));
+            assertEquals(List.of("a", "n"), window.keys());
+        }
+    }
+
+    @Test
     void filesCanBeOpenedInstead() throws IOException {
         Path one = Files.writeString(folder.resolve("one.bib"), NEW);
         try (TestWindow window = open()) {

@@ -7,6 +7,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -45,6 +46,13 @@ public final class Commands {
         Optional<KeyCombination> shortcut =
                 Optional.of(keys).filter(it -> !it.isEmpty()).map(KeyCombination::valueOf);
         commands.put(id, new Command(id, text, shortcut, possible, action));
+    }
+
+    /// Whether keys are those of a command that is not always possible, but works on a library.
+    public boolean isOfLibrary(KeyEvent event) {
+        return commands.values().stream()
+                .filter(command -> !command.possible().equals(ALWAYS))
+                .anyMatch(command -> command.keys().filter(it -> it.match(event)).isPresent());
     }
 
     public Command get(String id) {

@@ -3,6 +3,7 @@ package octavo.gui.shell;
 import atlantafx.base.controls.ModalPane;
 
 import javafx.animation.PauseTransition;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// The frame of the window: menus and toolbar above, status below, and in the middle what is open.
@@ -102,6 +104,22 @@ public final class ShellView extends StackPane {
         toast.setText(text);
         toast.setVisible(true);
         toastTime.playFromStart();
+    }
+
+    /// Whether a sheet lies over the window.
+    public ReadOnlyBooleanProperty sheetProperty() {
+        return sheets.displayProperty();
+    }
+
+    /// Has some keys that mean something below a sheet do nothing while it is there.
+    public void keepFrom(Predicate<KeyEvent> below) {
+        sheets.addEventHandler(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (below.test(event)) {
+                        event.consume();
+                    }
+                });
     }
 
     /// Shows a sheet above everything, until a click beside it or Escape.
