@@ -68,14 +68,14 @@ public final class Reading {
 
     public Optional<String> raw(String field) {
         read.add(field);
-        return work.raw(field).filter(text -> !text.isBlank());
+        return work.meant(field).filter(text -> !text.isBlank());
     }
 
     /// The field as people read it; empty where there is none. Identifiers are in their usual form
     /// where they can be read.
     public String text(String field) {
         read.add(field);
-        String text = work.text(field).strip();
+        String text = work.meantText(field).strip();
         return switch (field) {
             case "doi" -> Doi.parse(text).value().map(Doi::name).orElse(text);
             case "isbn" -> joined(Isbn.parse(text), Isbn::normal).orElse(text);

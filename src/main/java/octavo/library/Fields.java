@@ -49,17 +49,34 @@ final class Fields {
     /// The text of a field of the entry at an index, as TeX has it. Parents are asked in the order
     /// in which the entry names them, `xdata` before `crossref`; circles end.
     Optional<String> raw(int index, BibEntry entry, String field) {
+        return raw(library.flavour(), index, entry, field);
+    }
+
+    /// The same where nobody but people would find it: the title of proceedings is the `booktitle`
+    /// of a paper, though BibTeX hands it down as its title only.
+    Optional<String> meant(int index, BibEntry entry, String field) {
+        boolean renamed = hasParents(entry) && Inheritance.RENAMED.contains(field);
+        return raw(index, entry, field)
+                .or(() -> renamed ? raw(Flavour.BIBLATEX, index, entry, field) : Optional.empty());
+    }
+
+    private Optional<String> raw(Flavour flavour, int index, BibEntry entry, String field) {
         Optional<String> own = own(index, entry, field);
         return own.isPresent() || !hasParents(entry)
                 ? own
-                : inherited(index, entry, field).map(Inherited::text);
+                : inherited(flavour, index, entry, field).map(Inherited::text);
     }
 
     /// A field that the entry has from another.
     Optional<Inherited> inherited(int index, BibEntry entry, String field) {
+        return inherited(library.flavour(), index, entry, field);
+    }
+
+    private Optional<Inherited> inherited(
+            Flavour flavour, int index, BibEntry entry, String field) {
         Set<Question> asked = new HashSet<>();
         Deque<Question> open = new ArrayDeque<>();
-        addParents(open, new Question(index, field), entry);
+        addParents(flavour, open, new Question(index, field), entry);
         while (!open.isEmpty() && asked.size() < Library.MOST_ANCESTORS) {
             Question question = open.pop();
             if (!asked.add(question)
@@ -70,7 +87,7 @@ final class Fields {
             if (inherited.isPresent()) {
                 return inherited.map(text -> new Inherited(parent.key(), text));
             }
-            addParents(open, question, parent);
+            addParents(flavour, open, question, parent);
         }
         return Optional.empty();
     }
@@ -120,7 +137,8 @@ final class Fields {
 
     /// Puts the questions to an entry's parents on top of the open ones, the first of them
     /// uppermost.
-    private void addParents(Deque<Question> open, Question question, BibEntry entry) {
+    private void addParents(
+            Flavour flavour, Deque<Question> open, Question question, BibEntry entry) {
         for (String source : SOURCES) {
             List<String> keys =
                     own(question.index(), entry, source).stream()
@@ -128,20 +146,21 @@ final class Fields {
                             .map(String::strip)
                             .toList();
             for (String key : keys) {
-                addParent(open, question, entry, key);
+                parent(flavour, question, entry, key).ifPresent(open::push);
             }
         }
     }
 
-    private void addParent(Deque<Question> open, Question question, BibEntry child, String key) {
-        library.indexOfKey(key)
-                .ifPresent(parent -> {
+    private Optional<Question> parent(
+            Flavour flavour, Question question, BibEntry child, String key) {
+        return library.indexOfKey(key)
+                .flatMap(parent -> {
                     String type =
                             library.slots().get(parent).item() instanceof BibEntry entry
                                     ? entry.type()
                                     : "";
-                    Inheritance.source(library.flavour(), type, child.type(), question.field())
-                            .ifPresent(field -> open.push(new Question(parent, field)));
+                    return Inheritance.source(flavour, type, child.type(), question.field())
+                            .map(field -> new Question(parent, field));
                 });
     }
 }

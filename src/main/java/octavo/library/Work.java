@@ -123,6 +123,21 @@ public final class Work {
         return new Fields(library).raw(index, entry, field).map(Work::withSingleBlanks);
     }
 
+    /// The same as people mean it, where BibTeX would find nothing: the title of the proceedings
+    /// that a paper refers to by `crossref` is its `booktitle`.
+    public Optional<String> meant(String field) {
+        Optional<String> found = raw(field);
+        return found.isPresent() || !inherits()
+                ? found
+                : new Fields(library).meant(index, entry, field).map(Work::withSingleBlanks);
+    }
+
+    /// The same as people read it.
+    public String meantText(String field) {
+        String text = text(field);
+        return text.isEmpty() && inherits() ? meant(field).map(LaTeX::toUnicode).orElse("") : text;
+    }
+
     /// Whether the entry names others to inherit fields from.
     public boolean inherits() {
         return Fields.hasParents(entry);
@@ -169,14 +184,6 @@ public final class Work {
         return (VERBATIM.contains(field) ? raw : raw.map(LaTeX::toUnicode)).orElse("");
     }
 
-    private String firstText(List<String> fields) {
-        return fields.stream()
-                .map(this::text)
-                .filter(text -> !text.isEmpty())
-                .findFirst()
-                .orElse("");
-    }
-
     public String title() {
         return text("title");
     }
@@ -217,13 +224,17 @@ public final class Work {
 
     /// Where it appeared, as the entry says it: journal, proceedings, university …
     public String venue() {
-        String venue = firstText(isBook() ? KindRules.VENUE_OF_BOOK : KindRules.VENUE);
-        return venue.isEmpty() ? archive() : venue;
+        List<String> fields = isBook() ? KindRules.VENUE_OF_BOOK : KindRules.VENUE;
+        return fields.stream()
+                .map(this::meantText)
+                .filter(venue -> !venue.isEmpty())
+                .findFirst()
+                .orElseGet(this::archive);
     }
 
     /// The archive of an eprint, `arXiv`.
     private String archive() {
-        return firstText(List.of("eprinttype"));
+        return text("eprinttype");
     }
 
     public PublicationDate date() {

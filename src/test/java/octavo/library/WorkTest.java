@@ -201,6 +201,16 @@ class WorkTest {
     }
 
     @Test
+    void inBibtexTheTitleOfProceedingsIsTheVenueOfAPaperBeforeTheirPublisher() {
+        Work child =
+                first(
+                        "@inproceedings{c, title = {T}, crossref = {P}}"
+                                + "@proceedings{p, title = {Proc}, publisher = {ACM}}");
+        assertEquals("Proc", child.venue());
+        assertEquals("", child.text("booktitle"));
+    }
+
+    @Test
     void inBiblatexTheTitleOfProceedingsIsTheBooktitleOfAPaper() {
         Work child =
                 first(
