@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -27,7 +28,9 @@ public final class HistoryModel {
     /// A version, and what has changed since.
     ///
     /// @param now the state that it was compared with
-    public record Compared(Version version, BibFile file, Library now, List<String> diff) {
+    /// @param isSame whether every byte is as it was: line ends and the encoding are in no line
+    public record Compared(
+            Version version, BibFile file, Library now, List<String> diff, boolean isSame) {
         public Compared {
             diff = List.copyOf(diff);
         }
@@ -110,8 +113,9 @@ public final class HistoryModel {
         Versions kept =
                 library.versions().call().orElseThrow(() -> new IOException(MESSAGES.text("none")));
         BibFile file = kept.read(version);
-        return new Compared(
-                version, file, now, UnifiedDiff.of("library", file.text(), now.file().text()));
+        List<String> diff = UnifiedDiff.of("library", file.text(), now.file().text());
+        boolean isSame = diff.isEmpty() && Arrays.equals(file.bytes(), now.file().bytes());
+        return new Compared(version, file, now, diff, isSame);
     }
 
     /// Goes back to the version that was compared, as a step that can be undone.

@@ -90,7 +90,10 @@ public final class HistoryView extends SplitPane {
         label.textProperty()
                 .bind(
                         model.comparedProperty()
-                                .map(found -> MESSAGES.text(found.isEmpty() ? "choose" : "same")));
+                                .map(found ->
+                                        found.map(each -> each.isSame() ? "same" : "bytes")
+                                                .orElse("choose"))
+                                .map(id -> MESSAGES.text(id)));
         return label;
     }
 
@@ -107,7 +110,7 @@ public final class HistoryView extends SplitPane {
                                         .orElse("")));
         restore.setId("restore");
         restore.disableProperty()
-                .bind(compared.map(found -> found.map(each -> each.diff().isEmpty()).orElse(true)));
+                .bind(compared.map(found -> found.map(Compared::isSame).orElse(true)));
         restore.setOnAction(_ ->
                 compared.getValue().ifPresent(each -> model.restore(model.name(each.version()))));
         HBox.setHgrow(summary, Priority.ALWAYS);

@@ -73,6 +73,18 @@ class HistoryModelTest {
     }
 
     @Test
+    void otherLineEndsAreAChangeAndCanBeTakenBack() throws IOException {
+        HistoryModel model = model();
+        opened.library().set(library("@misc{a, title = {Old}}\r\n"));
+        model.choose(model.versionsProperty().get().getLast());
+        assertEquals(List.of(), model.comparedProperty().get().orElseThrow().diff());
+        assertFalse(model.comparedProperty().get().orElseThrow().isSame());
+        model.restore("January");
+        assertTrue(model.comparedProperty().get().orElseThrow().isSame());
+        assertEquals("@misc{a, title = {Old}}\n", opened.text());
+    }
+
+    @Test
     void aVersionThatIsGoneIsTold() throws IOException {
         HistoryModel model = model();
         var version = model.versionsProperty().get().getLast();
