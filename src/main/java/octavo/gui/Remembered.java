@@ -74,11 +74,12 @@ final class Remembered {
     }
 
     private void write() {
+        Settings before = saved;
         Settings now = settings.get();
         tried = now;
         background.run(
                 () -> {
-                    file.save(now);
+                    file.save(before, now);
                     return now;
                 },
                 written -> saved = written,
@@ -89,7 +90,7 @@ final class Remembered {
     void saveNow() {
         try {
             if (!settings.get().equals(saved)) {
-                file.save(settings.get());
+                file.save(saved, settings.get());
             }
         } catch (IOException e) {
             failed(e);

@@ -9,17 +9,23 @@ import octavo.settings.Settings.Search;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /// Settings as JSON. A value that is missing or makes no sense is taken as not set.
 final class SettingsJson {
     private static final int SMALLEST = 50;
     private static final int LARGEST = 300;
+
+    /// Which settings are lists that several windows add to.
+    private static final Set<String> LISTS = Set.of("recent", "searches");
 
     private SettingsJson() {}
 
@@ -122,6 +128,43 @@ final class SettingsJson {
         settings.searches()
                 .forEach(each ->
                         searches.addObject().put("name", each.name()).put("query", each.query()));
+    }
+
+    /// Writes what one has changed of settings over what a file has by now.
+    static void write(Settings before, Settings now, ObjectNode json) {
+        ObjectNode old = json.objectNode();
+        ObjectNode fresh = json.objectNode();
+        write(before, old);
+        write(now, fresh);
+        fresh.properties().stream()
+                .filter(member -> !member.getValue().equals(old.get(member.getKey())))
+                .forEach(member ->
+                        json.set(
+                                member.getKey(),
+                                LISTS.contains(member.getKey())
+                                        ? merged(
+                                                old.path(member.getKey()),
+                                                member.getValue(),
+                                                json.path(member.getKey()))
+                                        : member.getValue()));
+    }
+
+    /// Our elements, and behind them those that only the file has.
+    private static ArrayNode merged(JsonNode old, JsonNode fresh, JsonNode file) {
+        Set<JsonNode> all = new LinkedHashSet<>();
+        fresh.forEach(all::add);
+        file.forEach(all::add);
+        old.valueStream().filter(gone -> !contains(fresh, gone)).forEach(all::remove);
+        fresh.valueStream()
+                .filter(kept -> contains(old, kept) && !contains(file, kept))
+                .forEach(all::remove);
+        ArrayNode merged = JsonNodeFactory.instance.arrayNode();
+        all.forEach(merged::add);
+        return merged;
+    }
+
+    private static boolean contains(JsonNode list, JsonNode element) {
+        return list.valueStream().anyMatch(element::equals);
     }
 
     private static void write(Place place, ObjectNode json) {

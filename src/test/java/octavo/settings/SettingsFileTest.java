@@ -19,6 +19,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 class SettingsFileTest {
     @TempDir private Path folder = Path.of("");
@@ -50,6 +52,38 @@ class SettingsFileTest {
                         .withRecent("/ü b.bib");
         new SettingsFile(path()).save(settings);
         assertEquals(settings, new SettingsFile(path()).load());
+    }
+
+    @Test
+    void whatAnotherWindowHasWrittenStays() throws IOException {
+        Search old = new Search("Old", "old");
+        Search gone = new Search("Gone", "gone");
+        SettingsFile file = new SettingsFile(path());
+        Settings both = Settings.first().withSearch(old).withSearch(gone).withRecent("/a.bib");
+        file.save(both);
+        Search theirs = new Search("Theirs", "author:mai");
+        file.save(both, both.withSearch(theirs).withRecent("/b.bib").withLanguage("de"));
+        Settings ours = both.withoutSearch("Gone").withSearch(new Search("Ours", "x"));
+        file.save(both, ours.withRecent("/c.bib").withZoom(150));
+        Settings now = file.load();
+        assertEquals(
+                Set.of("Old", "Ours", "Theirs"),
+                now.searches().stream().map(Search::name).collect(Collectors.toSet()));
+        assertEquals(List.of("/c.bib", "/a.bib", "/b.bib"), now.recent());
+        assertEquals("de", now.appearance().language());
+        assertEquals(150, now.zoom());
+        file.save(now, now.withZoom(100));
+        assertEquals(now.withZoom(100), file.load());
+    }
+
+    @Test
+    void whatAnotherWindowHasTakenAwayDoesNotComeBack() throws IOException {
+        SettingsFile file = new SettingsFile(path());
+        Settings both = Settings.first().withSearch(new Search("Gone", "gone"));
+        file.save(both);
+        file.save(both, both.withoutSearch("Gone"));
+        file.save(both, both.withSearch(new Search("Ours", "x")));
+        assertEquals(List.of("Ours"), file.load().searches().stream().map(Search::name).toList());
     }
 
     @Test
