@@ -60,7 +60,7 @@ public record Intake(Library library, List<Arrival> arrivals, List<Refused> refu
                 entry.ends()
                         ? Wording.of("the encoding of the library cannot hold it")
                         : Wording.of("it does not end: a closing brace or quote is missing");
-        return new Refused(entry.key(), reason);
+        return new Refused(entry.key().isEmpty() ? "@" + entry.type() : entry.key(), reason);
     }
 
     /// The entry in the encoding of the library, saying itself what it had from strings that the
@@ -210,11 +210,12 @@ public record Intake(Library library, List<Arrival> arrivals, List<Refused> refu
                 .collect(Collectors.toCollection(HashSet::new));
     }
 
-    /// The entry with its key, or where that is taken with one that begins so.
+    /// The entry with its key, or where that is taken or none with one that begins so.
     private static BibEntry withFreeKey(BibEntry entry, Set<String> keys) {
-        String key = entry.key();
-        if (key.isEmpty() || keys.add(key.toLowerCase(Locale.ROOT))) {
-            return entry;
+        String bare = entry.key().replaceAll("\\s", "");
+        String key = bare.isEmpty() ? entry.type().toLowerCase(Locale.ROOT) : bare;
+        if (keys.add(key.toLowerCase(Locale.ROOT))) {
+            return entry.key().equals(key) ? entry : entry.withKey(key).orElse(entry);
         }
         for (int i = 1; ; i++) {
             String free = key + (i <= LETTERS ? String.valueOf((char) ('a' + i - 1)) : "-" + i);

@@ -123,6 +123,20 @@ class IntakeTest {
     }
 
     @Test
+    void anEntryWithoutAKeyOrWithBlanksInItGetsOne() {
+        String text = "@misc{a b, title = {First of these}}\n@misc{, title = {And another one}}\n";
+        Intake intake = intake(text);
+        String after = after(intake, proposals(intake));
+        assertTrue(after.contains("@misc{ab, title = {First of these}}"), after);
+        assertTrue(after.contains("@misc{misc, title = {And another one}}"), after);
+    }
+
+    @Test
+    void anEntryThatIsLeftOutHasAName() {
+        assertEquals("@article", intake("@article{").refused().getFirst().key());
+    }
+
+    @Test
     void whatAStringOfAnotherFileSaysComesAlong() {
         String text =
                 "@string{osdi = {Not That}}\n@string{x = {Ex}}\n"
