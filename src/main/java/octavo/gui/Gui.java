@@ -209,7 +209,9 @@ final class Gui {
     }
 
     /// Libraries come into the one that is open; where none is, they are opened.
-    private void takeFiles(List<Path> files) {
+    private void takeFiles(List<Path> all) {
+        List<Path> files = all.stream().filter(FileDrop::isLibrary).toList();
+        importing.tellOfOthers(all.stream().filter(path -> !FileDrop.isLibrary(path)).toList());
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace == null) {
             workspaces.open(files);
@@ -227,7 +229,7 @@ final class Gui {
 
     private void paste() {
         Clipboard clipboard = Clipboard.getSystemClipboard();
-        List<Path> files = FileDrop.libraries(clipboard);
+        List<Path> files = FileDrop.files(clipboard);
         if (files.isEmpty()) {
             takeText(Objects.requireNonNullElse(clipboard.getString(), ""));
         } else {
@@ -241,7 +243,8 @@ final class Gui {
         Turns.through(remembered.background()::tell);
         looks.dress(scene, remembered.background()::tell);
         scene.addEventFilter(
-                KeyEvent.KEY_PRESSED, new Keys(commands, search, workspaces, shell.sheetProperty())::whenPressed);
+                KeyEvent.KEY_PRESSED,
+                new Keys(commands, search, workspaces, shell.sheetProperty())::whenPressed);
         stage.setScene(scene);
         stage.titleProperty().bind(Titles.ofWindow(workspaces));
         stage.addEventFilter(

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /// Brings entries from files and texts into the library in front. A single new entry of a text
 /// comes in at once; all else is looked at before.
@@ -96,6 +97,17 @@ final class Importing {
                         review(workspace, intake, Optional.of(instead));
                     }
                 });
+    }
+
+    /// Says which files are left alone since they are no libraries.
+    void tellOfOthers(List<Path> paths) {
+        if (!paths.isEmpty()) {
+            String names =
+                    paths.stream()
+                            .map(path -> String.valueOf(path.getFileName()))
+                            .collect(Collectors.joining(", "));
+            tell(MESSAGES.text("import.others", paths.size(), names));
+        }
     }
 
     private static BibFile load(Path path) throws IOException {

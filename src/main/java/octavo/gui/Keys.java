@@ -80,7 +80,7 @@ record Keys(
     /// for a key that is about the clipboard.
     private static boolean holdsEntries() {
         Clipboard clipboard = Clipboard.getSystemClipboard();
-        return !FileDrop.libraries(clipboard).isEmpty()
+        return !FileDrop.files(clipboard).isEmpty()
                 || Importing.looksLikeEntries(
                         Objects.requireNonNullElse(clipboard.getString(), ""));
     }

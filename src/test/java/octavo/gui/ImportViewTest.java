@@ -188,6 +188,17 @@ class ImportViewTest {
     }
 
     @Test
+    void filesThatAreNoLibrariesAreNamed() throws IOException {
+        Path one = Files.writeString(folder.resolve("one.bib"), NEW);
+        Path other = Files.writeString(folder.resolve("r.ris"), "TY  - JOUR\n");
+        try (TestWindow window = open()) {
+            paste(window, one, other);
+            TestWindow.until("the sheet is there", () -> window.has("import"));
+            assertEquals(List.of("No .bib file, and left alone: r.ris"), window.notices());
+        }
+    }
+
+    @Test
     void filesCanBeOpenedInstead() throws IOException {
         Path one = Files.writeString(folder.resolve("one.bib"), NEW);
         try (TestWindow window = open()) {

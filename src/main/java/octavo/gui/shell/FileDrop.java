@@ -37,13 +37,13 @@ public final class FileDrop {
                 DragEvent.DRAG_DROPPED,
                 event -> {
                     Dragboard board = event.getDragboard();
-                    List<Path> libraries = libraries(board);
+                    List<Path> all = files(board);
                     boolean welcome = isWelcome(event);
                     event.setDropCompleted(welcome);
                     event.consume();
                     node.pseudoClassStateChanged(TARGET, false);
-                    if (!libraries.isEmpty()) {
-                        files.accept(libraries);
+                    if (!all.isEmpty()) {
+                        files.accept(all);
                     } else if (welcome) {
                         text.accept(board.getString());
                     }
@@ -57,15 +57,16 @@ public final class FileDrop {
                 event.getGestureSource() == null
                         && board.hasString()
                         && board.getString().indexOf('@') >= 0;
-        return text || !libraries(board).isEmpty();
+        return text || !files(board).isEmpty();
     }
 
-    /// The libraries among the files of a clipboard.
-    public static List<Path> libraries(Clipboard board) {
-        return board.getFiles().stream().map(File::toPath).filter(FileDrop::isLibrary).toList();
+    /// The files of a clipboard, if there is a library among them.
+    public static List<Path> files(Clipboard board) {
+        List<Path> all = board.getFiles().stream().map(File::toPath).toList();
+        return all.stream().anyMatch(FileDrop::isLibrary) ? all : List.of();
     }
 
-    private static boolean isLibrary(Path path) {
+    public static boolean isLibrary(Path path) {
         return path.toString().toLowerCase(Locale.ROOT).endsWith(".bib");
     }
 }
