@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /// Runs what takes time away from the window's thread, and brings the outcome back to it.
 public final class Background {
@@ -34,8 +35,15 @@ public final class Background {
     }
 
     public static Background ofWindow() {
+        return ofWindow(executor -> executor);
+    }
+
+    /// @param watched puts something between what is asked for and who does it
+    static Background ofWindow(UnaryOperator<Executor> watched) {
         return new Background(
-                Executors.newVirtualThreadPerTaskExecutor(), behind(), Platform::runLater);
+                watched.apply(Executors.newVirtualThreadPerTaskExecutor()),
+                watched.apply(behind()),
+                Platform::runLater);
     }
 
     /// Threads that leave a processor to what somebody waits for. Virtual threads do not: as many

@@ -28,7 +28,11 @@ final class Remembered {
     private final SettingsFile file;
     private final ReadOnlyObjectWrapper<Settings> settings = new ReadOnlyObjectWrapper<>();
     private Settings tried;
+
+    /// What the file has of ours; only who writes it looks.
     private Settings saved;
+
+    private volatile Settings latest;
 
     /// @param settings what the file says
     Remembered(Background background, SettingsFile file, Settings settings) {
@@ -37,6 +41,7 @@ final class Remembered {
         this.settings.set(settings);
         this.tried = settings;
         this.saved = settings;
+        this.latest = settings;
     }
 
     Background background() {
@@ -58,40 +63,44 @@ final class Remembered {
     }
 
     void change(UnaryOperator<Settings> change) {
-        settings.set(change.apply(settings.get()));
+        latest = change.apply(settings.get());
+        settings.set(latest);
     }
 
     /// Writes what changed since this was asked last, lest a crash take it.
     void save() {
-        if (!settings.get().equals(tried)) {
-            write();
+        if (!latest.equals(tried)) {
+            tried = latest;
+            background.run(
+                    () -> {
+                        write();
+                        return true;
+                    },
+                    _ -> {},
+                    this::failed);
         }
     }
 
     void opened(Path path) {
         change(now -> now.withRecent(path.toAbsolutePath().normalize().toString()));
-        write();
+        save();
     }
 
-    private void write() {
-        Settings before = saved;
-        Settings now = settings.get();
-        tried = now;
-        background.run(
-                () -> {
-                    file.save(before, now);
-                    return now;
-                },
-                written -> saved = written,
-                this::failed);
+    /// One thread at a time, and whoever comes last writes what is latest.
+    private void write() throws IOException {
+        synchronized (file) {
+            Settings now = latest;
+            if (!now.equals(saved)) {
+                file.save(saved, now);
+                saved = now;
+            }
+        }
     }
 
     /// Writes what changed before it returns: the last thing that the program does.
     void saveNow() {
         try {
-            if (!settings.get().equals(saved)) {
-                file.save(saved, settings.get());
-            }
+            write();
         } catch (IOException e) {
             failed(e);
         }

@@ -37,8 +37,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /// The whole window, on a screen that nobody sees, with a robot at the keys. Its questions are
@@ -79,6 +81,7 @@ final class TestWindow implements AutoCloseable {
 
     final Stage stage;
     final Gui gui;
+    private final AtomicInteger underWay = new AtomicInteger();
     private int asked;
     private Questions.Answer answer = Questions.Answer.CANCEL;
     private Optional<Path> name = Optional.empty();
@@ -86,7 +89,7 @@ final class TestWindow implements AutoCloseable {
 
     private TestWindow(Path config, List<Path> open) {
         SettingsFile file = new SettingsFile(config.resolve("settings.json"));
-        Background background = Background.ofWindow();
+        Background background = Background.ofWindow(this::counted);
         TASKS.starting(true);
         stage = on(Stage::new);
         gui =
@@ -102,6 +105,19 @@ final class TestWindow implements AutoCloseable {
         awaitFrames();
         settle();
         TASKS.starting(false);
+    }
+
+    private Executor counted(Executor executor) {
+        return task -> {
+            underWay.incrementAndGet();
+            executor.execute(() -> {
+                try {
+                    task.run();
+                } finally {
+                    underWay.decrementAndGet();
+                }
+            });
+        };
     }
 
     /// Waits until what has happened is on the screen.
@@ -358,6 +374,7 @@ final class TestWindow implements AutoCloseable {
     @Override
     public void close() {
         run(stage::hide);
+        until("nothing is written any more", () -> underWay.get() == 0);
         List<Throwable> uncaught = List.copyOf(UNCAUGHT);
         UNCAUGHT.clear();
         for (Throwable each : uncaught) {

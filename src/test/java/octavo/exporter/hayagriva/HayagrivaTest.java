@@ -167,6 +167,23 @@ class HayagrivaTest {
     }
 
     @Test
+    void ofEntriesWithOneKeyEachHasOneOfItsOwn() {
+        Exported yaml = yaml("@misc{a}@misc{a-2}@misc{a}@misc{a}");
+        assertEquals(
+                """
+                a:
+                  type: misc
+                "a-2":
+                  type: misc
+                "a-3":
+                  type: misc
+                "a-4":
+                  type: misc
+                """,
+                yaml.text());
+    }
+
+    @Test
     void everyEntryHasAKeyAndAYearThatTypstTakes() {
         Exported yaml =
                 yaml("@misc{, title = {A}}@misc{, title = {B}}@misc{c, date = {Y-17000002}}");

@@ -234,7 +234,7 @@ class CvModelTest {
         assertEquals(List.of("web", "thesis"), model.names());
         assertEquals("web", model.chosenProperty().get());
         assertEquals(List.of("c", "b", "a"), keys(model));
-        assertTrue(sidecar().contains("\"own\": \"stays\""));
+        assertTrue(sidecar().contains("\"about\": \"stays\""));
         opened.undo();
         assertEquals(List.of("home", "thesis"), model.names());
     }

@@ -1,0 +1,44 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import octavo.settings.SettingsFile;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+class RememberedTest {
+    @TempDir private Path folder = Path.of("");
+
+    private final List<Runnable> asked = new ArrayList<>();
+
+    private Remembered remembered(SettingsFile file) {
+        return new Remembered(new Background(asked::add, Runnable::run), file, file.load());
+    }
+
+    @Test
+    void theLatestSettingsStayWhicheverWriterComesLast() {
+        SettingsFile file = new SettingsFile(folder.resolve("settings.json"));
+        Remembered remembered = remembered(file);
+        remembered.opened(folder.resolve("a.bib"));
+        remembered.opened(folder.resolve("b.bib"));
+        asked.reversed().forEach(Runnable::run);
+        assertEquals(remembered.settings().recent(), file.load().recent());
+        assertEquals(2, file.load().recent().size());
+    }
+
+    @Test
+    void whatIsOnItsWayWhenTheProgramEndsReplacesNothing() {
+        SettingsFile file = new SettingsFile(folder.resolve("settings.json"));
+        Remembered remembered = remembered(file);
+        remembered.opened(folder.resolve("a.bib"));
+        remembered.opened(folder.resolve("b.bib"));
+        remembered.saveNow();
+        asked.forEach(Runnable::run);
+        assertEquals(remembered.settings().recent(), file.load().recent());
+    }
+}
