@@ -53,6 +53,22 @@ class ClosingViewTest {
         }
     }
 
+    @Test
+    void aClosedWindowIsForgotten() throws Exception {
+        WeakReference<Gui> closed = searched("closed.bib");
+        // The robot keeps the last window that it was in.
+        searched("other.bib");
+        assertTrue(isForgotten(closed));
+    }
+
+    private WeakReference<Gui> searched(String name) throws IOException {
+        try (TestWindow window = TestWindow.of(folder, file(name))) {
+            window.focus("search");
+            window.type("one");
+            return new WeakReference<>(window.gui);
+        }
+    }
+
     /// Has every page built, and something searched, edited and found.
     private static void workOn(TestWindow window) {
         window.select(1);

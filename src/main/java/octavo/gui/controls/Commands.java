@@ -1,6 +1,5 @@
 package octavo.gui.controls;
 
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Menu;
@@ -19,7 +18,7 @@ import java.util.Optional;
 /// All that the window can be told to do, each once: menus, toolbar, keys and the list of shortcuts
 /// are made of these.
 public final class Commands {
-    public static final ObservableValue<Boolean> ALWAYS = new SimpleBooleanProperty(true);
+    public static final ObservableValue<Boolean> ALWAYS = new Constant<>(true);
 
     private final Map<String, Command> commands = new LinkedHashMap<>();
     private final Messages messages;

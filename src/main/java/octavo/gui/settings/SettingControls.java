@@ -1,6 +1,5 @@
 package octavo.gui.settings;
 
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
@@ -8,6 +7,7 @@ import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
 import javafx.util.StringConverter;
 
+import octavo.gui.controls.Constant;
 import octavo.gui.controls.Messages;
 import octavo.settings.Settings;
 import octavo.settings.Settings.Citing;
@@ -29,7 +29,7 @@ final class SettingControls {
     private static final List<Integer> SCALES =
             List.of(70, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300);
     private static final List<String> LANGUAGES = List.of("", "en", "de");
-    private static final ObservableValue<String> NO_PROBLEM = new ReadOnlyStringWrapper("");
+    private static final ObservableValue<String> NO_PROBLEM = new Constant<>("");
 
     private final SettingsModel model;
 

@@ -1,6 +1,5 @@
 package octavo.gui.shell;
 
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -8,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 
+import octavo.gui.controls.Constant;
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
@@ -17,7 +17,7 @@ import org.controlsfx.control.StatusBar;
 /// The line at the bottom: what is shown, what is wrong with it, and how it stands to its file.
 public final class StatusView extends StatusBar {
     private static final Messages MESSAGES = Messages.of(StatusView.class);
-    private static final ObservableValue<Double> DONE = new SimpleObjectProperty<>(1.0);
+    private static final ObservableValue<Double> DONE = new Constant<>(1.0);
 
     /// The texts of the line; an empty one takes no place.
     public record Texts(

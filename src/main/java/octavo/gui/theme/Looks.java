@@ -10,7 +10,9 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
+import javafx.beans.value.WeakChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.Scene;
 
@@ -34,11 +36,14 @@ public final class Looks {
     private final BooleanProperty dark = new SimpleBooleanProperty();
     private final ObservableValue<ColorScheme> system;
 
+    /// The desktop outlives every window, and must not keep them.
+    private final ChangeListener<ColorScheme> follow = (_, _, _) -> applyTheme();
+
     /// @param system what the desktop wants
     public Looks(ThemeChoice choice, int zoom, ObservableValue<ColorScheme> system) {
         this.system = system;
         this.choice.addListener(_ -> applyTheme());
-        system.addListener((_, _, _) -> applyTheme());
+        system.addListener(new WeakChangeListener<>(follow));
         this.choice.set(choice);
         zoomTo(zoom);
     }
