@@ -26,12 +26,12 @@ final class KindRules {
     /// What an entry's type says unless a word says otherwise.
     private static final String TYPES =
             """
-            journal: article periodical suppperiodical review
+            journal: article suppperiodical review
             conference: inproceedings conference
             preprint: preprint
             chapter: incollection inbook bookinbook suppbook suppcollection inreference
-            book: book mvbook booklet collection mvcollection proceedings mvproceedings reference\
-             mvreference
+            book: book mvbook booklet collection mvcollection proceedings mvproceedings periodical\
+             reference mvreference
             thesis: thesis phdthesis mastersthesis masterthesis bachelorsthesis bachelorthesis
             report: report techreport manual standard
             talk: presentation talk lecture

@@ -237,9 +237,22 @@ public final class Work {
         return text("eprinttype");
     }
 
+    /// When it appeared; a talk, when it was given.
     public PublicationDate date() {
-        return memory.recall(
-                memory.dates(), this, "date", (work, _) -> PublicationDate.of(work::raw));
+        return memory.recall(memory.dates(), this, "date", (work, _) -> work.readDate());
+    }
+
+    private PublicationDate readDate() {
+        boolean said =
+                Stream.of("date", "year").anyMatch(field -> !raw(field).orElse("").isBlank());
+        return said || !isGiven()
+                ? PublicationDate.of(this::raw)
+                : PublicationDate.parse(raw("eventdate").orElse("")).value();
+    }
+
+    /// Whether people give it at an event rather than publish it.
+    private boolean isGiven() {
+        return kind() == Kind.TALK || kind() == Kind.POSTER;
     }
 
     /// The year that a table shows; where none can be read, what the entry says instead, `in

@@ -90,9 +90,24 @@ class WorkTest {
                     @mastersthesis{a}                                            | THESIS
                     @manual{a}                                                   | REPORT
                     @booklet{a}                                                  | BOOK
+                    @periodical{a, title = {Special Issue on X}}                 | BOOK
+                    @suppperiodical{a, journaltitle = {J}}                       | JOURNAL
                     """)
     void theKindFollowsFromTypeVenueEprintAndKeywords(String entry, Kind kind) {
         assertEquals(kind, first(entry).kind());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    @talk{a, eventdate = {2024-05-06}}                | 2024-05-06
+                    @poster{a, eventdate = {2024-05-06}, year = 2023} | 2023
+                    @inproceedings{a, eventdate = {2024-05-06}}       | n.d.
+                    """)
+    void aTalkThatHasNoDateOfItsOwnHasThatOfItsEvent(String entry, String date) {
+        assertEquals(date, first(entry).date().toString());
     }
 
     @Test
