@@ -39,7 +39,8 @@ final class DateFields {
     /// mark of doubt, and the end of a range.
     private static final Pattern EDTF =
             Pattern.compile(
-                    "(?:\\.\\.)?(/)?(-?[0-9]{4})(?:-([0-9]{2}))?(?:-([0-9]{2}))?"
+                    "(?:\\.\\.)?(/)?(-?[0-9]{2}(?:[0-9]{2}|[0-9]X|XX))"
+                            + "(?:-([0-9]{2}))?(?:-([0-9]{2}))?"
                             + "(T[0-9:+Z-]+)?([~?%]?)(/.*)?");
 
     private DateFields() {}
@@ -114,7 +115,7 @@ final class DateFields {
         } else {
             draft.rename("date", "year");
         }
-        draft.set("year", said ? edtf.group(2) : date.get());
+        draft.set("year", said ? printed(edtf.group(2)) : date.get());
         draft.remove("month");
         draft.remove("day");
         if (said) {
@@ -123,6 +124,20 @@ final class DateFields {
         for (String lost : said ? lost(edtf) : List.<String>of()) {
             draft.note("BibTeX has no place for " + lost);
         }
+    }
+
+    /// A year of EDTF as people read it: `2010--2019` for 201X and, since there is a year 0, `350
+    /// BC` for -0349. BibTeX's styles "can handle any year whose last four nonpunctuation
+    /// characters are numerals" (btxdoc) and print what is there.
+    private static String printed(String year) {
+        if (!(PublicationDate.parse(year).value() instanceof PartialDate date)
+                || date.unknownDigits() == 0 && date.year() > 0) {
+            return year;
+        }
+        boolean before = date.lastYear() <= 0;
+        int first = before ? 1 - date.firstYear() : date.firstYear();
+        int last = before ? 1 - date.lastYear() : date.lastYear();
+        return (first == last ? "" : first + "--") + last + (before ? " BC" : "");
     }
 
     /// People have a month, or a day, in `date` that belongs to the year beside it.
@@ -148,6 +163,9 @@ final class DateFields {
 
     private static List<String> lost(Matcher edtf) {
         List<String> lost = new ArrayList<>();
+        if (edtf.group(2).endsWith("X")) {
+            lost.add("figures of a year that are not known");
+        }
         if (edtf.group(5) != null) {
             lost.add("the time of day of a date");
         }

@@ -158,7 +158,11 @@ class BibExportTest {
                     ../2000             | year = {2000}                               | 1
                     1723~               | year = {1723}                               | 1
                     2001-01-03T17:07:34 | year = {2001}, month = jan, day = {3}       | 1
-                    199X                | year = {199X}                               | 0
+                    199X                | year = {1990--1999}                         | 1
+                    18XX                | year = {1800--1899}                         | 1
+                    -0349               | year = {350 BC}                             | 0
+                    0000                | year = {1 BC}                               | 0
+                    0800                | year = {0800}                               | 0
                     13th century        | year = {13th century}                       | 0
                     """)
     void aDateBecomesYearMonthAndDayAndTheRestIsSaid(String date, String fields, int losses) {
