@@ -222,15 +222,16 @@ final class LatexOutput {
         return !text.isEmpty() && text.charAt(text.length() - 1) == ' ';
     }
 
-    /// The sign with all accents that wait, the innermost first. A sign that is no letter gets them
+    /// The sign with all accents that wait, the innermost first. What bears no accents gets them
     /// set before it, if they have a form of their own.
     private String accented(String sign) {
         int base = sign.codePointAt(0);
+        boolean bears = Character.isLetterOrDigit(base) || isSymbol(base);
         var marked = new StringBuilder().appendCodePoint(undotted(base));
         var before = new StringBuilder();
         for (Accent accent : accents.reversed()) {
-            boolean needsLetter = !accent.sign().isEmpty();
-            if (needsLetter && !Character.isLetterOrDigit(base)) {
+            boolean stands = !accent.sign().isEmpty();
+            if (stands && !bears) {
                 before.append(accent.sign());
             } else if (!accent.mark().equals(DOT) || "ijıȷ".indexOf(base) < 0) {
                 marked.append(accent.mark());
@@ -239,6 +240,11 @@ final class LatexOutput {
         accents.clear();
         String rest = sign.substring(Character.charCount(base));
         return before + LatexTable.STANDARD.composed(marked.toString()) + rest;
+    }
+
+    /// One of mathematics, such as ∂, has accents as letters have; text in ASCII means itself.
+    private static boolean isSymbol(int character) {
+        return character >= 128 && Character.getType(character) == Character.MATH_SYMBOL;
     }
 
     /// An accent takes the place of the dot: `\'\i` is í.

@@ -2,12 +2,27 @@ package octavo.text;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Map;
 
 /// Writes characters the way LaTeX does.
 final class LatexWriter {
     private static final int MOST_ACCENTS = 4;
     private static final String LIGATURE_SIGNS = "-`'?!";
     private static final String MARKS_BELOW = "\u0323\u0331\u0327\u0328\u0326";
+
+    private static final Map<Character, String> MATH_ACCENTS =
+            Map.ofEntries(
+                    Map.entry('\u0300', "\\grave"),
+                    Map.entry('\u0301', "\\acute"),
+                    Map.entry('\u0302', "\\hat"),
+                    Map.entry('\u0303', "\\tilde"),
+                    Map.entry('\u0304', "\\bar"),
+                    Map.entry('\u0306', "\\breve"),
+                    Map.entry('\u0307', "\\dot"),
+                    Map.entry('\u0308', "\\ddot"),
+                    Map.entry('\u030A', "\\mathring"),
+                    Map.entry('\u030C', "\\check"),
+                    Map.entry('\u20D7', "\\vec"));
 
     private final LatexTable table = LatexTable.STANDARD;
     private final StringBuilder ascii = new StringBuilder();
@@ -148,6 +163,10 @@ final class LatexWriter {
     private String accented(String composed) {
         String parts = Normalizer.normalize(composed, Normalizer.Form.NFD);
         int baseLength = Character.charCount(parts.codePointAt(0));
+        String sign = table.written(parts.substring(0, baseLength));
+        if (sign.startsWith("$\\")) {
+            return mathematical(sign, parts.substring(baseLength));
+        }
         var commands = new ArrayList<String>();
         boolean above = false;
         for (int i = baseLength; i < parts.length(); i++) {
@@ -167,8 +186,20 @@ final class LatexWriter {
         return "{" + nested(base, commands) + "}";
     }
 
-    /// A letter in ASCII, without its dot where an accent takes the place of that. One that is
-    /// written in mathematics takes no accent of text.
+    /// A sign in dollars with the accents that mathematics has.
+    private static String mathematical(String sign, String marks) {
+        String form = sign.substring(1, sign.length() - 1);
+        for (int i = 0; i < marks.length(); i++) {
+            String command = MATH_ACCENTS.getOrDefault(marks.charAt(i), "");
+            if (command.isEmpty() || i == MOST_ACCENTS) {
+                return "";
+            }
+            form = command + "{" + form + "}";
+        }
+        return "$" + form + "$";
+    }
+
+    /// A letter in ASCII, without its dot where an accent takes the place of that.
     private String base(String letter, boolean above) {
         char c = letter.charAt(0);
         if (!Character.isLetter(c) || c == 'ı' || c == 'ȷ') {

@@ -67,6 +67,7 @@ class LaTeXTest {
                     na\\"{\\i}ve \\OE uvre        | naïve Œuvre
                     {\\cyryu}{\\cyrr}            | юр
                     50% of A & B_c^d           | 50% of A & B_c^d
+                    $\\bar{\\partial}$ $\\hat\\infty$ $\\tilde{\\hat\\alpha}$ | ∂̄ ∞̂ α̂̃
                     """)
     void readsWhatPeopleWrite(String latex, String unicode) {
         // In a JUnit table, $\bar2$-like rows would be arithmetic: outside mathematics \bar is an
@@ -167,6 +168,7 @@ class LaTeXTest {
                     ị          | {\\d i}
                     ǿ          | {\\'{\\o}}
                     α-stable x²| $\\alpha$-stable x$^2$
+                    ∂̄-lemma ά| $\\bar{\\partial}$-lemma $\\acute{\\alpha}$
                     “a” – b—c  | ``a'' -- b---c
                     a–-b       | a{\\textendash}-b
                     漢字        | 漢字
