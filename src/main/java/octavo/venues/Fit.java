@@ -53,7 +53,11 @@ final class Fit {
 
     /// A workshop is not the conference of the same name; and words of an event's name that happen
     /// to be the name of a journal do not mean that.
-    boolean accepts(Series series, Phrase phrase) {
+    boolean accepts(Named named, Phrase phrase) {
+        return accepts(named.series(), phrase) && !phrase.contradicts(named.phrase());
+    }
+
+    private boolean accepts(Series series, Phrase phrase) {
         if (!series.kind().isEvent() && phrase.noun().isEmpty() && namesEvent()) {
             return false;
         }

@@ -124,7 +124,7 @@ final class NameLookup {
         if (main.content().size() > 1) {
             for (Named named : register.topics(main.topic())) {
                 boolean sure = fit.isSure(main, named);
-                if (fit.accepts(named.series(), main)) {
+                if (fit.accepts(named, main)) {
                     found.add(
                             named.series(),
                             sure ? TOPIC - Fit.strangeness(main, named.phrase()) : VAGUE,
@@ -140,7 +140,7 @@ final class NameLookup {
         for (Named each : named) {
             double likely = fit.likely(score, phrase, each);
             boolean better = likely > best.getOrDefault(each.series().id(), 0.0);
-            if (better && fit.accepts(each.series(), phrase)) {
+            if (better && fit.accepts(each, phrase)) {
                 best.put(each.series().id(), likely);
                 found.put(new Match(each.series(), likely, List.of(reason.apply(each.name()))));
             }

@@ -14,12 +14,14 @@ import java.util.Set;
 /// @param sponsors such as `acm`
 /// @param noun `conference`, `workshop` …; empty where it is no event
 /// @param list whether an *and* joins words in it
+/// @param purpose whether a *for* does: *Learning for Systems* is not *Learning and Systems*
 record Phrase(
         List<String> words,
         List<String> content,
         List<String> sponsors,
         String noun,
-        boolean list) {
+        boolean list,
+        boolean purpose) {
     private static final int SHORTEST_PLURAL = 5;
 
     /// Tells the letter of a part from a word.
@@ -41,6 +43,7 @@ record Phrase(
     static Phrase of(List<Token> tokens) {
         List<String> words = new ArrayList<>();
         boolean list = false;
+        boolean purpose = false;
         for (Token token : tokens) {
             if (!words.isEmpty() && isLetter(token)) {
                 words.add(token.folded() + LETTER);
@@ -48,12 +51,13 @@ record Phrase(
             }
             for (String word : token.words()) {
                 list |= word.equals("and") || word.equals("und");
+                purpose |= word.equals("for") && !words.isEmpty() && !isOfForm(words.getLast());
                 if (!word.isEmpty() && !token.isNumber()) {
                     words.add(token.isAcronym() || isOfForm(word) ? word : singular(word));
                 }
             }
         }
-        return ofWords(words, list);
+        return ofWords(words, list, purpose);
     }
 
     /// The letter of a part, as in *Physical Review A*, which is no article.
@@ -67,10 +71,10 @@ record Phrase(
     Phrase with(Phrase next) {
         List<String> all = new ArrayList<>(words);
         all.addAll(next.words);
-        return ofWords(all, list || next.list);
+        return ofWords(all, list || next.list, purpose || next.purpose);
     }
 
-    private static Phrase ofWords(List<String> folded, boolean list) {
+    private static Phrase ofWords(List<String> folded, boolean list, boolean purpose) {
         List<String> words = new ArrayList<>();
         List<String> content = new ArrayList<>();
         List<String> sponsors = new ArrayList<>();
@@ -95,7 +99,7 @@ record Phrase(
                 content.add(whole);
             }
         }
-        return new Phrase(words, content, sponsors, noun, list);
+        return new Phrase(words, content, sponsors, noun, list, purpose);
     }
 
     /// In *Conference Record of the Symposium* the conference is no event of its own.
@@ -144,7 +148,18 @@ record Phrase(
                 content.stream().filter(word -> !left.contains(word)).toList(),
                 sponsors,
                 noun,
-                list);
+                list,
+                purpose);
+    }
+
+    /// Whether it says that one thing is for another.
+    boolean isFor() {
+        return purpose && !list;
+    }
+
+    /// Whether, of the same words, one says that one thing is for another and one that both are.
+    boolean contradicts(Phrase other) {
+        return isFor() && other.list && !other.purpose || other.isFor() && list && !purpose;
     }
 
     /// Whether it names the part of something: *Part B*, *Section A*.

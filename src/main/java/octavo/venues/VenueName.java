@@ -43,7 +43,8 @@ public record VenueName(
         if (main.content().size() == 1 && main.noun().isEmpty()) {
             return main.strict();
         }
-        return main.content().isEmpty() ? main.strict() : main.loose();
+        String words = main.content().isEmpty() ? main.strict() : main.loose();
+        return main.isFor() ? words + " for" : words;
     }
 
     /// Whether its words are the beginnings of those of another, as *J. Fern Sci.* is short for

@@ -127,6 +127,23 @@ class VenueIndexTest {
     }
 
     @Test
+    void whatIsForAnotherIsNotBoth() {
+        String text =
+                """
+                @inproceedings{a, booktitle = {Proceedings of Machine Learning and Systems}}
+                @inproceedings{b, booktitle = {Proceedings of Machine Learning for Systems}}
+                @inproceedings{c, booktitle = {Workshop on Ferns for Mosses}}
+                @inproceedings{d, booktitle = {Workshop on Ferns and Mosses}}
+                @article{e, journal = {Journal for Fern Science}}
+                @article{f, journal = {Journal of Fern Science}}
+                """;
+        VenueIndex index = index(text, VenueDecisions.NONE);
+        assertEquals(5, index.clusters().size(), () -> described(index).toString());
+        assertEquals(1, index.find("MLSys").getFirst().count());
+        assertEquals(2, index.find("Journal of Fern Science").getFirst().count());
+    }
+
+    @Test
     void aDecisionSaysTheKindAndTheName() {
         VenueDecisions decisions =
                 VenueDecisions.NONE.kind("Journal of Fern Science", VenueKind.MAGAZINE);
