@@ -25,6 +25,7 @@ public interface Check {
                     new UndefinedNames(),
                     new UnusedStrings(),
                     new References(),
+                    new Misspellings(),
                     new RequiredFields(),
                     new RepeatedFields(),
                     new SuspiciousNames(),

@@ -54,6 +54,37 @@ class CheckTest {
         assertEquals(List.of(), found("% " + text + "\n@misc{b, title = {B}}\n"));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    @artcle{a, title = {A}}                        | misspelt-type 1 @artcle is probably @article
+                    @inproceeding{a, title = {A}}                  | misspelt-type 1 @inproceeding is probably @inproceedings
+                    @misc{a, auhtor = {B, C}}                      | misspelt-field 9 auhtor is probably author
+                    @misc{a, jounral = {J}}                        | misspelt-field 9 jounral is probably journal
+                    @misc{a, yaer = 2000}                          | misspelt-field 9 yaer is probably year
+                    @misc{a, auhtor = {B, C}, author = {D, E}}     | ''
+                    @misc{a, editors = {B}, note2 = {N}, fjournal = {J}, notes = {N}, x-venue = {V}} | ''
+                    @webpage{a, mode = {x}, dvi = {y}, accessed = {z}} | ''
+                    """)
+    void aNameThatIsOneSlipAwayFromAnotherIsProbablyMisspelt(String text, String expected) {
+        String found =
+                Check.all(Library.of(BibParser.parse(text))).stream()
+                        .map(Problem::what)
+                        .filter(what -> what.code().id().startsWith("misspelt"))
+                        .map(what ->
+                                "%s %d %s"
+                                        .formatted(
+                                                what.code().id(),
+                                                what.where().start(),
+                                                what.message()
+                                                        .toString()
+                                                        .replace(", misspelt.", "")))
+                        .collect(Collectors.joining("; "));
+        assertEquals(expected, found);
+    }
+
     @Test
     void wordsOfConflictAreNoConflict() {
         String text = "% <<<<<<< none\n@misc{conflict-of-laws, note = {conflict-theirs: a term}}";
