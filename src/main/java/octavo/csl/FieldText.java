@@ -18,7 +18,7 @@ final class FieldText {
     private final CslLocale locale;
     private final List<Open> open = new ArrayList<>();
     private final StringBuilder run = new StringBuilder();
-    private final Map<String, Integer> lastClosings = new HashMap<>();
+    private final Map<String, Integer> lastOnes = new HashMap<>();
 
     private FieldText(String text, CslLocale locale) {
         this.text = text;
@@ -105,8 +105,11 @@ final class FieldText {
 
     /// Whether what closes an element or quotation is still to come; nothing opens within too many.
     private boolean closesLater(String closing, int at) {
-        return open.size() < DEEPEST
-                && lastClosings.computeIfAbsent(closing, text::lastIndexOf) > at;
+        return open.size() < DEEPEST && last(closing) > at;
+    }
+
+    private int last(String mark) {
+        return lastOnes.computeIfAbsent(mark, text::lastIndexOf);
     }
 
     private int literal(String characters, int end) {
@@ -169,7 +172,7 @@ final class FieldText {
 
     private int curly(int at, char mark) {
         String closing = locale.closing(mark);
-        boolean outermost = mark == '‘' && !isQuoting();
+        boolean outermost = mark == '‘' && !isQuoting() && !holdsQuotation(at);
         if (!closing.isEmpty() && !outermost && closesLater(closing, at)) {
             push(new Open(String.valueOf(mark), closing, quoted(locale.kind(mark)), false));
             return at + 1;
@@ -180,6 +183,13 @@ final class FieldText {
             run.append(mark);
         }
         return at + 1;
+    }
+
+    /// Whether another quotation stands within the one that this mark may open, which then is none
+    /// of a word alone.
+    private boolean holdsQuotation(int at) {
+        int end = last("’");
+        return last("“") > at && last("“") < end || last("\"") > at && last("\"") < end;
     }
 
     private static Out.Wrap quoted(Out.Quotes kind) {

@@ -16,6 +16,9 @@ final class TemplateWriter {
     private final List<List<Snippet>> lines = new ArrayList<>(List.of(new ArrayList<>()));
     private final Deque<Run> around = new ArrayDeque<>();
 
+    /// How many the line has opened.
+    private int quotations;
+
     private TemplateWriter(Facts facts) {
         this.facts = facts;
     }
@@ -55,7 +58,8 @@ final class TemplateWriter {
         around.removeLast();
     }
 
-    private void value(Runs value) {
+    private void value(Runs plain) {
+        Runs value = quotations > 0 ? InnerQuotes.of(plain) : plain;
         String text = value.text();
         add(
                 text.isBlank()
@@ -68,8 +72,10 @@ final class TemplateWriter {
         for (int i = 0; i < pieces.length; i++) {
             if (i > 0) {
                 lines.add(new ArrayList<>());
+                quotations = 0;
             }
             String piece = pieces[i];
+            piece.chars().forEach(c -> quotations += c == '“' ? 1 : c == '”' ? -1 : 0);
             int start = Punctuation.startOfWords(piece);
             int end = Punctuation.endOfWords(piece, start);
             literal(Kind.JOINT, piece.substring(0, start));

@@ -56,6 +56,20 @@ class TemplateTest {
     }
 
     @Test
+    void quotationsInAValueHaveTheOtherMarksBetweenThoseOfTheTemplate() {
+        Facts facts = new KnownFacts(Map.of("title", "A “b ‘c’” it’s"));
+        String template = "“{{title}}” {{title}}";
+        assertEquals(
+                "“A ‘b “c”’ it’s” A “b ‘c’” it’s",
+                Template.parse(template, _ -> true)
+                        .value()
+                        .render(facts)
+                        .lines()
+                        .getFirst()
+                        .text());
+    }
+
+    @Test
     void aLineWithoutAnythingInItIsNotWritten() {
         assertEquals(List.of("2024", "end"), lines("{{year}}\n{{doi}} \n\nend\n"));
     }
