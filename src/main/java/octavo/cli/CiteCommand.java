@@ -5,6 +5,7 @@ import octavo.csl.Cite;
 import octavo.csl.CslItem;
 import octavo.csl.CslLocale;
 import octavo.csl.Processor;
+import octavo.exporter.csl.ItemWords;
 import octavo.exporter.csl.Languages;
 import octavo.exporter.csl.ReferenceFormat;
 import octavo.runs.Runs;
@@ -117,7 +118,8 @@ final class CiteCommand implements Runnable {
                                 key.isEmpty()
                                         ? "several entries have no key: all of them are taken."
                                         : key + " is there more than once: all are taken."));
-        List<CslItem> items = citable.items();
+        ItemWords words = new ItemWords(chosen.style(), language);
+        List<CslItem> items = citable.items().stream().map(words::of).toList();
         Processor processor = new Processor(chosen.style(), language, items);
         switch (output) {
             case BIBLIOGRAPHY -> print(processor.bibliography(), items);

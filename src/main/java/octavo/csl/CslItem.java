@@ -3,6 +3,7 @@ package octavo.csl;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /// Something to cite, by the variables of CSL 1.0.2. Texts may hold the markup that CSL-JSON has
 /// (`<i>`, `<b>`, `<sc>`, `<sup>`, `<sub>`, `<span class="nocase">`); numbers are texts too.
@@ -24,6 +25,13 @@ public record CslItem(
         Map<String, List<CslName>> all = new HashMap<>(names);
         all.put(variable, others);
         return new CslItem(id, type, texts, all, dates);
+    }
+
+    /// The same with a text that it has put otherwise.
+    public CslItem withText(String variable, UnaryOperator<String> otherwise) {
+        Map<String, String> all = new HashMap<>(texts);
+        all.computeIfPresent(variable, (_, text) -> otherwise.apply(text));
+        return new CslItem(id, type, all, names, dates);
     }
 
     /// The same by another id.

@@ -165,7 +165,7 @@ public final class CslLocale {
         }
     }
 
-    String language() {
+    public String language() {
         return language;
     }
 

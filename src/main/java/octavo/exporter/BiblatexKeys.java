@@ -1,5 +1,6 @@
 package octavo.exporter;
 
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
 
@@ -42,5 +43,15 @@ public final class BiblatexKeys {
     /// What a key says; a text that is none says itself.
     public static String text(String key) {
         return TEXTS.getOrDefault(key.toLowerCase(Locale.ROOT), key);
+    }
+
+    /// The key for what somebody says in English; a text that is none stands for itself.
+    public static String key(String text) {
+        String said = text.strip().replace('\'', '’');
+        return TEXTS.entrySet().stream()
+                .filter(each -> each.getValue().equalsIgnoreCase(said))
+                .map(Map.Entry::getKey)
+                .min(Comparator.naturalOrder())
+                .orElse(text.strip());
     }
 }

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 class CiteCommandTest {
     private static final String TEXT =
@@ -102,6 +103,50 @@ class CiteCommandTest {
         String style = style("<layout><text term=\"and\"/></layout>");
         assertEquals(0, run("cite", library(), "b", "--style", style, "--locale", "german"));
         assertEquals("und\n", out.toString());
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    de | phdthesis, school = {ETH}              | [Dissertation]
+                    de | thesis, type = {PhD thesis}, institution = {ETH} | [Dissertation]
+                    fr | book, publisher = {P}, pubstate = {inpress} | sous presse
+                    es | misc, type = {Talk}                    | charla
+                    zh | misc, eprint = {2001.00001}, eprinttype = {arxiv} | 预印本
+                    en | phdthesis, school = {ETH}              | [PhD thesis]
+                    it | phdthesis, school = {ETH}              | [PhD thesis]
+                    """)
+    void whatItemsSayInEnglishIsPutIntoTheLanguage(String locale, String entry, String expected)
+            throws IOException {
+        String bib = "@" + entry.replaceFirst(",", "{a, author = {Abel, Ann}, title = {T},") + "}";
+        String library = file("l.bib", bib);
+        assertEquals(0, run("cite", library, "--style", "apa", "--locale", locale), err::toString);
+        String written = out.toString();
+        assertTrue(
+                written.toLowerCase(Locale.ROOT).contains(expected.toLowerCase(Locale.ROOT)),
+                written);
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '§',
+            textBlock =
+                    """
+                    ieee | G `quoted ``inner'' z' end     | “G ‘quoted “inner” z’ end,”
+                    ieee | G `quoted "inner" z' end       | “G ‘quoted “inner” z’ end,”
+                    ieee | G ``quoted `inner' z'' end     | “G ‘quoted “inner” z’ end,”
+                    ieee | G `quoted' it's ``inner'' end  | “G ‘quoted’ it’s ‘inner’ end,”
+                    apa  | G `quoted ``inner'' z' end     | G “quoted ‘inner’ z” end.
+                    apa  | G `quoted' end                 | G ‘quoted’ end.
+                    """)
+    void quotationsWithinOthersHaveTheOtherMarks(String style, String title, String expected)
+            throws IOException {
+        String bib = "@article{a, author = {A, B}, title = {" + title + "}, journal = {J}}";
+        assertEquals(0, run("cite", file("l.bib", bib), "--style", style), err::toString);
+        assertTrue(out.toString().contains(expected), out::toString);
     }
 
     @Test

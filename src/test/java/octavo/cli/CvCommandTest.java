@@ -240,7 +240,7 @@ class CvCommandTest extends Command {
                     {"rules": [{"atMost": 1, "where": "autor:x"}]} | There is no field autor
                     {"entry": {"text": "{{title"}}          | profiles.web.entry.text at character 1: no }} ends what this {{ begins
                     {"entry": {"text": "x", "csl": "ieee"}} | profiles.web.entry.csl or template or text: say one of them only
-                    {"outputs": [{"to": "~/home.tex"}]}     | profiles.web.outputs[1].to begins with ~
+                    {"outputs": [{"to": "~mai/home.tex"}]}  | profiles.web.outputs[1].to begins with ~
                     {"hide": {}}                            | profiles.web.hide should be a text or a list of texts
                     {"mine": "yes"}                         | profiles.web.mine should be true or false
                     {"like": "nope"}                        | profiles.web.like should be one of

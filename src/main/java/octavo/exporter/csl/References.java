@@ -25,7 +25,11 @@ public final class References {
     public Optional<Bibliography> of(List<Work> works, String style) {
         Map<String, CslItem> items = new LinkedHashMap<>();
         works.forEach(work -> items.putIfAbsent(work.key(), CslJsonItems.of(work)));
-        return style(style).map(it -> written(it, List.copyOf(items.values())));
+        return style(style)
+                .map(it -> {
+                    ItemWords words = new ItemWords(it, "");
+                    return written(it, items.values().stream().map(words::of).toList());
+                });
     }
 
     private Optional<Style> style(String id) {

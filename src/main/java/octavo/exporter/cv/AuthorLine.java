@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.Words;
 import octavo.names.PersonName;
 import octavo.runs.Look;
 import octavo.runs.Run;

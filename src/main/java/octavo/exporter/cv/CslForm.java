@@ -7,6 +7,7 @@ import octavo.csl.CslName;
 import octavo.csl.Processor;
 import octavo.csl.Style;
 import octavo.exporter.csl.CslJsonItems;
+import octavo.exporter.csl.ItemWords;
 import octavo.runs.Run;
 import octavo.runs.Runs;
 
@@ -32,18 +33,20 @@ public final class CslForm implements EntryForm {
 
     private final Style style;
     private final String locale;
+    private final ItemWords words;
 
     /// @param locale empty for that of the style
     public CslForm(Style style, String locale) {
         this.style = style.withoutSubstitutes().withoutSort();
         this.locale = locale;
+        this.words = new ItemWords(style, locale);
     }
 
     @Override
     public Map<String, Lines> write(List<Publication> publications) {
         Map<String, CslItem> items = new LinkedHashMap<>();
         publications.stream()
-                .map(CslForm::item)
+                .map(this::item)
                 .filter(CslForm::saysAnything)
                 .forEach(item -> items.put(item.id(), item));
         Map<String, Runs> plain = references(List.copyOf(items.values()));
@@ -58,8 +61,8 @@ public final class CslForm implements EntryForm {
         return entries;
     }
 
-    private static CslItem item(Publication publication) {
-        return CslJsonItems.of(publication.work()).withId(publication.key());
+    private CslItem item(Publication publication) {
+        return words.of(CslJsonItems.of(publication.work())).withId(publication.key());
     }
 
     /// Of an entry that says nothing, styles write their own number all the same.

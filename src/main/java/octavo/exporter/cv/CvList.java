@@ -1,6 +1,7 @@
 package octavo.exporter.cv;
 
 import octavo.exporter.DistinctKeys;
+import octavo.exporter.Words;
 import octavo.exporter.csl.Languages;
 import octavo.exporter.cv.CvDocument.Block;
 import octavo.exporter.cv.CvDocument.Item;

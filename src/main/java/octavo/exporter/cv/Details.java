@@ -1,6 +1,7 @@
 package octavo.exporter.cv;
 
 import octavo.exporter.BiblatexKeys;
+import octavo.exporter.Words;
 import octavo.library.Work;
 
 /// What tells a work apart besides where it appeared and when: what that is goes by its kind.

@@ -1,5 +1,7 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.Words;
+import octavo.exporter.csl.Languages;
 import octavo.exporter.cv.Profile.Choice;
 import octavo.exporter.cv.Profile.Form;
 import octavo.exporter.cv.Profile.Marking;
@@ -59,7 +61,7 @@ public final class ProfileReader {
     }
 
     private Profile profile(JsonMembers members) {
-        String locale = members.text("locale", "");
+        String locale = locale(members);
         Profile profile =
                 new Profile(
                         name,
@@ -80,6 +82,16 @@ public final class ProfileReader {
     }
 
     private Form form(JsonMembers entry) {
+    private static String locale(JsonMembers members) {
+        String said = members.text("locale", "");
+        String tag = Languages.tag(said);
+        if (tag.isEmpty() && !said.isBlank()) {
+            members.say(
+                    "locale", Wording.of("is {0}, which is no language: say it as in en-GB", said));
+        }
+        return tag;
+    }
+
         String csl = entry.text("csl", "");
         String template = entry.text("template", "");
         String text = String.join("\n", entry.texts("text"));
@@ -200,11 +212,16 @@ public final class ProfileReader {
     }
 
     private static Output output(JsonMembers output) {
+    /// A sidecar goes from one computer to another, where home is somewhere else.
+    private static String expanded(String file) {
+        return file.startsWith("~/") ? System.getProperty("user.home") + file.substring(1) : file;
+    }
+
         boolean into = output.has("into");
         Output read =
                 new Output(
                         output.choice("format", CvFormat.TEXT),
-                        output.text(into ? "into" : "to", ""),
+                        expanded(output.text(into ? "into" : "to", "")),
                         into);
         if (read.file().isBlank()) {
             output.say(
@@ -214,7 +231,9 @@ public final class ProfileReader {
         if (read.file().startsWith("~")) {
             output.say(
                     into ? "into" : "to",
-                    Wording.of("begins with ~, which no shell reads here: write the whole path"));
+                    Wording.of(
+                            "begins with ~, which is the home of nobody known here: write ~/ for"
+                                    + " your own, or the whole path"));
         }
         output.done();
         return read;

@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.Words;
 import octavo.exporter.cv.AuthorLine.Author;
 import octavo.library.Work;
 import octavo.names.PersonName;

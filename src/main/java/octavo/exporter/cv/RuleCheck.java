@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.Words;
 import octavo.exporter.cv.Rule.Check;
 import octavo.exporter.cv.Selection.Part;
 import octavo.library.Work;

@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.Words;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.text.Wording;
@@ -13,7 +14,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a profile speaks of and the library does not have, which most often is a slip of the pen.
+/// What a profile speaks of and the library or Octavo does not have, which most often is a slip of
+/// the pen.
 public final class Unfound {
     private static final int MOST_TITLES = 3;
 
@@ -30,6 +32,7 @@ public final class Unfound {
     public static List<Wording> in(Profile profile, CvList.Source source) {
         Unfound all = new Unfound(profile, source);
         all.unfound.addAll(all.unclear());
+        all.language();
         all.keys();
         all.marks();
         all.names();
@@ -59,6 +62,17 @@ public final class Unfound {
         return key.isEmpty()
                 ? Wording.of("entries without a key: {0} ({1})", works.size(), all)
                 : Wording.of("{0} is the key of {1} entries: {2}", key, works.size(), all);
+    }
+
+    private void language() {
+        if (!Words.of(profile.locale()).isKnown()) {
+            say(
+                    "locale",
+                    Wording.of(
+                            "is {0}, in which Octavo has no words: headings and the like are in"
+                                    + " English. It has en, de, fr, es and zh",
+                            profile.locale()));
+        }
     }
 
     private void keys() {

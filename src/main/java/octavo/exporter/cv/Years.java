@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.Words;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
@@ -20,19 +21,19 @@ final class Years {
                     when isExact(start) && isExact(end) ->
                     start.year() == end.year() ? of(start) : of(start) + "–" + of(end);
             case DateInterval(PartialDate start, PartialDate end) ->
-                    plain(start.firstYear()) + "–" + plain(end.lastYear());
+                    words.year(start.firstYear()) + "–" + words.year(end.lastYear());
             case DateInterval(PartialDate start, _) -> of(start) + "–";
             case DateInterval(_, PartialDate end) -> "–" + of(end);
             case PublicationDate.Pending(_, var expected) -> expected.map(this::of).orElse("");
-            default -> date.startYear().map(this::plain).orElse("");
+            default -> date.startYear().map(words::year).orElse("");
         };
     }
 
     private String of(PartialDate date) {
         String year =
                 isExact(date)
-                        ? plain(date.year())
-                        : plain(date.firstYear()) + "–" + plain(date.lastYear());
+                        ? words.year(date.year())
+                        : words.year(date.firstYear()) + "–" + words.year(date.lastYear());
         return switch (date.certainty()) {
             case CERTAIN -> year;
             case UNCERTAIN -> year + "?";
@@ -43,12 +44,5 @@ final class Years {
 
     private static boolean isExact(PartialDate date) {
         return date.unknownDigits() == 0;
-    }
-
-    /// Astronomers count 1 BC as 0.
-    private String plain(int year) {
-        return year > 0
-                ? String.valueOf(year)
-                : words.say("before-christ", String.valueOf(1 - (long) year));
     }
 }

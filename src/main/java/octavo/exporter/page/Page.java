@@ -1,10 +1,10 @@
 package octavo.exporter.page;
 
+import octavo.exporter.Words;
 import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.CvDocument.Block;
 import octavo.exporter.cv.CvDocument.Item;
 import octavo.exporter.cv.Publication;
-import octavo.exporter.cv.Words;
 import octavo.library.Kind;
 
 import java.io.IOException;

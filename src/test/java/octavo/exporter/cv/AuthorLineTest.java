@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
+import octavo.exporter.Words;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.NameForm;

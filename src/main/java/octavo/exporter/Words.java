@@ -1,6 +1,5 @@
-package octavo.exporter.cv;
+package octavo.exporter;
 
-import octavo.exporter.BiblatexKeys;
 import octavo.library.Kind;
 
 import java.text.MessageFormat;
@@ -8,7 +7,7 @@ import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 
-/// What a list of publications says by itself, in its own language.
+/// What lists of publications and references say by themselves, in their own language.
 public final class Words {
     private final ResourceBundle bundle;
     private final Locale locale;
@@ -17,7 +16,7 @@ public final class Words {
         this.locale = locale;
         bundle =
                 ResourceBundle.getBundle(
-                        "octavo.exporter.cv.words",
+                        "octavo.exporter.words",
                         locale,
                         ResourceBundle.Control.getNoFallbackControl(
                                 ResourceBundle.Control.FORMAT_PROPERTIES));
@@ -26,6 +25,18 @@ public final class Words {
     /// Those of a language; English where we do not know it.
     public static Words of(String tag) {
         return new Words(Locale.forLanguageTag(tag));
+    }
+
+    /// Whether they are those of the language that was asked for.
+    public boolean isKnown() {
+        String language = locale.getLanguage();
+        return language.isEmpty()
+                || isEnglish()
+                || language.equals(bundle.getLocale().getLanguage());
+    }
+
+    public boolean isEnglish() {
+        return locale.getLanguage().equals("en");
     }
 
     @Override
@@ -48,14 +59,22 @@ public final class Words {
     }
 
     /// What a mark on an author means: equal contribution. A mark that we do not know is its word.
-    String meaning(String mark) {
+    public String meaning(String mark) {
         return orElse("mark." + mark, mark);
     }
 
-    /// What biblatex's key for a kind of thesis, report or patent stands for; other texts say it
-    /// themselves.
-    String genre(String type) {
-        return orElse("genre." + type.toLowerCase(Locale.ROOT), BiblatexKeys.text(type));
+    /// What kind of thesis, report, patent and the like it is, said by biblatex's key or in
+    /// English; other texts say it themselves.
+    public String genre(String type) {
+        String key = BiblatexKeys.key(type);
+        return orElse("genre." + key.toLowerCase(Locale.ROOT), BiblatexKeys.text(type));
+    }
+
+    /// Astronomers count 1 BC as 0.
+    public String year(int year) {
+        return year > 0
+                ? String.valueOf(year)
+                : say("before-christ", String.valueOf(1 - (long) year));
     }
 
     private String orElse(String key, String otherwise) {
@@ -66,7 +85,7 @@ public final class Words {
         }
     }
 
-    String month(int month) {
+    public String month(int month) {
         return java.time.Month.of(month)
                 .getDisplayName(java.time.format.TextStyle.FULL_STANDALONE, locale);
     }

@@ -1,0 +1,38 @@
+package octavo.exporter.csl;
+
+import octavo.csl.CslItem;
+import octavo.csl.CslLocale;
+import octavo.csl.Style;
+import octavo.exporter.Words;
+import octavo.values.PublicationDate.State;
+
+import java.util.Arrays;
+
+/// Puts into the language of references what items say in English, which no style translates: how
+/// far a work is on its way out, and what kind of thesis, report or patent it is.
+public final class ItemWords {
+    private static final String STATUS = "status";
+    private static final String GENRE = "genre";
+
+    private final Words words;
+
+    /// @param language as for the references; empty for that of the style
+    public ItemWords(Style style, String language) {
+        this.words = Words.of(CslLocale.of(style, language).language());
+    }
+
+    public CslItem of(CslItem item) {
+        if (words.isEnglish() || !words.isKnown()) {
+            return item;
+        }
+        return item.withText(STATUS, this::status).withText(GENRE, words::genre);
+    }
+
+    private String status(String said) {
+        return Arrays.stream(State.values())
+                .filter(state -> state.words().equals(said))
+                .findFirst()
+                .map(state -> words.say("state." + state.key()))
+                .orElse(said);
+    }
+}
