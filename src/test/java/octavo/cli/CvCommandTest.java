@@ -51,6 +51,38 @@ class CvCommandTest extends Command {
         return library();
     }
 
+    @Test
+    void withoutAProfileAVolumeOfOthersDoesNotStandBesideThePapersInIt() throws IOException {
+        String bib =
+                """
+                @inproceedings{a, author = {Mai, Luo}, title = {Alpha}, crossref = {p}}
+                @inproceedings{b, author = {Mai, Luo}, title = {Beta}, crossref = {q}}
+                @proceedings{p, title = {Volume}, editor = {Abel, Ann}, year = 2020}
+                @proceedings{q, title = {Mine}, editor = {Mai, Luo}, year = 2021}
+                @proceedings{r, title = {Single}, editor = {Abel, Ann}, year = 2022}
+                """;
+        assertEquals(0, run("cv", file("papers.bib", bib), "--me", "Mai, Luo"), err::toString);
+        List<String> titles =
+                Pattern.compile("(?m)^(Alpha|Beta|Volume|Mine|Single)$")
+                        .matcher(out.toString())
+                        .results()
+                        .map(MatchResult::group)
+                        .sorted()
+                        .toList();
+        assertEquals(List.of("Alpha", "Beta", "Mine", "Single"), titles, out::toString);
+    }
+
+    @Test
+    void aLocaleWithoutWordsIsTold() throws IOException {
+        String japanese = "{\"profiles\": {\"p\": {\"locale\": \"ja\"}}}";
+        assertEquals(0, run("cv", withProfiles(japanese)), err::toString);
+        assertTrue(err.toString().contains("p.locale is ja, in which Octavo"), err::toString);
+        assertEquals(2, run("cv", withProfiles(japanese.replace("ja", "klingon"))));
+        assertTrue(err.toString().contains("p.locale is klingon, which is no language"));
+        assertEquals(0, run("cv", withProfiles(japanese.replace("ja", "german"))));
+        assertTrue(out.toString().contains("Veröffentlichungen"), out::toString);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"cv-2022", "cv-2023"})
     void theSampleMakesTheListsOfOldCvs(String profile) throws IOException {

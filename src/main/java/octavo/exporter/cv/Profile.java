@@ -29,6 +29,13 @@ public record Profile(
         return new Profile(name, locale, form, names, marks, superseded, choice, others, outputs);
     }
 
+    /// The same list without volumes that others made and listed works are in.
+    Profile withoutVolumes() {
+        Choice own =
+                new Choice(choice.hidden(), choice.notes(), choice.summary(), choice.mine(), false);
+        return new Profile(name, locale, form, names, marks, superseded, own, sections, outputs);
+    }
+
     /// The same list in another form.
     public Profile withForm(Form other) {
         return new Profile(
@@ -78,8 +85,14 @@ public record Profile(
     /// @param notes what is said behind an entry, by key
     /// @param summary whether the list ends with a line that counts
     /// @param mine whether only one's own works are listed, as far as it is known whose that is
+    /// @param volumes whether proceedings and the like stand beside the works that are in them,
+    ///   too, where others made them
     public record Choice(
-            Set<String> hidden, Map<String, String> notes, boolean summary, boolean mine) {
+            Set<String> hidden,
+            Map<String, String> notes,
+            boolean summary,
+            boolean mine,
+            boolean volumes) {
         public Choice {
             hidden = Set.copyOf(hidden);
             notes = Map.copyOf(notes);

@@ -74,14 +74,14 @@ public final class ProfileReader {
                                 Set.copyOf(members.texts("hide")),
                                 members.map("notes"),
                                 members.flag("summary", false),
-                                members.flag("mine", false)),
+                                members.flag("mine", false),
+                                true),
                         members.list("sections").stream().map(this::section).toList(),
                         members.list("outputs").stream().map(ProfileReader::output).toList());
         members.done();
         return profile.sections().isEmpty() ? profile.withSections(List.of(Section.ALL)) : profile;
     }
 
-    private Form form(JsonMembers entry) {
     private static String locale(JsonMembers members) {
         String said = members.text("locale", "");
         String tag = Languages.tag(said);
@@ -92,6 +92,7 @@ public final class ProfileReader {
         return tag;
     }
 
+    private Form form(JsonMembers entry) {
         String csl = entry.text("csl", "");
         String template = entry.text("template", "");
         String text = String.join("\n", entry.texts("text"));
@@ -211,12 +212,12 @@ public final class ProfileReader {
                 .toList();
     }
 
-    private static Output output(JsonMembers output) {
     /// A sidecar goes from one computer to another, where home is somewhere else.
     private static String expanded(String file) {
         return file.startsWith("~/") ? System.getProperty("user.home") + file.substring(1) : file;
     }
 
+    private static Output output(JsonMembers output) {
         boolean into = output.has("into");
         Output read =
                 new Output(

@@ -88,6 +88,6 @@ public final class Profiles {
                 Arrays.stream(Kind.values())
                         .map(kind -> Section.ALL.where("type:" + kind.id()))
                         .toList();
-        return empty.withSections(kinds);
+        return empty.withSections(kinds).withoutVolumes();
     }
 }

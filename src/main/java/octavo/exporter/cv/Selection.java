@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.exporter.cv.Profile.Choice;
 import octavo.exporter.cv.Profile.Picking;
 import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.cv.Profile.Superseded;
@@ -87,9 +88,20 @@ record Selection(List<Part> parts) {
                                 || work.authors().names().stream()
                                         .anyMatch(name ->
                                                 own.contain(name) || source.me().test(name));
-        boolean mine = profile.choice().mine() && source.works().stream().anyMatch(isOwn);
+        Choice choice = profile.choice();
+        boolean known = source.works().stream().anyMatch(isOwn);
+        boolean mine = known && choice.mine();
+        Set<Integer> volumes = known && !choice.volumes() ? volumes(source.works()) : Set.of();
         return work ->
-                !profile.choice().hidden().contains(work.key()) && (!mine || isOwn.test(work));
+                !choice.hidden().contains(work.key())
+                        && (isOwn.test(work) || !mine && !volumes.contains(work.index()));
+    }
+
+    /// The places of what works are in, by their cross-references.
+    private static Set<Integer> volumes(List<Work> works) {
+        return works.stream()
+                .flatMap(work -> work.raw("crossref").flatMap(work.library()::indexOfKey).stream())
+                .collect(Collectors.toSet());
     }
 
     /// Whether an author is marked as oneself, whatever the name.
