@@ -6,6 +6,9 @@ import octavo.exporter.cv.CvDocument.Block;
 import octavo.exporter.cv.CvDocument.Item;
 import octavo.exporter.cv.Publication;
 import octavo.library.Kind;
+import octavo.values.DateInterval;
+import octavo.values.PartialDate;
+import octavo.values.PublicationDate;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,9 +24,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.SequencedMap;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// Writes a list as a page of the web: one file that asks for no other, of which all can be read
@@ -103,9 +107,9 @@ public final class Page {
         out.append("<body>\n<header>\n<h1>");
         out.append(Markup.escaped(document.about().fullTitle())).append("</h1>\n");
         if (all.size() > 1) {
-            SequencedMap<Integer, Integer> years = years(all);
-            out.append(YearChart.of(years));
-            controls(all, years.sequencedKeySet().reversed());
+            SortedMap<Integer, Integer> years = years(all);
+            out.append(YearChart.of(years, words));
+            controls(all, years.reversed().sequencedKeySet());
         }
         out.append("</header>\n<main>\n");
         document.blocks().forEach(this::block);
@@ -114,14 +118,18 @@ public final class Page {
     }
 
     /// How many there are of each year, the earliest first.
-    private static SequencedMap<Integer, Integer> years(List<Publication> all) {
-        SequencedMap<Integer, Integer> years = new TreeMap<>();
-        all.forEach(each ->
-                each.work()
-                        .date()
-                        .startYear()
-                        .ifPresent(year -> years.merge(year, 1, Integer::sum)));
+    private static SortedMap<Integer, Integer> years(List<Publication> all) {
+        SortedMap<Integer, Integer> years = new TreeMap<>();
+        all.forEach(each -> year(each).ifPresent(year -> years.merge(year, 1, Integer::sum)));
         return years;
+    }
+
+    /// The year that it counts to; nothing where only its decade or century is known.
+    private static Optional<Integer> year(Publication publication) {
+        PublicationDate date = publication.work().date();
+        PublicationDate start = date instanceof DateInterval(PartialDate first, _) ? first : date;
+        boolean vague = start instanceof PartialDate day && day.unknownDigits() > 0;
+        return vague ? Optional.empty() : date.startYear();
     }
 
     /// Of no use without the script, which shows them.
@@ -137,7 +145,7 @@ public final class Page {
         there.forEach(kind -> kinds.put(kind.id(), words.heading(kind)));
         choice("kind", kinds);
         Map<String, String> years = new LinkedHashMap<>();
-        latestFirst.forEach(year -> years.put(year.toString(), year.toString()));
+        latestFirst.forEach(year -> years.put(year.toString(), words.year(year)));
         choice("year", years);
         out.append("<output id=\"count\" aria-live=\"polite\"></output>\n</form>\n");
     }
@@ -188,8 +196,7 @@ public final class Page {
         out.append(" data-kind=\"")
                 .append(publication.work().kind().id())
                 .append("\" data-year=\"");
-        out.append(publication.work().date().startYear().map(String::valueOf).orElse(""))
-                .append("\">");
+        out.append(year(publication).map(String::valueOf).orElse("")).append("\">");
         if (!item.label().isEmpty()) {
             out.append("<span class=\"number\">").append(Markup.escaped(item.label()));
             out.append("</span> ");

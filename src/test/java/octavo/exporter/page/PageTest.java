@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.exporter.Words;
 import octavo.exporter.cv.Listed;
 
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -71,11 +73,29 @@ class PageTest {
         assertTrue(page.contains("rft.au=Luo+Mai&amp;rft.au=R%26D"), page);
     }
 
+    private static String picture(Map<Integer, Integer> counts) {
+        return YearChart.of(new TreeMap<>(counts), Words.of("en"));
+    }
+
     @Test
-    void yearsWithoutPublicationsAreInThePictureUnlessThereAreTooMany() {
-        String picture = YearChart.of(Map.of(2018, 1, 2020, 3));
+    void yearsWithoutPublicationsAreInThePicture() {
+        String picture = picture(Map.of(2018, 1, 2020, 3));
         assertTrue(picture.contains("<title>2019: 0</title>"), picture);
-        String wide = YearChart.of(Map.of(-300, 1, 2020, 3, 999_999, 1));
-        assertEquals(3, wide.split("<rect", -1).length - 1);
+        assertEquals("", picture(Map.of()));
+        assertTrue(picture(Map.of(-349, 1, -348, 1)).contains("<title>350 BC: 1</title>"));
+    }
+
+    @Test
+    void thePictureShowsTheTimeInWhichThereIsMost() {
+        String picture = picture(Map.of(-349, 1, 1990, 1, 2020, 3, 999_999, 1));
+        assertEquals(31, picture.split("<rect", -1).length - 1);
+        assertTrue(picture.contains("<title>1990: 1</title>"), picture);
+    }
+
+    @Test
+    void aDecadeIsNoYear() {
+        String page = page(TWO.replace("year = 2018", "date = {201X}"));
+        assertTrue(page.contains("data-kind=\"book\" data-year=\"\""), page);
+        assertFalse(page.contains(">2010<"), page);
     }
 }
