@@ -182,6 +182,7 @@ final class CvCommand implements Callable<Integer> {
         }
         spec.commandLine().getOut().print(files.text());
     }
+        files.losses().forEach(this::warn);
 
     private Optional<CvTarget> target(CvLists lists) {
         Optional<Path> path =

@@ -1,12 +1,14 @@
 package octavo.runs;
 
 import octavo.text.AsciiSet;
+import octavo.text.PdfLatex;
 
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Writes formatted text as LaTeX, which any of its engines sets without further packages. What is
-/// special to LaTeX, and the ligatures of its fonts, come out as the characters that they are.
+/// Writes formatted text as LaTeX, which any of its engines sets without further packages, as far
+/// as it has the letters. What is special to LaTeX, and the ligatures of its fonts, come out as the
+/// characters that they are.
 public final class Latex {
     private static final char DELETE = 127;
 
@@ -29,7 +31,7 @@ public final class Latex {
     private void write(List<Run> runs) {
         for (Run run : runs) {
             switch (run) {
-                case Run.Text(String text) -> escape(text);
+                case Run.Text(String text) -> out.append(PdfLatex.settable(escaped(text)));
                 case Run.Styled(Look look, List<Run> inner) -> styled(look, inner);
                 case Run.Link(WebAddress target, List<Run> inner) -> link(target, inner);
                 case Run.Person(_, _, List<Run> inner) -> write(inner);
@@ -71,7 +73,8 @@ public final class Latex {
         out.append(own ? "\n\n" : " ");
     }
 
-    private void escape(String text) {
+    private static String escaped(String text) {
+        StringBuilder out = new StringBuilder();
         int length = text.length();
         for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
             char letter = text.charAt(i);
@@ -92,5 +95,6 @@ public final class Latex {
                 default -> out.append(letter < ' ' || letter == DELETE ? ' ' : letter);
             }
         }
+        return out.toString();
     }
 }

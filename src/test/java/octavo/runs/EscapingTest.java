@@ -71,6 +71,10 @@ class EscapingTest {
                     a--b''       ; a-\\/-b'\\/'
                     `"           ; \\textasciigrave{}\\char34{}
                     Zoë          ; Zoë
+                    α-x ≤ βγ     ; $\\alpha$-x $\\leq$ $\\beta$$\\gamma$
+                    λόγος ≠ x̄  ; λόγος $\\neq$ {\\=x}
+                    « a­   ; «\\,a­
+                    ∂̄ ệ é 中  ; $\\bar{\\partial}$ {\\^{\\d e}} é 中
                     """)
     void latexSetsTheCharactersThatThereAre(String text, String latex) {
         assertEquals(latex, Latex.of(Runs.of(text)));

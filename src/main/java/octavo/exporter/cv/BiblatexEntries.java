@@ -14,6 +14,7 @@ import octavo.names.PersonName;
 import octavo.runs.WebAddress;
 import octavo.text.Format;
 import octavo.text.LaTeX;
+import octavo.text.PdfLatex;
 import octavo.text.Piece;
 import octavo.text.Script;
 
@@ -287,7 +288,8 @@ final class BiblatexEntries {
                 .replace("|", "{\\textbar}")
                 .replace("\"", "{\\char34}")
                 .replace(",,", ",{},")
-                .transform(joint -> JOINT.matcher(joint).replaceAll("\\\\/"));
+                .transform(joint -> JOINT.matcher(joint).replaceAll("\\\\/"))
+                .transform(PdfLatex::settableByBiber);
     }
 
     /// A number, of which braces and line ends are no part.

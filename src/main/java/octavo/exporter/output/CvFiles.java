@@ -1,5 +1,6 @@
 package octavo.exporter.output;
 
+import octavo.exporter.Losses;
 import octavo.exporter.csl.CslJson;
 import octavo.exporter.cv.CvBiblatex;
 import octavo.exporter.cv.CvDocument;
@@ -21,8 +22,10 @@ import octavo.exporter.records.HugoBlox;
 import octavo.exporter.records.JsonResume;
 import octavo.exporter.records.RenderCv;
 import octavo.library.Work;
+import octavo.text.PdfLatex;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +38,8 @@ import java.util.SequencedMap;
 ///   The target itself is the first; where it is a folder, the paths of all files start with it
 /// @param losses what the format had no place for, in words
 public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses) {
+    private static final int MOST_LETTERS = 10;
+
     public CvFiles {
         losses = List.copyOf(losses);
         contents = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(contents));
@@ -54,9 +59,9 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
             case MARKDOWN -> text(target, CvMarkdown.of(document));
             case HTML -> text(target, CvHtml.of(document));
             case HTML_PAGE -> text(target, Page.of(document));
-            case LATEX -> text(target, CvLatex.of(document));
-            case LATEX_ETAREMUNE -> text(target, CvLatex.countingDown(document));
-            case LATEX_MODERNCV -> text(target, CvModerncv.of(document));
+            case LATEX -> latex(Map.of(target, CvLatex.of(document)));
+            case LATEX_ETAREMUNE -> latex(Map.of(target, CvLatex.countingDown(document)));
+            case LATEX_MODERNCV -> latex(Map.of(target, CvModerncv.of(document)));
             case LATEX_BIBLATEX -> biblatex(target, document);
             case TYPST -> text(target, CvTypst.of(document));
             case RTF -> text(target, CvRtf.of(document));
@@ -67,7 +72,7 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
             case AL_FOLIO -> text(target, BibLists.alFolio(document));
             case ACADEMICPAGES -> folder(target, utf8(AcademicPages.of(document)));
             case CSL_JSON -> text(target, CslJson.of(works(document)).text());
-            case HAYAGRIVA -> text(target, Hayagriva.of(works(document)).text());
+            case HAYAGRIVA -> hayagriva(target, works(document));
             case ORCID -> text(target, BibLists.orcid(document));
             case BIBTEX -> text(target, BibLists.bibtex(document));
             case DOCX -> bytes(target, Docx.of(document), List.of());
@@ -94,7 +99,31 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
         SequencedMap<String, String> texts = new LinkedHashMap<>();
         texts.put(target, written.latex());
         texts.put(bibliography, BibLists.beside(written.bibliography()));
-        return new CvFiles(utf8(texts));
+        return latex(texts);
+    }
+
+    /// Files for LaTeX, whose commonest engine stops at letters that it does not know.
+    private static CvFiles latex(Map<String, String> texts) {
+        Collection<String> strange = PdfLatex.strange(String.join("", texts.values()));
+        String first = String.join(" ", strange.stream().limit(MOST_LETTERS).toList());
+        List<String> losses =
+                strange.isEmpty()
+                        ? List.of()
+                        : List.of(
+                                "pdfLaTeX cannot set %s%s: use LuaLaTeX or XeLaTeX with a font that has them"
+                                        .formatted(
+                                                first, strange.size() > MOST_LETTERS ? " …" : ""));
+        return new CvFiles(utf8(texts), losses);
+    }
+
+    /// Its lists of names cannot go on: those who are named would be taken for all.
+    private static CvFiles hayagriva(String target, List<Work> works) {
+        Losses losses = new Losses();
+        works.stream()
+                .filter(work -> work.authors().others())
+                .forEach(work -> losses.add("no place for “and others”", work.key()));
+        String text = Hayagriva.of(works).text();
+        return new CvFiles(utf8(Map.of(target, text)), losses.lines());
     }
 
     private static CvFiles pdf(String target, CvDocument document) {

@@ -55,6 +55,15 @@ class CvLatexTest {
     }
 
     @Test
+    void signsAreCommandsAndInABibOnlyFormulasSinceBiberMakesLettersOfOthers() {
+        String bib = "@misc{x, title = {α ≤ ị}, author = {Mai, L.}, year = 2000}";
+        CvDocument list = Listed.of(bib, BY_YEAR);
+        assertTrue(CvLatex.of(list).contains("$\\alpha$ $\\leq$ {\\d i}"), CvLatex.of(list));
+        String written = CvBiblatex.of(list, "refs.bib").bibliography();
+        assertTrue(written.contains("title = {$\\alpha$ $\\leq$ ị}"), written);
+    }
+
+    @Test
     void nothingThatLatexStopsAtIsLeft() {
         String text = "A\u0000B\u0007C\u001BD\u007FE";
         String bib =

@@ -1,0 +1,125 @@
+package octavo.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.Character.UnicodeScript;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// What pdfLaTeX sets without further packages, in its own encoding of fonts or in T1. LuaLaTeX and
+/// XeLaTeX set whatever their font has.
+public final class PdfLatex {
+    /// So many letters of another script are a word, not signs of a formula.
+    private static final int SHORTEST_WORD = 3;
+
+    private static final Pattern COMMAND = Pattern.compile("\\\\([A-Za-z]+|.)");
+
+    /// The characters that it reads as they are, and the commands that it knows.
+    private static final List<String> TABLE = table();
+
+    private static final Set<Integer> READ =
+            (TABLE.getFirst() + "\u00A0\u00AD")
+                    .codePoints()
+                    .boxed()
+                    .collect(Collectors.toUnmodifiableSet());
+    private static final Set<String> COMMANDS = Set.of(TABLE.getLast().split(" ", -1));
+
+    private PdfLatex() {}
+
+    private static List<String> table() {
+        try (InputStream in = PdfLatex.class.getResourceAsStream("pdflatex.txt")) {
+            byte[] bytes = Objects.requireNonNull(in).readAllBytes();
+            return new String(bytes, StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// LaTeX text with commands for the characters that it does not read but can set: `$\leq$` for
+    /// ≤. Words of Greek stay, since they are set better elsewhere.
+    public static String settable(String latex) {
+        return settable(latex, "");
+    }
+
+    /// The same of formulas alone, for a `.bib`: biber makes letters of all other commands.
+    public static String settableByBiber(String latex) {
+        return settable(latex, "$");
+    }
+
+    /// @param start how the commands start that are written
+    private static String settable(String latex, String start) {
+        if (latex.chars().allMatch(c -> c < 128)) {
+            return latex;
+        }
+        StringBuilder settable = new StringBuilder();
+        int end;
+        for (int at = 0; at < latex.length(); at = end) {
+            end = endOfCluster(latex, at);
+            String cluster = latex.substring(at, end);
+            boolean plain = cluster.length() == 1 && cluster.charAt(0) < 128;
+            settable.append(plain || isInWord(latex, at) ? cluster : set(cluster, start));
+        }
+        return settable.toString();
+    }
+
+    /// The characters that it can neither read nor set, each once.
+    public static Collection<String> strange(String latex) {
+        return latex.codePoints()
+                .filter(character -> character >= 128 && !READ.contains(character))
+                .distinct()
+                .mapToObj(Character::toString)
+                .toList();
+    }
+
+    private static int endOfCluster(String text, int start) {
+        int end = start + Character.charCount(text.codePointAt(start));
+        while (end < text.length()
+                && Character.getType(text.charAt(end)) == Character.NON_SPACING_MARK) {
+            end++;
+        }
+        return end;
+    }
+
+    private static String set(String cluster, String start) {
+        if (cluster.equals("\u202F")) {
+            return "\\,"; // Narrow, and no line ends there.
+        }
+        String composed = Normalizer.normalize(cluster, Normalizer.Form.NFC);
+        if (strange(composed).isEmpty()) {
+            return composed;
+        }
+        String form = LaTeX.fromUnicode(cluster);
+        boolean known =
+                form.startsWith(start)
+                        && form.chars().allMatch(c -> c < 128)
+                        && COMMAND.matcher(form)
+                                .results()
+                                .allMatch(command -> COMMANDS.contains(command.group(1)));
+        return known ? form : cluster;
+    }
+
+    private static boolean isInWord(String text, int at) {
+        int start = at;
+        while (start > 0 && at - start < SHORTEST_WORD && isGreek(text.charAt(start - 1))) {
+            start--;
+        }
+        int end = at;
+        while (end < text.length() && end - at < SHORTEST_WORD && isGreek(text.charAt(end))) {
+            end++;
+        }
+        return end > at && end - start >= SHORTEST_WORD;
+    }
+
+    private static boolean isGreek(char letter) {
+        return letter >= 128
+                && Character.isLetter(letter)
+                && UnicodeScript.of(letter) == UnicodeScript.GREEK;
+    }
+}
