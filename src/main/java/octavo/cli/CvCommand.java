@@ -15,6 +15,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -180,9 +182,9 @@ final class CvCommand implements Callable<Integer> {
             throw new Refusal(
                     Cli.WRONG_USE, "%s is %s: say where it goes with -o.".formatted(chosen, what));
         }
+        files.losses().forEach(this::warn);
         spec.commandLine().getOut().print(files.text());
     }
-        files.losses().forEach(this::warn);
 
     private Optional<CvTarget> target(CvLists lists) {
         Optional<Path> path =
@@ -247,7 +249,18 @@ final class CvCommand implements Callable<Integer> {
 
     private CvTarget target(String name, Output output) {
         Path beside = file.toAbsolutePath().resolveSibling(output.file());
-        return new CvTarget(file, name, output.format(), beside, output.into());
+        return new CvTarget(file, name, output.format(), straight(beside), output.into());
+    }
+
+    /// The same file by a path without detours, unless a link makes it another one.
+    private static Path straight(Path path) {
+        Path straight = path.normalize();
+        try {
+            boolean same = Files.isSameFile(straight.resolveSibling(""), path.resolveSibling(""));
+            return same ? straight : path;
+        } catch (IOException _) {
+            return path;
+        }
     }
 
     /// What an output shall hold.

@@ -73,6 +73,56 @@ class CvTargetsTest extends Command {
     }
 
     @Test
+    void whatWasWrittenIntoAListByHandIsNamed() throws IOException {
+        library(PROFILE);
+        assertEquals(0, written("text", "cv.txt"), err::toString);
+        Files.writeString(folder.resolve("cv.txt"), text("cv.txt") + "by hand\n");
+        String to = folder.resolve("cv.txt").toString();
+        String library = folder.resolve("papers.bib").toString();
+        assertEquals(1, run("cv", library, "--profile", "p", "-o", to, "--check"));
+        String said = "cv.txt is out of date: it has a line that is none of the list, “by hand”";
+        assertTrue(out.toString().contains(said), out::toString);
+    }
+
+    @Test
+    void aTildeIsOnesHome() throws IOException {
+        String outputs = "{\"outputs\": [{\"format\": \"text\", \"to\": \"~/no-octavo.txt\"}]}";
+        String library = library("{\"profiles\": {\"p\": %s}}".formatted(outputs));
+        assertEquals(1, run("cv", library, "--all", "--check"), err::toString);
+        Path home = Path.of(System.getProperty("user.home"));
+        String said = home.resolve("no-octavo.txt") + " is out of date";
+        assertTrue(out.toString().startsWith(said), out::toString);
+        file("papers.octavo.json", text("papers.octavo.json").replace("~", "~x"));
+        assertEquals(2, run("cv", library, "--all"));
+    }
+
+    @Test
+    void anOutputIsNamedByTheShortestPath() throws IOException {
+        Files.createDirectory(folder.resolve("sub"));
+        String outputs = "{\"outputs\": [{\"format\": \"text\", \"to\": \"sub/../cv.txt\"}]}";
+        String library = library("{\"profiles\": {\"p\": %s}}".formatted(outputs));
+        assertEquals(1, run("cv", library, "--all", "--check"));
+        assertTrue(out.toString().startsWith(folder.resolve("cv.txt") + " "), out::toString);
+    }
+
+    @Test
+    void anOutputWithoutANameIsToldOnce() throws IOException {
+        String library = library("{\"profiles\": {\"p\": {\"outputs\": [{\"to\": \"\"}]}}}");
+        assertEquals(2, run("cv", library, "--all"));
+        assertEquals(1, err.toString().lines().count(), err::toString);
+        assertTrue(err.toString().contains("profiles.p.outputs[1].to is missing"), err::toString);
+    }
+
+    @Test
+    void namesThatTypstWouldTakeForAllAreTold() throws IOException {
+        library(PROFILE);
+        Path library = folder.resolve("papers.bib");
+        Files.writeString(library, TEXT.replace("{Mai, Luo}", "{Mai, Luo and others}"));
+        assertEquals(0, written("hayagriva", "cv.yml"), err::toString);
+        assertTrue(err.toString().contains("no place for “and others”: a"), err::toString);
+    }
+
+    @Test
     void theBibliographyBesideAFragmentReplacesOnlyOneOfOurs() throws IOException {
         library(PROFILE);
         file("cv.bib", "@book{mine}\n");

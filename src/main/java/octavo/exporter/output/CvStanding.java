@@ -9,8 +9,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,22 +63,35 @@ public final class CvStanding {
             return Optional.of(output.path() + " is out of date");
         }
         Set<String> fresh = lines(changed.values());
-        for (Path file : files) {
-            if (Files.exists(file) && !Overwriting.isStream(file)) {
-                fresh.removeAll(lines(List.of(Files.readAllBytes(file))));
-            }
-        }
+        Set<String> strange = linesOf(changed.keySet());
+        strange.removeAll(fresh);
+        fresh.removeAll(linesOf(files));
         String keys =
                 list.items().stream()
                         .filter(item -> isAmong(fresh, list.only(item)))
                         .map(CvDocument.Item::key)
                         .collect(Collectors.joining(", "));
-        return Optional.of(
-                output.path()
-                        + " is out of date: "
-                        + (keys.isEmpty()
-                                ? "its order or headings, or what was written into it by hand"
-                                : keys));
+        String what = keys.isEmpty() ? otherwise(strange) : keys;
+        return Optional.of(output.path() + " is out of date: " + what);
+    }
+
+    /// What there is to say where no entry is.
+    private static String otherwise(Set<String> strange) {
+        return strange.stream()
+                .filter(line -> !line.isBlank())
+                .findFirst()
+                .map("it has a line that is none of the list, “%s”"::formatted)
+                .orElse("its order or headings");
+    }
+
+    private static Set<String> linesOf(Set<Path> files) throws IOException {
+        List<byte[]> contents = new ArrayList<>();
+        for (Path file : files) {
+            if (Files.exists(file) && !Overwriting.isStream(file)) {
+                contents.add(Files.readAllBytes(file));
+            }
+        }
+        return lines(contents);
     }
 
     /// Whether a list of one entry has a line that is new.
@@ -85,7 +100,7 @@ public final class CvStanding {
     }
 
     private static Set<String> lines(Collection<byte[]> contents) {
-        Set<String> lines = new HashSet<>();
+        Set<String> lines = new LinkedHashSet<>();
         for (byte[] content : contents) {
             new String(content, StandardCharsets.UTF_8).lines().forEach(lines::add);
         }
