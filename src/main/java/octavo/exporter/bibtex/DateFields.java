@@ -96,7 +96,7 @@ final class DateFields {
 
     /// Puts a `date` into year, month and day.
     static void split(Draft draft, Work work) {
-        Optional<String> date = work.raw("date");
+        Optional<String> date = work.raw("date").or(() -> ofEvent(work));
         if (date.isEmpty()) {
             return;
         }
@@ -124,6 +124,13 @@ final class DateFields {
         for (String lost : said ? lost(edtf) : List.<String>of()) {
             draft.note("BibTeX has no place for " + lost);
         }
+    }
+
+    /// A talk may have no date but that of its event.
+    private static Optional<String> ofEvent(Work work) {
+        return work.raw("year").isEmpty() && isDate(work.date())
+                ? Optional.of(work.date().toString())
+                : Optional.empty();
     }
 
     /// A year of EDTF as people read it: `2010--2019` for 201X and, since there is a year 0, `350

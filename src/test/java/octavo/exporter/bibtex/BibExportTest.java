@@ -172,6 +172,13 @@ class BibExportTest {
     }
 
     @Test
+    void aTalkHasTheYearOfItsEvent() {
+        String bib = "@unpublished{a, type = {Talk}, eventdate = {2024-02-03}}";
+        String text = converted(bib, Flavour.BIBTEX).text();
+        assertTrue(text.contains("year = {2024}"), text);
+    }
+
+    @Test
     void whatNeedsNoChangeKeepsItsBytes() {
         String bib =
                 "% mine\n@string{j = \"J\"}\n\n@Article ( a ,\n\ttitle= {A {B}} , journal = j,\n"
