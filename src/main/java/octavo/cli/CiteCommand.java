@@ -9,6 +9,7 @@ import octavo.exporter.csl.ItemWords;
 import octavo.exporter.csl.Languages;
 import octavo.exporter.csl.ReferenceFormat;
 import octavo.runs.Runs;
+import octavo.text.PdfLatex;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +17,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -156,7 +156,7 @@ final class CiteCommand implements Runnable {
     private void print(Bibliography bibliography, List<CslItem> items) {
         Map<String, CslItem> byId = new LinkedHashMap<>();
         items.forEach(item -> byId.put(item.id(), item));
-        spec.commandLine().getOut().print(format.of(bibliography));
+        show(format.of(bibliography));
         Set<String> silent = new LinkedHashSet<>(byId.keySet());
         for (Bibliography.Entry entry : bibliography.entries()) {
             silent.remove(entry.id());
@@ -176,9 +176,15 @@ final class CiteCommand implements Runnable {
     }
 
     private void print(Runs citation) {
-        PrintWriter out = spec.commandLine().getOut();
         if (!citation.isEmpty()) {
-            out.print(format.of(citation) + "\n");
+            show(format.of(citation) + "\n");
+        }
+    }
+
+    private void show(String text) {
+        spec.commandLine().getOut().print(text);
+        if (format == ReferenceFormat.LATEX) {
+            PdfLatex.remark(text).ifPresent(this::warn);
         }
     }
 

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.lang.Character.UnicodeScript;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
-import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
 public final class PdfLatex {
     /// So many letters of another script are a word, not signs of a formula.
     private static final int SHORTEST_WORD = 3;
+
+    private static final int MOST_NAMED = 10;
 
     private static final Pattern COMMAND = Pattern.compile("\\\\([A-Za-z]+|.)");
 
@@ -69,8 +71,20 @@ public final class PdfLatex {
         return settable.toString();
     }
 
-    /// The characters that it can neither read nor set, each once.
-    public static Collection<String> strange(String latex) {
+    /// What to say of the characters that it can neither read nor set.
+    public static Optional<String> remark(String latex) {
+        List<String> strange = strange(latex);
+        if (strange.isEmpty()) {
+            return Optional.empty();
+        }
+        String first = String.join(" ", strange.stream().limit(MOST_NAMED).toList());
+        String more = strange.size() > MOST_NAMED ? " …" : "";
+        return Optional.of(
+                "pdfLaTeX cannot set %s%s: use LuaLaTeX or XeLaTeX with a font that has them"
+                        .formatted(first, more));
+    }
+
+    private static List<String> strange(String latex) {
         return latex.codePoints()
                 .filter(character -> character >= 128 && !READ.contains(character))
                 .distinct()

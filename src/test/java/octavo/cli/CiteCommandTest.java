@@ -150,6 +150,14 @@ class CiteCommandTest {
     }
 
     @Test
+    void tellsWhatPdflatexCannotSet() throws IOException {
+        String library = file("l.bib", TEXT.replace("On Things", "α 中 α 文"));
+        assertEquals(0, run("cite", library, "--style", "apa", "--format", "latex"));
+        assertTrue(out.toString().contains("$\\alpha$ 中"), out::toString);
+        assertTrue(err.toString().contains("pdfLaTeX cannot set 中 文: use"), err::toString);
+    }
+
+    @Test
     void takesAStyleByItsTitle() throws IOException {
         assertEquals(0, run("cite", library(), "--style", "APA style 7th edition"), err::toString);
         assertEquals(REFERENCES, out.toString());

@@ -25,11 +25,11 @@ import octavo.library.Work;
 import octavo.text.PdfLatex;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /// The files that a format makes of a list. The same list makes the same bytes.
@@ -38,8 +38,6 @@ import java.util.SequencedMap;
 ///   The target itself is the first; where it is a folder, the paths of all files start with it
 /// @param losses what the format had no place for, in words
 public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses) {
-    private static final int MOST_LETTERS = 10;
-
     public CvFiles {
         losses = List.copyOf(losses);
         contents = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(contents));
@@ -104,16 +102,8 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
 
     /// Files for LaTeX, whose commonest engine stops at letters that it does not know.
     private static CvFiles latex(Map<String, String> texts) {
-        Collection<String> strange = PdfLatex.strange(String.join("", texts.values()));
-        String first = String.join(" ", strange.stream().limit(MOST_LETTERS).toList());
-        List<String> losses =
-                strange.isEmpty()
-                        ? List.of()
-                        : List.of(
-                                "pdfLaTeX cannot set %s%s: use LuaLaTeX or XeLaTeX with a font that has them"
-                                        .formatted(
-                                                first, strange.size() > MOST_LETTERS ? " …" : ""));
-        return new CvFiles(utf8(texts), losses);
+        Optional<String> strange = PdfLatex.remark(String.join("", texts.values()));
+        return new CvFiles(utf8(texts), strange.stream().toList());
     }
 
     /// Its lists of names cannot go on: those who are named would be taken for all.
