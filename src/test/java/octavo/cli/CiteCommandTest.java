@@ -150,6 +150,20 @@ class CiteCommandTest {
     }
 
     @Test
+    void germanNounsKeepTheirCapitalsAndYearsBeforeTheFirstAreCountedAsPeopleDo()
+            throws IOException {
+        String bib =
+                """
+                @book{a, author = {Abel, Ann}, title = {T}, publisher = {P}, pubstate = {inpress}}
+                @book{b, author = {Bebel, Ann}, title = {T}, publisher = {P}, date = {-0349}}
+                """;
+        String library = file("l.bib", bib);
+        assertEquals(0, run("cite", library, "--style", "apa", "--locale", "de"), err::toString);
+        assertTrue(out.toString().contains("(im Druck)"), out::toString);
+        assertTrue(out.toString().contains("(350"), out::toString);
+    }
+
+    @Test
     void tellsWhatPdflatexCannotSet() throws IOException {
         String library = file("l.bib", TEXT.replace("On Things", "α 中 α 文"));
         assertEquals(0, run("cite", library, "--style", "apa", "--format", "latex"));

@@ -71,7 +71,8 @@ final class CslDates {
     }
 
     private static void addParts(ArrayNode dates, PartialDate date) {
-        ArrayNode parts = dates.addArray().add(date.year());
+        // CSL counts 1 BC as -1, where ISO 8601 has 0.
+        ArrayNode parts = dates.addArray().add(date.year() > 0 ? date.year() : date.year() - 1);
         if (date.month() > 0 && !date.isSeason()) {
             parts.add(date.month());
             if (date.day() > 0) {

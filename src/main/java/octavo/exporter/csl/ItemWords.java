@@ -25,7 +25,14 @@ public final class ItemWords {
         if (words.isEnglish() || !words.isKnown()) {
             return item;
         }
-        return item.withText(STATUS, this::status).withText(GENRE, words::genre);
+        return item.withText(STATUS, said -> cased(said, status(said)))
+                .withText(GENRE, said -> cased(said, words.genre(said)));
+    }
+
+    /// What German writes with a capital keeps it where a style wants small letters.
+    private static String cased(String said, String now) {
+        boolean capital = !now.equals(said) && now.chars().anyMatch(Character::isUpperCase);
+        return capital ? "<span class=\"nocase\">" + now + "</span>" : now;
     }
 
     private String status(String said) {
