@@ -12,6 +12,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
@@ -76,6 +77,24 @@ class LooksViewTest {
                 && region.getBackground() != null
                 && region.getBackground().getFills().stream()
                         .anyMatch(fill -> Color.TRANSPARENT.equals(fill.getFill()));
+    }
+
+    @Test
+    void inHighContrastALineIsAroundWhatIsChosen() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.run(() -> window.gui.looks().highContrastProperty().set(true));
+            for (String chosen :
+                    List.of(
+                            "#entries .table-row-cell:filled:selected",
+                            "#sidebar .tree-cell:filled:selected",
+                            "#page-library",
+                            "#show-fields")) {
+                Region region = (Region) TestWindow.on(() -> window.scene().lookup(chosen));
+                List<BackgroundFill> fills = region.getBackground().getFills();
+                assertEquals(Color.web("#023b95"), fills.getFirst().getFill(), chosen);
+                assertTrue(fills.getLast().getInsets().getTop() >= 1, chosen);
+            }
+        }
     }
 
     private static double brightness(TestWindow window) {

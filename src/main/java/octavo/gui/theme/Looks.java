@@ -133,6 +133,7 @@ public final class Looks {
         sheets.add(sheet("octavo.css"));
         sheets.add(sheet("controlsfx.css"));
         if (highContrast.get()) {
+            sheets.add(sheet("contrast.css"));
             sheets.add(sheet(isDark() ? "contrast-dark.css" : "contrast-light.css"));
         }
         sheets.add(sizeSheet(zoom.get()));

@@ -162,6 +162,7 @@ class ContrastViewTest {
                 List.of(
                         "theme/octavo",
                         "theme/controlsfx",
+                        "theme/contrast",
                         "editor/style",
                         "importing/style",
                         "venues/style",
