@@ -8,11 +8,11 @@ import java.util.Locale;
 /// What the table can show of an entry.
 public enum Column {
     KEY(150, 44),
-    AUTHORS(190, 64),
+    AUTHORS(190, 68),
     TITLE(330, 48),
-    VENUE(190, 54),
+    VENUE(190, 58),
     YEAR(56, 52),
-    KIND(116, 94);
+    KIND(116, 90);
 
     private final double width;
     private final double minWidth;
@@ -34,6 +34,11 @@ public enum Column {
     /// Years and kinds are short, and of no use when cut; of the others, the name is not cut.
     double minWidth() {
         return minWidth;
+    }
+
+    /// Whether all that it shows is about as short, so that more room is of no use.
+    boolean isShort() {
+        return this == YEAR || this == KIND;
     }
 
     /// What it shows of a work.

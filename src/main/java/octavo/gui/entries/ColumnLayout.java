@@ -13,9 +13,11 @@ import java.util.function.Consumer;
 /// The order and the widths of a table's columns, as settings keep them.
 final class ColumnLayout {
     private final ObservableList<TableColumn<Row, ?>> columns;
+    private final ColumnWidths widths;
 
-    ColumnLayout(ObservableList<TableColumn<Row, ?>> columns) {
+    ColumnLayout(ObservableList<TableColumn<Row, ?>> columns, ColumnWidths widths) {
         this.columns = columns;
+        this.widths = widths;
     }
 
     /// Brings a layout back. Columns that it does not know come last.
@@ -24,7 +26,7 @@ final class ColumnLayout {
         for (TableColumn<Row, ?> column : columns) {
             int index = order.indexOf(column.getId());
             if (index >= 0) {
-                column.setPrefWidth(layout.get(index).width());
+                widths.want(column, layout.get(index).width());
             }
         }
         columns.setAll(
@@ -47,7 +49,7 @@ final class ColumnLayout {
 
     private List<Settings.Column> layout() {
         return columns.stream()
-                .map(column -> new Settings.Column(column.getId(), column.getWidth()))
+                .map(column -> new Settings.Column(column.getId(), widths.wanted(column)))
                 .toList();
     }
 }

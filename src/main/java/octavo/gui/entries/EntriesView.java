@@ -48,15 +48,13 @@ public final class EntriesView extends StackPane {
     /// How many rows to leave above the one that is scrolled to.
     private static final int ABOVE = 3;
 
-    /// The size of letters that the widths of columns are given for.
-    private static final double LETTER = 13;
-
     /// No cell shows more of a text than this.
     private static final int LONG = 500;
 
     private final EntriesModel model;
     private final ObservableValue<Double> em = Em.of(this);
     private final TableView<Row> table = new EvenTable<>();
+    private final ColumnWidths widths = new ColumnWidths(table, em);
     private final RowSelection selection;
     private final Rest rest = new Rest(this::endRest);
     private Function<Boolean, ClipboardContent> carried = _ -> new ClipboardContent();
@@ -73,7 +71,8 @@ public final class EntriesView extends StackPane {
         for (Column column : Column.values()) {
             table.getColumns().add(column(column));
         }
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
+        table.setColumnResizePolicy(widths);
+        em.subscribe(_ -> widths.share());
         table.setSortPolicy(_ -> sort());
         table.setItems(model.shown());
         table.setSelectionModel(selection);
@@ -151,7 +150,7 @@ public final class EntriesView extends StackPane {
         shown.setId("column-" + column.id());
         shown.setUserData(column);
         shown.setPrefWidth(column.width());
-        shown.minWidthProperty().bind(em.map(size -> column.minWidth() * size / LETTER));
+        shown.minWidthProperty().bind(widths.least(column));
         shown.setCellValueFactory(row ->
                 new ReadOnlyStringWrapper(cut(column.text(row.getValue()))).getReadOnlyProperty());
         return shown;
@@ -164,7 +163,7 @@ public final class EntriesView extends StackPane {
 
     /// Lays the columns out as they were, and tells of every change of that.
     public void layOut(List<Settings.Column> before, Consumer<List<Settings.Column>> changed) {
-        ColumnLayout layout = new ColumnLayout(table.getColumns());
+        ColumnLayout layout = new ColumnLayout(table.getColumns(), widths);
         layout.restore(before);
         layout.watch(changed);
     }
