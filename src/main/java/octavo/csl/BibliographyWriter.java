@@ -27,10 +27,10 @@ final class BibliographyWriter {
         this.secondFieldAlign = scope.area().option("second-field-align", "");
     }
 
-    Bibliography write() {
+    Bibliography write(int most) {
         Area area = scope.area();
         return new Bibliography(
-                entries().toList(),
+                entries().limit(most).toList(),
                 area.is("hanging-indent"),
                 secondFieldAlign,
                 number(area.option("line-spacing", "1")),

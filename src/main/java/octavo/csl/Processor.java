@@ -119,10 +119,12 @@ public final class Processor {
     }
 
     public Bibliography bibliography() {
-        if (!hasBibliography) {
-            return Bibliography.NONE;
-        }
-        return writer().write();
+        return bibliography(Integer.MAX_VALUE);
+    }
+
+    /// The bibliography up to that many of its references.
+    public Bibliography bibliography(int most) {
+        return hasBibliography ? writer().write(most) : Bibliography.NONE;
     }
 
     /// The references of the bibliography, for who wants one after the other: each is made when it

@@ -23,12 +23,17 @@ public final class References {
     /// without bibliography cites each entry by itself. Of several entries of one key, the first
     /// counts.
     public Optional<Bibliography> of(List<Work> works, String style) {
+        return listed(works, style).map(Listed::all);
+    }
+
+    /// The same, each made when it is asked for.
+    public Optional<Listed> listed(List<Work> works, String style) {
         Map<String, CslItem> items = new LinkedHashMap<>();
         works.forEach(work -> items.putIfAbsent(work.key(), CslJsonItems.of(work)));
         return style(style)
                 .map(it -> {
                     ItemWords words = new ItemWords(it, "");
-                    return written(it, items.values().stream().map(words::of).toList());
+                    return Listed.of(it, items.values().stream().map(words::of).toList());
                 });
     }
 
@@ -42,19 +47,38 @@ public final class References {
         return read;
     }
 
-    private static Bibliography written(Style style, List<CslItem> items) {
-        Processor processor = new Processor(style, "", items);
-        if (style.bibliography().isPresent()) {
-            return processor.bibliography();
+    /// References in their order.
+    ///
+    /// @param cited the items that are cited each by itself, where the style has no bibliography
+    public record Listed(Processor processor, List<String> cited) {
+        public Listed {
+            cited = List.copyOf(cited);
         }
-        List<Bibliography.Entry> entries =
-                items.stream()
-                        .map(item ->
-                                new Bibliography.Entry(
-                                        item.id(),
-                                        processor.citation(List.of(Cite.of(item.id()))),
-                                        List.of()))
-                        .toList();
-        return new Bibliography(entries, false, "", 1, 1);
+
+        private static Listed of(Style style, List<CslItem> items) {
+            List<String> cited =
+                    style.bibliography().isPresent()
+                            ? List.of()
+                            : items.stream().map(CslItem::id).toList();
+            return new Listed(new Processor(style, "", items), cited);
+        }
+
+        public Bibliography all() {
+            return first(Integer.MAX_VALUE);
+        }
+
+        /// Those at the beginning, up to that many.
+        public Bibliography first(int most) {
+            if (cited.isEmpty()) {
+                return processor.bibliography(most);
+            }
+            List<Bibliography.Entry> entries =
+                    cited.stream().limit(most).map(this::citation).toList();
+            return new Bibliography(entries, false, "", 1, 1);
+        }
+
+        private Bibliography.Entry citation(String id) {
+            return new Bibliography.Entry(id, processor.citation(List.of(Cite.of(id))), List.of());
+        }
     }
 }

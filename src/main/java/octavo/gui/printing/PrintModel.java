@@ -2,7 +2,6 @@ package octavo.gui.printing;
 
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -12,6 +11,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
@@ -43,6 +43,10 @@ public final class PrintModel {
     private static final Messages MESSAGES = Messages.of(PrintModel.class);
     private static final int SCREEN = 74;
 
+    /// No page has room for more references. A longer list begins with them, while the rest is
+    /// made.
+    private static final int PAGE = 100;
+
     /// What is printed: entries in a style.
     ///
     /// @param spared what no PDF may replace
@@ -63,7 +67,9 @@ public final class PrintModel {
         }
     }
 
-    private record Printed(PdfPages pages, Image first) {}
+    /// @param pages all pages, once they are made
+    /// @param first a picture of the first, if there is the style
+    private record Printed(Optional<PdfPages> pages, Optional<Image> first) {}
 
     private final Background background;
     private final Task task;
@@ -121,9 +127,13 @@ public final class PrintModel {
         return picture.getReadOnlyProperty();
     }
 
-    /// Which page that is, counted from 0.
-    public ReadOnlyIntegerProperty pageProperty() {
-        return page.getReadOnlyProperty();
+    /// Which page that is, or that they are being made; nothing if they cannot be.
+    public ObservableValue<String> placeProperty() {
+        return pages.flatMap(all ->
+                all.isPresent()
+                        ? page.map(
+                                at -> MESSAGES.text("page", at.intValue() + 1, all.get().count()))
+                        : said.map(why -> why.isEmpty() ? MESSAGES.text("making") : ""));
     }
 
     /// What was done, or why it cannot be.
@@ -142,35 +152,57 @@ public final class PrintModel {
     private void write() {
         Paper paper = lying.get() ? sheet.get().paper().turned() : sheet.get().paper();
         String above = heading.get();
-        ask(
-                () -> printed(above, paper),
-                printed -> {
-                    pages.set(printed.map(Printed::pages));
-                    picture.set(printed.map(Printed::first));
-                    page.set(0);
-                    said.set(printed.isEmpty() ? MESSAGES.text("no-style", style()) : "");
-                });
+        if (isLong()) {
+            pages.set(Optional.empty());
+        }
+        Consumer<Printed> done = latest.only(this::show);
+        ask(() -> printed(above, paper, early -> background.tell(() -> done.accept(early))), done);
     }
 
-    /// The answer to what was asked last counts.
+    private boolean isLong() {
+        return count() > PAGE;
+    }
+
+    private void show(Printed printed) {
+        pages.set(printed.pages());
+        picture.set(printed.first());
+        page.set(0);
+        said.set(printed.first().isEmpty() ? MESSAGES.text("no-style", style()) : "");
+    }
+
+    /// @param done takes the answer, if it is still wanted
     private <T> void ask(Callable<T> work, Consumer<T> done) {
         cancel.run();
         cancel =
                 background.run(
                         work,
-                        latest.only(done),
+                        done,
                         trouble -> said.set(MESSAGES.text("failed", InWords.of(trouble))));
     }
 
-    private Optional<Printed> printed(String above, Paper paper) throws IOException {
-        Optional<Bibliography> references = task.references().of(task.works(), task.style());
+    /// @param early takes the first page of many
+    private Printed printed(String above, Paper paper, Consumer<Printed> early) throws IOException {
+        Optional<References.Listed> references =
+                task.references().listed(task.works(), task.style());
         if (references.isEmpty()) {
-            return Optional.empty();
+            return new Printed(Optional.empty(), Optional.empty());
         }
+        if (isLong()) {
+            PdfPages first = made(above, paper, references.get().first(PAGE));
+            early.accept(new Printed(Optional.empty(), first(first)));
+        }
+        PdfPages all = made(above, paper, references.get().all());
+        return new Printed(Optional.of(all), first(all));
+    }
+
+    private static PdfPages made(String above, Paper paper, Bibliography references)
+            throws IOException {
         String language = MESSAGES.locale().toLanguageTag();
-        Pdf pdf = Pdf.of(new ReferenceList(above, language, references.get(), paper));
-        PdfPages made = PdfPages.of(pdf.bytes());
-        return Optional.of(new Printed(made, image(made.picture(0, SCREEN))));
+        return PdfPages.of(Pdf.of(new ReferenceList(above, language, references, paper)).bytes());
+    }
+
+    private static Optional<Image> first(PdfPages pages) throws IOException {
+        return Optional.of(image(pages.picture(0, SCREEN)));
     }
 
     /// Looks at the page that many further on.
@@ -180,10 +212,10 @@ public final class PrintModel {
                     int wanted = Math.clamp(page.get() + step, 0, made.count() - 1);
                     ask(
                             () -> image(made.picture(wanted, SCREEN)),
-                            shown -> {
+                            latest.only(shown -> {
                                 picture.set(Optional.of(shown));
                                 page.set(wanted);
-                            });
+                            }));
                 });
     }
 

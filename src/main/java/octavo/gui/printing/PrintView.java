@@ -7,10 +7,12 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
@@ -41,8 +43,11 @@ public final class PrintView extends BorderPane {
         setId("print");
         getStyleClass().addAll("sheet", "print");
         getStylesheets().add(Stylesheet.of(PrintView.class));
-        setCenter(page());
-        setRight(choices());
+        ScrollPane choices = new ScrollPane(choices());
+        choices.setFitToWidth(true);
+        choices.setFocusTraversable(false);
+        HBox.setHgrow(choices, Priority.ALWAYS);
+        setCenter(new HBox(page(), choices));
         setBottom(buttons(forPdf, close));
     }
 
@@ -63,17 +68,7 @@ public final class PrintView extends BorderPane {
         place.getStyleClass().add("print-place");
         Label number = new Label();
         number.setId("print-number");
-        number.textProperty()
-                .bind(
-                        model.pageProperty()
-                                .flatMap(at ->
-                                        model.pagesProperty()
-                                                .map(all ->
-                                                        MESSAGES.text(
-                                                                "page",
-                                                                at.intValue() + 1,
-                                                                all.map(it -> it.count())
-                                                                        .orElse(0)))));
+        number.textProperty().bind(model.placeProperty());
         HBox turning =
                 new HBox(
                         button("back", () -> model.turn(-1)),
