@@ -1,15 +1,13 @@
 package octavo.gui;
 
-import javafx.scene.control.Alert;
-import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar.ButtonData;
-import javafx.scene.control.ButtonType;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
-import javafx.stage.Window;
+import javafx.stage.Stage;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.shell.Document;
+import octavo.gui.shell.QuestionView;
+import octavo.gui.shell.ShellView;
 import octavo.library.LibraryFile;
 
 import org.jspecify.annotations.Nullable;
@@ -20,14 +18,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
-/// Asks with the system's file choosers, and with the one dialog that the program has.
+/// Asks with the system's file choosers, and in the window.
 final class Dialogs implements Questions {
     private static final Messages MESSAGES = Messages.of(Dialogs.class);
 
-    private final Window owner;
+    private final Stage owner;
 
-    Dialogs(Window owner) {
+    Dialogs(Stage owner) {
         this.owner = owner;
     }
 
@@ -39,28 +38,24 @@ final class Dialogs implements Questions {
                         : workspace.isGone()
                                 ? "gone-"
                                 : workspace.document().dirtyProperty().get() ? "" : "notes-";
-        ButtonType save = new ButtonType(MESSAGES.text("close.save"), ButtonData.YES);
-        ButtonType discard = new ButtonType(MESSAGES.text("close.discard"), ButtonData.NO);
-        ButtonType cancel = new ButtonType(MESSAGES.text("close.cancel"), ButtonData.CANCEL_CLOSE);
-        Alert alert = new Alert(Alert.AlertType.CONFIRMATION, "", save, discard, cancel);
-        alert.initOwner(owner);
-        alert.setTitle(MESSAGES.text("close.title"));
-        alert.setHeaderText(
-                MESSAGES.text(
-                        "close." + what + "question", workspace.document().nameProperty().get()));
-        alert.setContentText(MESSAGES.text("close." + what + "hint"));
-        button(alert, save).setId("close-save");
-        button(alert, discard).setId("close-discard");
-        button(alert, cancel).setId("close-cancel");
-        Optional<ButtonType> pressed = alert.showAndWait();
-        answer.accept(
-                pressed.equals(Optional.of(save))
-                        ? Answer.SAVE
-                        : pressed.equals(Optional.of(discard)) ? Answer.DISCARD : Answer.CANCEL);
+        String name = workspace.document().nameProperty().get();
+        ShellView shell = (ShellView) owner.getScene().getRoot();
+        QuestionView question =
+                new QuestionView(
+                        MESSAGES.text("close." + what + "question", name),
+                        MESSAGES.text("close." + what + "hint"),
+                        Stream.of(Answer.DISCARD, Answer.CANCEL, Answer.SAVE)
+                                .map(each -> reply(each, answer))
+                                .toList(),
+                        shell::hideSheet);
+        shell.showSheet(question);
+        question.focus();
     }
 
-    private static Button button(Alert alert, ButtonType type) {
-        return (Button) alert.getDialogPane().lookupButton(type);
+    private static QuestionView.Reply reply(Answer reply, Consumer<Answer> answer) {
+        String id = reply.name().toLowerCase(Locale.ROOT);
+        return new QuestionView.Reply(
+                "close-" + id, MESSAGES.text("close." + id), () -> answer.accept(reply));
     }
 
     @Override
