@@ -1,6 +1,6 @@
 package octavo.gui;
 
-import javafx.scene.Node;
+import javafx.scene.layout.Region;
 
 import java.util.function.Function;
 
@@ -10,4 +10,4 @@ import java.util.function.Function;
 /// @param name as the rail shows it
 /// @param icon an SVG path to be stroked, on a grid of 24 × 24
 /// @param view builds it, when it is first shown
-public record Page(String id, String name, String icon, Function<OpenLibrary, Node> view) {}
+public record Page(String id, String name, String icon, Function<OpenLibrary, Region> view) {}

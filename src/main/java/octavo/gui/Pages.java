@@ -1,6 +1,6 @@
 package octavo.gui;
 
-import javafx.scene.Node;
+import javafx.scene.layout.Region;
 
 import octavo.gui.controls.Messages;
 import octavo.gui.cv.CvModel;
@@ -57,12 +57,12 @@ final class Pages {
                 DuplicatesView.page());
     }
 
-    private static Page page(String id, String icon, Function<OpenLibrary, Node> view) {
+    private static Page page(String id, String icon, Function<OpenLibrary, Region> view) {
         return new Page(id, name(id), icon, view);
     }
 
     /// @param entries the page of the entries
-    static List<Page> with(Node entries) {
+    static List<Page> with(Region entries) {
         List<Page> all = new ArrayList<>();
         all.add(new Page(LIBRARY, name(LIBRARY), BOOKS, _ -> entries));
         all.addAll(others());

@@ -4,9 +4,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.Dividers;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Turn;
 import octavo.gui.controls.TurnPane;
@@ -34,7 +33,7 @@ final class PapersView extends SplitPane {
     /// How many letters it takes to have the editor beside the table, and the sidebar beside both.
     private static final double WIDE = 64;
 
-    private static final double MEDIUM = 34;
+    private static final double MEDIUM = 43;
 
     private final Workspace workspace;
     private final TurnPane sidebarPlace;
@@ -44,6 +43,9 @@ final class PapersView extends SplitPane {
     private final EditorView editor;
     private final SplitPane work;
     private final Remembered remembered;
+
+    /// How much of the page the sidebar is to take.
+    private double share = SIDEBAR;
 
     /// @param em the size of letters
     PapersView(
@@ -64,9 +66,7 @@ final class PapersView extends SplitPane {
         sidebarPlace = new TurnPane(sidebar);
         setResizableWithParent(sidebarPlace, false);
         entriesPlace = new TurnPane(entries);
-        VBox side = new VBox(editor, new PreviewView(workspace.preview()));
-        VBox.setVgrow(editor, Priority.ALWAYS);
-        sidePlace = new TurnPane(side);
+        sidePlace = new TurnPane(new SideBox(editor, new PreviewView(workspace.preview()), em));
         work = work(remembered);
         arrange(em.getValue());
         // In the midst of a layout or of new styles, JavaFX cannot do with other panes.
@@ -77,8 +77,17 @@ final class PapersView extends SplitPane {
                             arrange(em.getValue());
                             return false;
                         });
+        Turn sharing =
+                new Turn(
+                        this,
+                        () -> {
+                            arrange(em.getValue());
+                            share();
+                            return false;
+                        });
         widthProperty().subscribe(arranging::take);
-        em.subscribe(arranging::take);
+        em.subscribe((_, _) -> sharing.take());
+        Dividers.whenDragged(this, at -> share = at);
     }
 
     /// Where there is little room for the size of letters that somebody wants, the editor goes
@@ -93,7 +102,15 @@ final class PapersView extends SplitPane {
         List<Node> shown = letters >= MEDIUM ? List.of(sidebarPlace, work) : List.of(work);
         if (!getItems().equals(shown)) {
             getItems().setAll(shown);
-            setDividerPositions(SIDEBAR);
+            setDividerPositions(share);
+        }
+    }
+
+    /// Gives the sidebar and the editor their shares, of which larger letters have made more.
+    private void share() {
+        setDividerPositions(share);
+        if (work.getOrientation() == Orientation.HORIZONTAL) {
+            work.setDividerPositions(remembered.settings().divider());
         }
     }
 
@@ -113,12 +130,11 @@ final class PapersView extends SplitPane {
         SplitPane work = new SplitPane(entriesPlace, sidePlace);
         setResizableWithParent(sidePlace, false);
         work.setDividerPositions(remembered.settings().divider());
-        work.getDividers()
-                .getFirst()
-                .positionProperty()
-                .addListener((_, _, at) -> {
+        Dividers.whenDragged(
+                work,
+                at -> {
                     if (work.getOrientation() == Orientation.HORIZONTAL) {
-                        remembered.change(it -> it.withDivider(at.doubleValue()));
+                        remembered.change(it -> it.withDivider(at));
                     }
                 });
         return work;

@@ -1,8 +1,8 @@
 package octavo.gui;
 
 import javafx.beans.property.StringProperty;
-import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 import octavo.gui.controls.Em;
@@ -35,8 +35,8 @@ final class WorkspaceView extends StackPane {
                 });
     }
 
-    private Node built(Page page, OpenLibrary.Ways ways) {
-        Node view = page.view().apply(workspace.seenFrom(page, ways));
+    private Region built(Page page, OpenLibrary.Ways ways) {
+        Region view = page.view().apply(workspace.seenFrom(page, ways));
         if (view instanceof CvView lists) {
             cv = Optional.of(lists);
         }

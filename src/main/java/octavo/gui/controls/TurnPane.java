@@ -1,5 +1,6 @@
 package octavo.gui.controls;
 
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 
@@ -10,6 +11,7 @@ public final class TurnPane extends StackPane {
 
     public TurnPane(Node part) {
         this.part = part;
+        setAlignment(Pos.TOP_LEFT);
         Turn turn = new Turn(this, this::step);
         sceneProperty().subscribe(_ -> turn.take());
     }

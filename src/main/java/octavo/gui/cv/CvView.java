@@ -1,12 +1,12 @@
 package octavo.gui.cv;
 
-import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 import octavo.gui.controls.Messages;
+import octavo.gui.controls.Stacking;
 import octavo.gui.controls.Stylesheet;
 import octavo.gui.controls.TurnPane;
 import octavo.gui.controls.Unrolling;
@@ -18,6 +18,9 @@ import java.util.stream.IntStream;
 /// can be hidden, moved and noted.
 public final class CvView extends SplitPane {
     private static final Messages MESSAGES = Messages.of(CvView.class);
+
+    /// How many letters it takes to have both beside each other.
+    private static final double WIDE = 48;
 
     private final CvModel model;
     private final ListView<CvRow> page = new ListView<>();
@@ -32,10 +35,7 @@ public final class CvView extends SplitPane {
         page.getStyleClass().add("cv-page");
         page.setCellFactory(_ -> new CvCell(model));
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        Node left = new TurnPane(new ProfileView(model));
-        getItems().setAll(left, new Unrolling(page));
-        setDividerPositions(0.34);
-        setResizableWithParent(left, false);
+        Stacking.of(this, new TurnPane(new ProfileView(model)), new Unrolling(page), WIDE, 0.34);
         model.printedProperty().subscribe(_ -> show(model.rows()));
     }
 

@@ -3,7 +3,6 @@ package octavo.gui.people;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -11,6 +10,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -20,6 +20,7 @@ import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Proposal;
 import octavo.gui.controls.ProposalView;
+import octavo.gui.controls.Stacking;
 import octavo.gui.controls.Stylesheet;
 import octavo.gui.controls.Tabs;
 import octavo.gui.controls.TwoLines;
@@ -40,6 +41,9 @@ import java.util.stream.Collectors;
 public final class PeopleView extends SplitPane {
     private static final Messages MESSAGES = Messages.of(PeopleView.class);
 
+    /// How many letters it takes to have both parts beside each other.
+    private static final double WIDE = 36;
+
     private final PeopleModel model;
     private final ListView<Candidate> candidates;
     private final ListView<Individual> people;
@@ -58,9 +62,7 @@ public final class PeopleView extends SplitPane {
         side.setId("people-side");
         side.setFitToWidth(true);
         side.setFocusTraversable(false);
-        getItems().setAll(left(), side);
-        setDividerPositions(0.36);
-        setResizableWithParent(getItems().getFirst(), false);
+        Stacking.of(this, left(), side, WIDE, 0.36);
         decisions =
                 new Deciding<>(
                         candidates,
@@ -90,7 +92,7 @@ public final class PeopleView extends SplitPane {
         }
     }
 
-    private Node left() {
+    private Pane left() {
         TextField query = new TextField();
         query.setId("people-query");
         query.setPromptText(MESSAGES.text("query"));

@@ -40,13 +40,13 @@ public final class PreviewView extends VBox {
     public PreviewView(PreviewModel model) {
         this.model = model;
         setId("preview");
-        setMinHeight(USE_PREF_SIZE);
         getStyleClass().add("preview");
         getStylesheets().add(Stylesheet.of(PreviewView.class));
         TextField style = style();
         HBox.setHgrow(style, Priority.ALWAYS);
         HBox head = new HBox(style, copy());
         head.getStyleClass().add("preview-head");
+        head.setMinHeight(USE_PREF_SIZE);
         List<Node> all = List.of(head, reference());
         managedProperty()
                 .bind(
@@ -132,7 +132,6 @@ public final class PreviewView extends VBox {
             this.inside = inside;
             setFitToWidth(true);
             setFocusTraversable(false);
-            setMinHeight(USE_PREF_SIZE);
         }
 
         @Override

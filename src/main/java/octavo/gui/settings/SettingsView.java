@@ -5,6 +5,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.Messages;
@@ -44,6 +45,7 @@ public final class SettingsView extends VBox {
         ScrollPane scroll = new ScrollPane(lines);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
         Button done = new Button(MESSAGES.text("done"));
         done.setId("settings-done");
         done.setOnAction(_ -> close.run());

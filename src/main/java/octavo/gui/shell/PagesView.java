@@ -13,6 +13,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.TreeView;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -29,12 +30,12 @@ import java.util.function.Predicate;
 /// The rail of a library, and beside it the page in front. Pages are built when first shown.
 public final class PagesView extends BorderPane {
     private final List<Page> pages;
-    private final Function<Page, Node> build;
-    private final Map<String, Node> built = new HashMap<>();
+    private final Function<Page, Region> build;
+    private final Map<String, Region> built = new HashMap<>();
     private final StackPane places = new StackPane();
 
     /// @param current the id of the page in front
-    public PagesView(List<Page> pages, StringProperty current, Function<Page, Node> build) {
+    public PagesView(List<Page> pages, StringProperty current, Function<Page, Region> build) {
         this.pages = List.copyOf(pages);
         this.build = build;
         VBox rail = new VBox();
@@ -74,9 +75,10 @@ public final class PagesView extends BorderPane {
         if (shown.isEmpty()) {
             return;
         }
-        Node front = built.get(id);
+        Region front = built.get(id);
         if (front == null) {
             front = build.apply(shown.get());
+            front.setMinSize(0, 0);
             built.put(id, front);
             places.getChildren().add(front);
         }

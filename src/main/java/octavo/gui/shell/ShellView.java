@@ -46,6 +46,8 @@ public final class ShellView extends StackPane {
         frame.setTop(new VBox(menus, toolbar, new NoticesView(notices)));
         frame.setCenter(middle);
         frame.setBottom(status);
+        // What there is no room for is cut where it ends, and not the menus and the status.
+        List.of(frame, middle).forEach(part -> part.setMinSize(0, 0));
         sheets.setInTransitionFactory(null);
         sheets.setOutTransitionFactory(null); // what is shown meanwhile would go away at its end
         // Lists take Escape for themselves.

@@ -3,7 +3,6 @@ package octavo.gui.venues;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -11,6 +10,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -19,6 +19,7 @@ import octavo.gui.controls.Deciding;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Proposal;
 import octavo.gui.controls.ProposalView;
+import octavo.gui.controls.Stacking;
 import octavo.gui.controls.Stylesheet;
 import octavo.gui.controls.Tabs;
 import octavo.gui.controls.TwoLines;
@@ -35,6 +36,9 @@ import java.util.Map;
 /// them on the right.
 public final class VenuesView extends SplitPane {
     private static final Messages MESSAGES = Messages.of(VenuesView.class);
+
+    /// How many letters it takes to have both parts beside each other.
+    private static final double WIDE = 38;
 
     private final VenuesModel model;
     private final ListView<VenueCluster> venues;
@@ -57,9 +61,7 @@ public final class VenuesView extends SplitPane {
         side.setId("venues-side");
         side.setFitToWidth(true);
         side.setFocusTraversable(false);
-        getItems().setAll(left(), side);
-        setDividerPositions(0.4);
-        setResizableWithParent(getItems().getFirst(), false);
+        Stacking.of(this, left(), side, WIDE, 0.4);
         decisions =
                 new Deciding<>(
                         unclear,
@@ -76,7 +78,7 @@ public final class VenuesView extends SplitPane {
         deciding.selectedProperty().addListener(_ -> showSide());
     }
 
-    private Node left() {
+    private Pane left() {
         TextField query = new TextField();
         query.setId("venues-query");
         query.setPromptText(MESSAGES.text("query"));
