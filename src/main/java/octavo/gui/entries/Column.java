@@ -11,8 +11,8 @@ public enum Column {
     AUTHORS(190, 68),
     TITLE(330, 48),
     VENUE(190, 58),
-    YEAR(56, 52),
-    KIND(116, 90);
+    YEAR(56, 48),
+    KIND(116, 94);
 
     private final double width;
     private final double minWidth;
