@@ -3,6 +3,7 @@ package octavo.sidecar;
 import octavo.text.Wording;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -16,7 +17,10 @@ sealed interface OnDisk {
 
     record Missing() implements OnDisk {}
 
-    record Whole(Sidecar content) implements OnDisk {}
+    /// A sidecar as it should be.
+    ///
+    /// @param text how it is written
+    record Whole(Sidecar content, String text) implements OnDisk {}
 
     /// One that a later version of Octavo wrote, which may mean other things by the same words.
     record Newer(Sidecar content, SidecarTrouble problem) implements OnDisk {}
@@ -29,7 +33,7 @@ sealed interface OnDisk {
 
     default Sidecar content() {
         return switch (this) {
-            case Whole(var content) -> content;
+            case Whole(var content, _) -> content;
             case Newer(var content, _) -> content;
             case Missing _, Broken _, Unreadable _ -> Sidecar.empty();
         };
@@ -78,7 +82,7 @@ sealed interface OnDisk {
                                     Wording.of(
                                             "It was written by a newer Octavo, and is left as it"
                                                     + " is.")))
-                    : new Whole(content);
+                    : new Whole(content, new String(bytes, StandardCharsets.UTF_8));
         } catch (SidecarJson.Broken wrong) {
             return new Broken(new SidecarTrouble(true, wrong.line, wrong.column, wrong.wording));
         }

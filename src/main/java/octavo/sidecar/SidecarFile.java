@@ -8,6 +8,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.io.Serial;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -128,8 +129,11 @@ public final class SidecarFile {
         }
         OnDisk now = OnDisk.read(path);
         return switch (now) {
-            case OnDisk.Missing() -> write(sidecar);
-            case OnDisk.Whole whole -> write(merged(sidecar, whole));
+            case OnDisk.Missing() -> write(sidecar, SidecarJson.bytes(sidecar));
+            case OnDisk.Whole whole -> {
+                Sidecar merged = merged(sidecar, whole);
+                yield write(merged, SidecarJson.bytes(merged, whole.content(), whole.text()));
+            }
             case OnDisk.Broken(var trouble) ->
                     throw refusal(
                             Wording.of(
@@ -155,13 +159,13 @@ public final class SidecarFile {
         return Sidecar.of(merge.tree());
     }
 
-    private SidecarFile write(Sidecar sidecar) throws IOException {
-        byte[] bytes = SidecarJson.bytes(sidecar);
+    private SidecarFile write(Sidecar sidecar, byte[] bytes) throws IOException {
         DurableFile.write(path, bytes);
         if (!Arrays.equals(Files.readAllBytes(path), bytes)) {
             throw refusal(Wording.of("what was written does not read back the same"));
         }
-        return new SidecarFile(path, new OnDisk.Whole(sidecar), time(path));
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return new SidecarFile(path, new OnDisk.Whole(sidecar, text), time(path));
     }
 
     private IOException refusal(Wording reason) {

@@ -39,20 +39,50 @@ final class SidecarJson {
                     .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
                     .build();
 
+    private static final Separators SEPARATORS =
+            Separators.createDefaultInstance()
+                    .withObjectNameValueSpacing(Separators.Spacing.AFTER)
+                    .withObjectEmptySeparator("")
+                    .withArrayEmptySeparator("");
+
     /// One thing a line, the same on every system, so that versions merge well.
-    private static final ObjectWriter WRITER =
+    private static final ObjectWriter WRITER = writer("  ");
+
+    private static final ObjectWriter ONE_LINE =
             MAPPER.writer()
                     .with(
                             new DefaultPrettyPrinter(
-                                            Separators.createDefaultInstance()
-                                                    .withObjectNameValueSpacing(
+                                            SEPARATORS
+                                                    .withObjectEntrySpacing(
                                                             Separators.Spacing.AFTER)
-                                                    .withObjectEmptySeparator("")
-                                                    .withArrayEmptySeparator(""))
-                                    .withObjectIndenter(new DefaultIndenter("  ", "\n"))
-                                    .withArrayIndenter(new DefaultIndenter("  ", "\n")));
+                                                    .withArrayElementSpacing(
+                                                            Separators.Spacing.AFTER))
+                                    .withObjectIndenter(DefaultPrettyPrinter.NopIndenter.instance())
+                                    .withArrayIndenter(
+                                            DefaultPrettyPrinter.NopIndenter.instance()));
 
     private SidecarJson() {}
+
+    private static ObjectWriter writer(String step) {
+        DefaultIndenter indenter = new DefaultIndenter(step, "\n");
+        return MAPPER.writer()
+                .with(
+                        new DefaultPrettyPrinter(SEPARATORS)
+                                .withObjectIndenter(indenter)
+                                .withArrayIndenter(indenter));
+    }
+
+    /// A value with one thing a line.
+    ///
+    /// @param step by how much each level is indented
+    static String lines(JsonNode value, String step) {
+        return writer(step).writeValueAsString(value);
+    }
+
+    /// A value in one line.
+    static String line(JsonNode value) {
+        return ONE_LINE.writeValueAsString(value);
+    }
 
     /// Bytes that are no sidecar: why, and where.
     static final class Broken extends Exception {
@@ -94,6 +124,22 @@ final class SidecarJson {
             throw new Broken(Wording.of("Its version is no number that counts from 1."), 1, 1);
         }
         return sidecar;
+    }
+
+    /// The bytes of a sidecar in the place of another, which read back as the same. What both say
+    /// stays as it is written.
+    ///
+    /// @param text how the other is written
+    static byte[] bytes(Sidecar sidecar, Sidecar before, String text) throws IOException {
+        if (text.indexOf('\0') < 0) { // so it would be in UTF-16
+            byte[] kept =
+                    JsonText.rewritten(text, before.tree(), sidecar.tree())
+                            .getBytes(StandardCharsets.UTF_8);
+            if (readsBack(kept, sidecar)) {
+                return kept;
+            }
+        }
+        return bytes(sidecar);
     }
 
     /// The bytes of a sidecar, which read back as the same.
