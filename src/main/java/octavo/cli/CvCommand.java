@@ -71,7 +71,9 @@ final class CvCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "One of: ${COMPLETION-CANDIDATES}; that of the target's name, or text.")
+            description =
+                    "One of: ${COMPLETION-CANDIDATES}; that of the target's name, or text if that"
+                            + " has no ending.")
     private Optional<CvFormat> format = Optional.empty();
 
     @Option(
@@ -190,10 +192,18 @@ final class CvCommand implements Callable<Integer> {
         Optional<Path> path =
                 where.out.filter(out -> !out.toString().equals("-")).or(() -> where.into);
         return path.map(to -> {
-            CvFormat chosen = format.or(() -> CvFormat.ofFile(to.toString())).orElse(CvFormat.TEXT);
+            CvFormat chosen =
+                    format.or(() -> CvFormat.ofFile(to.toString())).orElseThrow(() -> unsaid(to));
             return new CvTarget(
                     file, lists.chosen(which.profile), chosen, to, where.into.isPresent());
         });
+    }
+
+    private static Refusal unsaid(Path target) {
+        return new Refusal(
+                Cli.WRONG_USE,
+                "no format is known by the ending of %s. Say which one you want with --format."
+                        .formatted(target));
     }
 
     private List<CvTarget> allTargets(CvLists lists) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,6 +54,24 @@ class CvTargetsTest extends Command {
         assertEquals(0, run("cv", library, "--profile", "p", "--format", "text", "-o", "-"));
         assertFalse(out.toString().isBlank());
         assertFalse(Files.exists(Path.of("-")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-o", "--into"})
+    void anEndingThatNoFormatHasIsNotTakenForText(String where) throws IOException {
+        String library = library(PROFILE);
+        String target = folder.resolve("pub.foo").toString();
+        assertEquals(2, run("cv", library, where, target));
+        assertTrue(err.toString().contains("--format"), err::toString);
+        assertFalse(Files.exists(Path.of(target)));
+    }
+
+    @Test
+    void aNameWithoutAnEndingIsText() throws IOException {
+        String target = folder.resolve("some.where/list").toString();
+        Files.createDirectory(folder.resolve("some.where"));
+        assertEquals(0, run("cv", library(PROFILE), "-o", target), err::toString);
+        assertFalse(text("some.where/list").isBlank());
     }
 
     @ParameterizedTest(name = "{0} to {1}")

@@ -55,9 +55,17 @@ public enum CvFormat {
         return shape;
     }
 
-    /// The format that a file's name speaks of; the first of those that share an ending.
-    public static Optional<CvFormat> ofFile(String name) {
-        String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    /// The format that a file's name speaks of: the first of those that share its ending, and plain
+    /// text where it has none; nothing where no format has that ending.
+    ///
+    /// @param file the name, with or without folders before it
+    public static Optional<CvFormat> ofFile(String file) {
+        String name = file.replaceFirst(".*[/\\\\]", "");
+        int dot = name.lastIndexOf('.');
+        if (dot <= 0) {
+            return Optional.of(TEXT);
+        }
+        String ending = name.substring(dot + 1).toLowerCase(Locale.ROOT);
         return Arrays.stream(values())
                 .filter(format -> List.of(format.endings.split(" ", -1)).contains(ending))
                 .filter(_ -> !ending.isEmpty())

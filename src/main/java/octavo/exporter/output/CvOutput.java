@@ -55,12 +55,11 @@ public record CvOutput(
         }
     }
 
-    /// What somebody means who names a file for a list, in the format that the name speaks of: a
-    /// file that is there is their own, and keeps all but the place of the list.
+    /// What somebody means who names a file for a list: a file that is there is their own, and
+    /// keeps all but the place of the list.
     ///
     /// @param beside a file in the folder that the name counts from
-    public static Profile.Output chosen(Path beside, String file) {
-        CvFormat format = CvFormat.ofFile(file).orElse(CvFormat.TEXT);
+    public static Profile.Output chosen(Path beside, String file, CvFormat format) {
         boolean there = Files.exists(beside.toAbsolutePath().resolveSibling(file));
         return new Profile.Output(format, file, there && format.shape() == Shape.PIECE);
     }

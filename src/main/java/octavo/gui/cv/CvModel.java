@@ -9,6 +9,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.Numbering;
 import octavo.exporter.cv.Profile;
 import octavo.exporter.cv.Profile.Picking;
@@ -29,6 +30,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// The profiles of a library and what the chosen one prints. Every change goes into the sidecar.
@@ -47,6 +49,7 @@ public final class CvModel {
     private final StringProperty chosen = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<@Nullable Printed> printed = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper saidOfFile = new ReadOnlyStringWrapper("");
     private final Latest latest = new Latest();
     private List<CvRow> rows = List.of();
 
@@ -112,9 +115,14 @@ public final class CvModel {
         refresh();
     }
 
-    /// What there is to say of the last thing that was asked for.
+    /// What there is to say of the last name of a profile.
     ReadOnlyStringProperty saidProperty() {
         return said.getReadOnlyProperty();
+    }
+
+    /// What there is to say of the last file that the list was to go to.
+    ReadOnlyStringProperty saidOfFileProperty() {
+        return saidOfFile.getReadOnlyProperty();
     }
 
     /// Makes a profile of a name, and looks at it.
@@ -228,19 +236,28 @@ public final class CvModel {
         }
     }
 
-    /// Adds a file that the list goes to, in the format that its name speaks of; into one that is
-    /// there already, between its two marks. One that cannot be written is not added.
-    public void addOutput(String file) {
+    /// Adds a file that the list goes to; into one that is there already, between its two marks.
+    /// One that cannot be written is not added.
+    ///
+    /// @param format if somebody has chosen one; otherwise it is that which the name speaks of
+    public void addOutput(String file, Optional<CvFormat> format) {
         String plain = file.strip();
         Printed now = printed.get();
         if (plain.isEmpty() || now == null) {
             return;
         }
+        format.or(() -> CvFormat.ofFile(plain))
+                .ifPresentOrElse(
+                        chosen -> addOutput(plain, chosen, now),
+                        () -> saidOfFile.set(MESSAGES.text("no-format", plain)));
+    }
+
+    private void addOutput(String plain, CvFormat format, Printed now) {
         Path beside = library.file().orElse(Path.of(""));
         library.background()
                 .run(
                         () -> {
-                            Profile.Output output = CvOutput.chosen(beside, plain);
+                            Profile.Output output = CvOutput.chosen(beside, plain, format);
                             Target target =
                                     Target.of(now.profile().name(), output, beside, now.document());
                             return new Wanted(output, target.refusal());
@@ -253,7 +270,7 @@ public final class CvModel {
     private void add(Wanted wanted) {
         Profile.Output output = wanted.output();
         boolean possible = wanted.refusal().isEmpty() || output.into();
-        said.set(possible ? "" : output.file() + ": " + wanted.refusal() + ".");
+        saidOfFile.set(possible ? "" : output.file() + ": " + wanted.refusal() + ".");
         if (possible) {
             change(it -> ProfileEdits.addOutput(it, chosen.get(), output));
         }

@@ -1,5 +1,6 @@
 package octavo.gui.cv;
 
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -11,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.Profile;
 import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.cv.Templates;
@@ -96,7 +98,11 @@ final class ProfileView extends ScrollPane {
         fresh.setOnAction(_ -> take(fresh, model::create));
         HBox.setHgrow(fresh, Priority.ALWAYS);
         Button rename = button("rename", () -> take(fresh, model::rename));
-        return new VBox(heading("profile"), row(names, remove), row(fresh, rename), said());
+        return new VBox(
+                heading("profile"),
+                row(names, remove),
+                row(fresh, rename),
+                said(model.saidProperty()));
     }
 
     /// What is typed goes where it is wanted, and stays where it cannot be taken.
@@ -106,10 +112,9 @@ final class ProfileView extends ScrollPane {
         }
     }
 
-    private Label said() {
+    private static Label said(ObservableValue<String> words) {
         Label said = new Label();
-        said.setId("cv-said");
-        said.textProperty().bind(model.saidProperty());
+        said.textProperty().bind(words);
         Wrapping.wrap(said);
         said.getStyleClass().add("cv-problem");
         said.visibleProperty().bind(said.textProperty().isNotEmpty());
@@ -241,12 +246,27 @@ final class ProfileView extends ScrollPane {
                 files.add(why);
             }
         }
-        TextField more = more("output", model::addOutput);
+        ComboBox<CvFormat> formats = formats();
+        TextField more =
+                more(
+                        "output",
+                        file -> model.addOutput(file, Optional.ofNullable(formats.getValue())));
         Button export = button("export", model::export);
         export.getStyleClass().add("accent");
         export.setDisable(printed.files().isEmpty() || !printed.wrong().isEmpty());
-        files.addAll(List.of(more, export));
+        files.addAll(List.of(more, formats, said(model.saidOfFileProperty()), export));
         return files;
+    }
+
+    /// The format of a new file, for whoever wants another than that of its name.
+    private static ComboBox<CvFormat> formats() {
+        ComboBox<CvFormat> formats = new ComboBox<>();
+        formats.setId("cv-format");
+        formats.setAccessibleText(MESSAGES.text("format"));
+        formats.setPromptText(MESSAGES.text("format"));
+        formats.getItems().setAll(CvFormat.values());
+        formats.setMaxWidth(Double.MAX_VALUE);
+        return formats;
     }
 
     private static Label heading(String what) {

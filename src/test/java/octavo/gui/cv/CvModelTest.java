@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.exporter.cv.CvFormat;
 import octavo.exporter.output.CvOutput;
 import octavo.gui.Opened;
 
@@ -19,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 class CvModelTest {
     private static final String FILE =
@@ -201,13 +203,26 @@ class CvModelTest {
         String before = sidecar();
         CvModel model = model();
         for (String file : List.of("p.bib", "p.octavo.json", "none/x.md")) {
-            model.addOutput(file);
-            assertTrue(model.saidProperty().get().contains(file), file);
+            model.addOutput(file, Optional.empty());
+            assertTrue(model.saidOfFileProperty().get().contains(file), file);
         }
         assertEquals(before, sidecar());
-        model.addOutput("x.md");
-        assertEquals("", model.saidProperty().get());
+        model.addOutput("x.md", Optional.empty());
+        assertEquals("", model.saidOfFileProperty().get());
         assertEquals(3, printed(model).files().size());
+    }
+
+    @Test
+    void aNameThatSpeaksOfNoFormatIsTakenOnceOneIsChosen() throws IOException {
+        String before = sidecar();
+        CvModel model = model();
+        model.addOutput("pub.foo", Optional.empty());
+        String said = model.saidOfFileProperty().get();
+        assertTrue(said.contains("pub.foo") && said.contains("format"), said);
+        assertEquals(before, sidecar());
+        model.addOutput("pub.foo", Optional.of(CvFormat.LATEX_MODERNCV));
+        assertEquals("", model.saidOfFileProperty().get());
+        assertTrue(sidecar().contains("latex-moderncv"), sidecar());
     }
 
     @Test
@@ -284,7 +299,7 @@ class CvModelTest {
         model.create("thesis");
         assertEquals("thesis", model.chosenProperty().get());
         assertEquals(4, keys(model).size());
-        model.addOutput("list.tex");
+        model.addOutput("list.tex", Optional.empty());
         assertEquals(1, printed(model).files().size());
         model.remove();
         assertEquals("home", model.chosenProperty().get());
