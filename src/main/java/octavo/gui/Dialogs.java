@@ -64,16 +64,16 @@ final class Dialogs implements Questions {
         document.path().ifPresent(path -> startAt(chooser, path));
         Optional.ofNullable(shown(chooser))
                 .map(File::toPath)
-                .map(Dialogs::withEnding)
+                .map(path -> withEnding(path, ".bib"))
                 .ifPresent(answer);
     }
 
-    /// A name without an ending gets that of libraries, if no file has that name: the dialog has
-    /// asked about the name that was typed only.
-    private static Path withEnding(Path path) {
+    /// A name without an ending gets the usual one, if no file has that name: the dialog has asked
+    /// about the name that was typed only.
+    static Path withEnding(Path path, String ending) {
         String name = String.valueOf(path.getFileName());
-        Path ending = path.resolveSibling(name + ".bib");
-        return name.contains(".") || LibraryFile.isThere(ending) ? path : ending;
+        Path whole = path.resolveSibling(name + ending);
+        return name.contains(".") || LibraryFile.isThere(whole) ? path : whole;
     }
 
     @Override
@@ -86,7 +86,10 @@ final class Dialogs implements Questions {
                             chooser,
                             path.resolveSibling(name.replaceAll("(?i)\\.bib$", "") + ".pdf"));
                 });
-        Optional.ofNullable(shown(chooser)).map(File::toPath).ifPresent(answer);
+        Optional.ofNullable(shown(chooser))
+                .map(File::toPath)
+                .map(path -> withEnding(path, ".pdf"))
+                .ifPresent(answer);
     }
 
     private static void startAt(FileChooser chooser, Path path) {
