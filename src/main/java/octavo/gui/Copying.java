@@ -28,14 +28,12 @@ final class Copying {
 
     private final Remembered remembered;
     private final Consumer<String> tell;
-    private final Consumer<Exception> failed;
 
     /// @param remembered has the style of references, and what dragging gives
     /// @param tell told what was copied
-    Copying(Remembered remembered, Consumer<String> tell, Consumer<Exception> failed) {
+    Copying(Remembered remembered, Consumer<String> tell) {
         this.remembered = remembered;
         this.tell = tell;
-        this.failed = failed;
     }
 
     /// Puts the chosen entries on the clipboard.
@@ -54,7 +52,7 @@ final class Copying {
                 .run(
                         () -> content(form, workspace.references(), works, style),
                         content -> put(content, form, works.size()),
-                        failed);
+                        workspace::failed);
     }
 
     private void put(ClipboardContent content, Citing form, int count) {

@@ -19,6 +19,7 @@ import octavo.gui.controls.Turns;
 import octavo.gui.entries.Completion;
 import octavo.gui.entries.SearchField;
 import octavo.gui.shell.FileDrop;
+import octavo.gui.shell.NoticesView;
 import octavo.gui.shell.ShellView;
 import octavo.gui.shell.StatusView;
 import octavo.gui.shell.WelcomeView;
@@ -56,10 +57,10 @@ final class Gui {
         looks = Looks.ofDesktop(settings.theme(), settings.zoom());
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
         outside = new Outside(remembered, workspaces, stateFolder);
-        copying = new Copying(remembered, this::tell, workspaces::failed);
+        copying = new Copying(remembered, this::tell);
         sheets = new Sheets(remembered, workspaces, this::showSheet, this::hideSheet);
         desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered, copying));
-        importing = new Importing(remembered.background(), workspaces::tell, sheets);
+        importing = new Importing(remembered.background(), sheets);
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();
@@ -89,7 +90,6 @@ final class Gui {
         definitions.addWriting(
                 new Writing(
                         () -> remembered.settings().habits().keyPattern(),
-                        workspaces::tell,
                         slot -> showEntry(slot, "author")));
         definitions.addTag(sheets::tag);
         definitions.addSearch(this::find, this::keepSearch);
@@ -120,7 +120,7 @@ final class Gui {
     }
 
     private void writeLists(Workspace workspace) {
-        new Lists(remembered.background(), workspaces::tell, workspaces::failed)
+        new Lists(remembered.background())
                 .write(workspace, () -> desk.front().ifPresent(WorkspaceView::refreshLists));
     }
 
@@ -169,7 +169,7 @@ final class Gui {
                         MainMenus.autosave(remembered),
                         MainMenus.theme(looks.choiceProperty())),
                 menus.toolbar(search),
-                workspaces.notices(),
+                new NoticesView(workspaces.notices(), workspaces.noticesInFront()),
                 new StatusView(StatusTexts.of(workspaces)));
     }
 
@@ -211,7 +211,10 @@ final class Gui {
     /// Libraries come into the one that is open; where none is, they are opened.
     private void takeFiles(List<Path> all) {
         List<Path> files = all.stream().filter(FileDrop::isLibrary).toList();
-        importing.tellOfOthers(all.stream().filter(path -> !FileDrop.isLibrary(path)).toList());
+        List<Path> others = all.stream().filter(path -> !FileDrop.isLibrary(path)).toList();
+        if (!others.isEmpty()) {
+            workspaces.tellInFront(Importing.ofOthers(others));
+        }
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace == null) {
             workspaces.open(files);

@@ -31,13 +31,11 @@ final class Importing {
     private static final Messages MESSAGES = Messages.of(Importing.class);
 
     private final Background background;
-    private final Consumer<Notice> notices;
     private final Sheets sheets;
 
     /// @param sheets shows what came
-    Importing(Background background, Consumer<Notice> notices, Sheets sheets) {
+    Importing(Background background, Sheets sheets) {
         this.background = background;
-        this.notices = notices;
         this.sheets = sheets;
     }
 
@@ -55,7 +53,7 @@ final class Importing {
                 intake -> {
                     List<Arrival> arrivals = intake.arrivals();
                     if (arrivals.isEmpty()) {
-                        tellOfNone(intake);
+                        tellOfNone(workspace, intake);
                     } else if (arrivals.size() > 1
                             || !intake.refused().isEmpty()
                             || arrivals.getFirst().state() == Arrival.State.DIFFERS) {
@@ -74,7 +72,7 @@ final class Importing {
         int slot = arrival.known().orElseThrow();
         var key = workspace.document().library().entry(slot).map(it -> it.key()).orElse("");
         workspace.entries().select(List.of(slot), slot);
-        tell(MESSAGES.text("import.known", key));
+        workspace.document().tell(MESSAGES.text("import.known", key));
     }
 
     /// What some files hold.
@@ -92,7 +90,7 @@ final class Importing {
                 },
                 intake -> {
                     if (intake.arrivals().isEmpty()) {
-                        tellOfNone(intake);
+                        tellOfNone(workspace, intake);
                     } else {
                         review(workspace, intake, Optional.of(instead));
                     }
@@ -100,14 +98,13 @@ final class Importing {
     }
 
     /// Says which files are left alone since they are no libraries.
-    void tellOfOthers(List<Path> paths) {
-        if (!paths.isEmpty()) {
-            String names =
-                    paths.stream()
-                            .map(path -> String.valueOf(path.getFileName()))
-                            .collect(Collectors.joining(", "));
-            tell(MESSAGES.text("import.others", paths.size(), names));
-        }
+    static Notice ofOthers(List<Path> paths) {
+        String names =
+                paths.stream()
+                        .map(path -> String.valueOf(path.getFileName()))
+                        .collect(Collectors.joining(", "));
+        return new Notice(
+                Notice.Level.INFORMATION, MESSAGES.text("import.others", paths.size(), names));
     }
 
     private static BibFile load(Path path) throws IOException {
@@ -139,10 +136,7 @@ final class Importing {
                                 read(workspace, source, then);
                             }
                         }),
-                trouble -> {
-                    String said = InWords.of(trouble, InWords::of, MESSAGES.text("unexpected"));
-                    notices.accept(new Notice(Notice.Level.ERROR, said));
-                });
+                workspace::failed);
     }
 
     private void review(Workspace workspace, Intake intake, Optional<Runnable> instead) {
@@ -164,22 +158,17 @@ final class Importing {
         if (!added.isEmpty()) {
             workspace.entries().queryProperty().set("");
             workspace.entries().select(added, added.getFirst());
-            new Preprints(background, notices).offer(workspace, added);
+            new Preprints(background).offer(workspace, added);
         }
         document.tellOfStep(MESSAGES.text("import.added", wanted));
     }
 
-    private void tellOfNone(Intake intake) {
+    private static void tellOfNone(Workspace workspace, Intake intake) {
         if (intake.refused().isEmpty()) {
-            tell(MESSAGES.text("import.nothing"));
+            workspace.document().tell(MESSAGES.text("import.nothing"));
         } else {
             String refused = ImportModel.refused(intake.refused());
-            notices.accept(
-                    new Notice(Notice.Level.WARNING, MESSAGES.text("import.refused", refused)));
+            workspace.tell(Notice.Level.WARNING, MESSAGES.text("import.refused", refused));
         }
-    }
-
-    private void tell(String text) {
-        notices.accept(new Notice(Notice.Level.INFORMATION, text));
     }
 }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /// Writes the lists of a library into the files that its profiles name, wherever in the window one
 /// is.
@@ -17,13 +16,9 @@ final class Lists {
     private static final Messages MESSAGES = Messages.of(Lists.class);
 
     private final Background background;
-    private final Consumer<Notice> notices;
-    private final Consumer<Exception> failed;
 
-    Lists(Background background, Consumer<Notice> notices, Consumer<Exception> failed) {
+    Lists(Background background) {
         this.background = background;
-        this.notices = notices;
-        this.failed = failed;
     }
 
     /// Writes what is out of date, and says what that was.
@@ -36,17 +31,20 @@ final class Lists {
                         MESSAGES.text("command.go", MESSAGES.text("page.cv")),
                         () -> workspace.pageProperty().set("cv"));
         if (path.isEmpty()) {
-            notices.accept(new Notice(Notice.Level.WARNING, MESSAGES.text("lists.untitled")));
+            workspace.tell(Notice.Level.WARNING, MESSAGES.text("lists.untitled"));
             return;
         }
         Library library = workspace.document().library();
         background.run(
                 () -> CvExport.of(library, path.get()),
                 done -> {
-                    notices.accept(new Notice(level(done), said(done), List.of(add)));
+                    workspace
+                            .document()
+                            .notices()
+                            .accept(new Notice(level(done), said(done), List.of(add)));
                     then.run();
                 },
-                failed);
+                workspace::failed);
     }
 
     private static Notice.Level level(CvExport done) {

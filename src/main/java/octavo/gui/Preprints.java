@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /// Offers to link what came into a library with the preprint that it was, so that a list shows only
 /// one of them.
@@ -21,11 +20,9 @@ final class Preprints {
     private static final Messages MESSAGES = Messages.of(Preprints.class);
 
     private final Background background;
-    private final Consumer<Notice> notices;
 
-    Preprints(Background background, Consumer<Notice> notices) {
+    Preprints(Background background) {
         this.background = background;
-        this.notices = notices;
     }
 
     /// @param added the slots of what came in
@@ -36,7 +33,7 @@ final class Preprints {
                 () -> links(library, slots),
                 links -> {
                     if (!links.isEmpty()) {
-                        notices.accept(notice(workspace, library, links));
+                        workspace.document().notices().accept(notice(workspace, library, links));
                     }
                 },
                 _ -> {}); // an offer that cannot be made is none

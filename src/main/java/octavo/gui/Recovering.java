@@ -46,7 +46,7 @@ final class Recovering {
     }
 
     private void tell(String text, List<Notice.Action> actions) {
-        surroundings.notices().accept(new Notice(Notice.Level.WARNING, text, actions));
+        workspaces.tell(new Notice(Notice.Level.WARNING, text, actions));
     }
 
     private void failed(Exception trouble) {

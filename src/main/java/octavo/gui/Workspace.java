@@ -7,6 +7,7 @@ import javafx.beans.property.StringProperty;
 
 import octavo.bib.BibEntry;
 import octavo.exporter.csl.References;
+import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.Mark;
@@ -16,6 +17,7 @@ import octavo.gui.entries.Rows;
 import octavo.gui.preview.PreviewModel;
 import octavo.gui.problems.Mending;
 import octavo.gui.shell.Document;
+import octavo.gui.shell.Notice;
 import octavo.gui.sidebar.Assignment;
 import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.venues.Registers;
@@ -42,7 +44,6 @@ final class Workspace {
     private static final Messages MESSAGES = Messages.of(Workspace.class);
 
     private final Background background;
-    private final Consumer<Exception> failed;
     private final Document document;
     private final EntriesModel entries;
     private final EditorModel editor;
@@ -55,15 +56,18 @@ final class Workspace {
     private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
     private final Library opened;
     private boolean begun;
+
+    /// What tells that something was not saved.
+    private Optional<Notice> left = Optional.empty();
+
     private Runnable cancelCheck = () -> {};
     private Runnable cancelMarks = () -> {};
     private Runnable cancelLearning = () -> {};
 
-    Workspace(Background background, Document document, Rows rows, Consumer<Exception> failed) {
+    Workspace(Background background, Document document, Rows rows) {
         this.background = background;
-        this.failed = failed;
         this.document = document;
-        this.entries = new EntriesModel(background, rows, failed);
+        this.entries = new EntriesModel(background, rows, this::failed);
         this.editor =
                 new EditorModel(
                         background,
@@ -73,9 +77,9 @@ final class Workspace {
                                 this::inherited,
                                 this::namesOf,
                                 this::mend));
-        this.sidebar = new SidebarModel(background, failed);
+        this.sidebar = new SidebarModel(background, this::failed);
         this.opened = document.library();
-        this.preview = new PreviewModel(background, references, failed);
+        this.preview = new PreviewModel(background, references, this::failed);
         document.libraryProperty()
                 .addListener((_, _, library) -> {
                     entries.changedTo(library);
@@ -91,7 +95,7 @@ final class Workspace {
         if (!begun && !entries.isClosed()) {
             begun = true;
             entries.prepare();
-            background.runBehind(() -> opened, _ -> document.begin(), failed);
+            background.runBehind(() -> opened, _ -> document.begin(), this::failed);
             entries.indexProperty().subscribe(sidebar::changedTo);
             document.libraryProperty().subscribe(this::check);
             learnVenues();
@@ -105,7 +109,7 @@ final class Workspace {
         editor.show(slot, library.entry(slot));
         preview.show(library, slot);
         cancelMarks.run();
-        cancelMarks = background.run(() -> Mark.of(library, slot), editor::mark, failed);
+        cancelMarks = background.run(() -> Mark.of(library, slot), editor::mark, this::failed);
     }
 
     /// Mends one entry by a clean-up, as a step.
@@ -131,7 +135,7 @@ final class Workspace {
                         workOut(work, done);
                     }
                 },
-                failed);
+                this::failed);
     }
 
     private void change(EditorModel.Change change) {
@@ -184,7 +188,7 @@ final class Workspace {
                             return VenueLore.of(library, Registers.read(), decisions);
                         },
                         editor.venuesProperty()::set,
-                        failed);
+                        this::failed);
     }
 
     private void check(Library library) {
@@ -197,7 +201,7 @@ final class Workspace {
                                 attention.set(found);
                             }
                         },
-                        failed);
+                        this::failed);
     }
 
     /// Ends it, and all that is still being worked out about it.
@@ -222,6 +226,33 @@ final class Workspace {
 
     PreviewModel preview() {
         return preview;
+    }
+
+    /// Has people know something about it.
+    void tell(Notice.Level level, String text) {
+        document.notices().accept(new Notice(level, text));
+    }
+
+    /// Has people know what went wrong with it in the background.
+    void failed(Exception trouble) {
+        document.notices().accept(Workspaces.notice(trouble, InWords::of));
+    }
+
+    /// Says what was not saved with the rest, because an entry could not take it.
+    ///
+    /// @param lead leads people there
+    void tellOfRefused(Consumer<EditorModel.Refused> lead) {
+        left.ifPresent(document.notices()::withdraw);
+        left = refused().map(text -> notice(text, lead));
+        left.ifPresent(document.notices());
+    }
+
+    private Notice notice(EditorModel.Refused text, Consumer<EditorModel.Refused> lead) {
+        String key = document.library().entry(text.slot()).map(BibEntry::key).orElse("");
+        return new Notice(
+                Notice.Level.WARNING,
+                MESSAGES.text("refused", document.nameProperty().get(), key),
+                List.of(new Notice.Action(MESSAGES.text("refused.show"), () -> lead.accept(text))));
     }
 
     /// A text that an entry could not take, and that is in no file.
@@ -250,7 +281,7 @@ final class Workspace {
                 document::versions,
                 document::apply,
                 ways,
-                failed);
+                this::failed);
     }
 
     /// The entries that a command works on, in the order of the table.

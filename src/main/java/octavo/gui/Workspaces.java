@@ -2,10 +2,10 @@ package octavo.gui;
 
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
@@ -45,17 +45,13 @@ final class Workspaces {
     private Consumer<EditorModel.Refused> lead = _ -> {};
     private int answered;
 
-    /// What tells that something was not saved.
-    private Optional<Notice> left = Optional.empty();
-
     /// @param stateFolder where unsaved edits and earlier versions are kept
     Workspaces(Background background, Questions questions, Path stateFolder) {
         this.background = background;
         this.questions = questions;
         this.opening = new Opening(background);
         this.surroundings =
-                new Document.Surroundings(
-                        background, notices, it -> review.accept(it), stateFolder);
+                new Document.Surroundings(background, it -> review.accept(it), stateFolder);
     }
 
     ObservableList<Workspace> open() {
@@ -67,13 +63,25 @@ final class Workspaces {
         return current;
     }
 
+    /// What people have to know that is of no library.
     ObservableList<Notice> notices() {
         return notices.list();
     }
 
-    /// Has people know something.
+    /// What they have to know of the library in front.
+    ObservableValue<ObservableList<Notice>> noticesInFront() {
+        return current.map(workspace -> workspace.document().notices().list());
+    }
+
+    /// Has people know something that is of no library.
     void tell(Notice notice) {
         notices.accept(notice);
+    }
+
+    /// Has people know something of the library in front, if there is one.
+    void tellInFront(Notice notice) {
+        Workspace workspace = current.get();
+        (workspace == null ? notices : workspace.document().notices()).accept(notice);
     }
 
     /// What reads files.
@@ -166,7 +174,7 @@ final class Workspaces {
         Path path = read.file().path();
         Workspace workspace = add(Document.of(surroundings, read.file()), read.rows());
         FileTrouble.whenOpened(path, read.file().library())
-                .ifPresent(odd -> tell(new Notice(Notice.Level.WARNING, InWords.of(odd))));
+                .ifPresent(odd -> workspace.tell(Notice.Level.WARNING, InWords.of(odd)));
         opened.accept(path);
         return workspace;
     }
@@ -197,7 +205,7 @@ final class Workspaces {
     }
 
     Workspace add(Document document, Rows rows) {
-        Workspace workspace = new Workspace(background, document, rows, this::failed);
+        Workspace workspace = new Workspace(background, document, rows);
         open.add(workspace);
         current.set(workspace);
         return workspace;
@@ -208,8 +216,13 @@ final class Workspaces {
     }
 
     private void failed(Exception trouble, Function<IOException, String> words) {
+        tell(notice(trouble, words));
+    }
+
+    /// What went wrong in the background.
+    static Notice notice(Exception trouble, Function<IOException, String> words) {
         String text = InWords.of(trouble, words, MESSAGES.text("unexpected"));
-        tell(new Notice(Notice.Level.ERROR, text));
+        return new Notice(Notice.Level.ERROR, text);
     }
 
     /// Asks for files and opens them.
@@ -307,31 +320,12 @@ final class Workspaces {
 
     /// Says what was not saved with the rest, because an entry could not take it.
     void tellOfRefused(Workspace workspace) {
-        forgetRefused();
-        left = workspace.refused().map(text -> notice(workspace, text));
-        left.ifPresent(this::tell);
-    }
-
-    private void forgetRefused() {
-        left.ifPresent(notices::withdraw);
-        left = Optional.empty();
-    }
-
-    private Notice notice(Workspace workspace, EditorModel.Refused text) {
-        Document document = workspace.document();
-        String key = document.library().entry(text.slot()).map(BibEntry::key).orElse("");
-        return new Notice(
-                Notice.Level.WARNING,
-                MESSAGES.text("refused", document.nameProperty().get(), key),
-                List.of(
-                        new Notice.Action(
-                                MESSAGES.text("refused.show"), () -> lead(workspace, text))));
+        workspace.tellOfRefused(text -> lead(workspace, text));
     }
 
     private void remove(Workspace workspace, Runnable then) {
         int index = open.indexOf(workspace);
         open.remove(workspace);
-        forgetRefused();
         workspace.close();
         if (current.get() == workspace) {
             current.set(open.isEmpty() ? null : open.get(Math.max(0, index - 1)));

@@ -5,7 +5,6 @@ import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.entries.Row;
 import octavo.gui.shell.Document;
-import octavo.gui.shell.Notice;
 import octavo.keys.KeyFormula;
 import octavo.keys.KeyPlan;
 import octavo.library.Edit;
@@ -18,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -63,14 +61,12 @@ final class Writing {
     }
 
     private final Supplier<String> keyPattern;
-    private final Consumer<Notice> notices;
     private final IntConsumer show;
 
     /// @param keyPattern how keys are made; empty for the usual way
     /// @param show has a new entry filled in
-    Writing(Supplier<String> keyPattern, Consumer<Notice> notices, IntConsumer show) {
+    Writing(Supplier<String> keyPattern, IntConsumer show) {
         this.keyPattern = keyPattern;
-        this.notices = notices;
         this.show = show;
     }
 
@@ -168,7 +164,7 @@ final class Writing {
         }
     }
 
-    private void give(Document document, Keyed keyed) {
+    private static void give(Document document, Keyed keyed) {
         List<String> remarks =
                 keyed.plan().renamings().stream()
                         .filter(each -> !each.remarks().isEmpty())
@@ -179,9 +175,6 @@ final class Writing {
             document.apply(MESSAGES.text("step.keys", changes), keyed.edit());
         }
         String told = MESSAGES.text("keys.made", changes);
-        notices.accept(
-                new Notice(
-                        Notice.Level.INFORMATION,
-                        remarks.isEmpty() ? told : told + " " + String.join("; ", remarks)));
+        document.tell(remarks.isEmpty() ? told : told + " " + String.join("; ", remarks));
     }
 }

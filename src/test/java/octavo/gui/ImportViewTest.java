@@ -73,7 +73,7 @@ class ImportViewTest {
             assertTrue(text(window).startsWith(LIBRARY));
             assertEquals("Something Else", window.text("field-title"));
             assertEquals(List.of("1 entry imported"), window.notices());
-            Notice notice = TestWindow.on(() -> window.gui.workspaces().notices().getFirst());
+            Notice notice = TestWindow.on(() -> window.shownNotices().getFirst());
             TestWindow.run(notice.actions().getFirst().what());
             assertEquals(LIBRARY, text(window));
         }
@@ -84,7 +84,7 @@ class ImportViewTest {
         try (TestWindow window = open()) {
             copy(LIBRARY);
             paste(window);
-            TestWindow.until("it is said", () -> !window.gui.workspaces().notices().isEmpty());
+            TestWindow.until("it is said", () -> !window.shownNotices().isEmpty());
             assertEquals(List.of("Already here: a"), window.notices());
             assertFalse(window.document().dirtyProperty().get());
         }
@@ -215,7 +215,7 @@ class ImportViewTest {
         try (TestWindow window = open()) {
             copy("no entries in this");
             paste(window);
-            TestWindow.until("it is said", () -> !window.gui.workspaces().notices().isEmpty());
+            TestWindow.until("it is said", () -> !window.shownNotices().isEmpty());
             assertEquals(List.of("There are no BibTeX entries in that."), window.notices());
         }
     }
@@ -225,7 +225,7 @@ class ImportViewTest {
         try (TestWindow window = open()) {
             copy("@article{bad, author = {X");
             paste(window);
-            TestWindow.until("it is said", () -> !window.gui.workspaces().notices().isEmpty());
+            TestWindow.until("it is said", () -> !window.shownNotices().isEmpty());
             assertEquals(
                     List.of(
                             "Nothing was imported. Left out: bad (it does not end:"

@@ -161,9 +161,9 @@ class KeysViewTest {
                     "@inproceedings{c, %s, author = {Mai, Luo}, booktitle = {SOSP}, year = 2024}"
                             .formatted(title));
             window.press(KeyCode.SHORTCUT, KeyCode.V);
-            TestWindow.until("it is offered", () -> window.gui.workspaces().notices().size() == 2);
+            TestWindow.until("it is offered", () -> window.shownNotices().size() == 2);
             Runnable link =
-                    window.gui.workspaces().notices().stream()
+                    window.shownNotices().stream()
                             .flatMap(notice -> notice.actions().stream())
                             .filter(action -> action.label().equals("Link with the Preprint"))
                             .findFirst()

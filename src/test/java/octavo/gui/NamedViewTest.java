@@ -236,8 +236,8 @@ class NamedViewTest {
             Files.writeString(folder.resolve("p.bib"), FILE.replace("2020", "2000"));
             TestWindow.until("it is noticed", () -> !window.notices().isEmpty());
             assertNamed(window, "notices");
-            TestWindow.run(() ->
-                    window.gui.workspaces().notices().getFirst().actions().getFirst().what().run());
+            TestWindow.run(
+                    () -> window.shownNotices().getFirst().actions().getFirst().what().run());
             assertNamed(window, "conflicts", "settle-later");
         }
     }

@@ -16,7 +16,6 @@ import javafx.scene.control.ToggleButton;
 import octavo.bib.BibParser;
 import octavo.gui.entries.Rows;
 import octavo.gui.shell.Document;
-import octavo.gui.shell.Notices;
 import octavo.gui.shell.PagesView;
 import octavo.library.Library;
 
@@ -111,11 +110,11 @@ class PagesViewTest {
 
     private Workspace workspace(String source) {
         Background here = new Background(Runnable::run, Runnable::run);
-        var around = new Document.Surroundings(here, new Notices(), _ -> {}, folder);
+        var around = new Document.Surroundings(here, _ -> {}, folder);
         byte[] bytes = source.getBytes(StandardCharsets.UTF_8);
         Rows rows = Rows.of(Library.of(BibParser.parse(bytes)));
         Document document = Document.untitled(around, rows.library(), "new");
-        return new Workspace(here, document, rows, _ -> {});
+        return new Workspace(here, document, rows);
     }
 
     @Test

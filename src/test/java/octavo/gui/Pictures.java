@@ -215,8 +215,7 @@ final class Pictures {
         Files.writeString(file, Files.readString(file).replaceFirst("\\{2020\\}", "{2000}"));
         TestWindow.until("it is seen", () -> !window.notices().isEmpty());
         picture(window, "notice");
-        TestWindow.run(() ->
-                window.gui.workspaces().notices().getFirst().actions().getFirst().what().run());
+        TestWindow.run(() -> window.shownNotices().getFirst().actions().getFirst().what().run());
         picture(window, "conflicts");
         window.press(KeyCode.ESCAPE);
         window.command("undo");

@@ -158,7 +158,7 @@ class SafetyViewTest {
                 TestWindow.until(
                         "it is refused",
                         () ->
-                                window.gui.workspaces().notices().stream()
+                                window.shownNotices().stream()
                                         .anyMatch(it ->
                                                 it.text().contains(taken.toString())
                                                         && it.text().contains("another name")));
@@ -296,7 +296,7 @@ class SafetyViewTest {
             Files.writeString(file, FILE.replace("2020", "2000"));
             for (int i = 0; i < 3; i++) {
                 window.command("save");
-                TestWindow.until("it is asked", () -> !window.gui.workspaces().notices().isEmpty());
+                TestWindow.until("it is asked", () -> !window.shownNotices().isEmpty());
                 window.untilState(State.CHANGED);
             }
             assertEquals(1, window.notices().size());
@@ -375,5 +375,28 @@ class SafetyViewTest {
             window.command("save");
             TestWindow.until("it is said no more", () -> window.notices().isEmpty());
         }
+    }
+
+    @Test
+    void aNoticeIsShownWhileItsLibraryIsInFrontAndUndoesThat() throws IOException {
+        Path other = Files.writeString(folder.resolve("other.bib"), "@misc{other}\n");
+        try (TestWindow window = TestWindow.of(folder, file(), other)) {
+            Workspace first = window.gui.workspaces().open().getFirst();
+            Workspace second = window.gui.workspaces().open().getLast();
+            front(window, first);
+            window.select(0);
+            window.command("delete");
+            front(window, second);
+            assertEquals(List.of(), window.notices());
+            assertTrue(button(window, "Undo").isEmpty());
+            front(window, first);
+            assertEquals(List.of("1 entry deleted"), window.notices());
+            click(window, "Undo");
+            assertEquals(FILE, text(window));
+        }
+    }
+
+    private static void front(TestWindow window, Workspace workspace) {
+        TestWindow.run(() -> window.gui.workspaces().currentProperty().set(workspace));
     }
 }

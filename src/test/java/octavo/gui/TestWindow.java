@@ -24,6 +24,7 @@ import jfx.incubator.scene.control.richtext.CodeArea;
 import octavo.gui.controls.Turns;
 import octavo.gui.entries.Row;
 import octavo.gui.shell.Document;
+import octavo.gui.shell.Notice;
 import octavo.settings.SettingsFile;
 
 import org.testfx.api.FxRobot;
@@ -42,6 +43,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// The whole window, on a screen that nobody sees, with a robot at the keys. Its questions are
 /// answered by the test.
@@ -353,7 +355,16 @@ final class TestWindow implements AutoCloseable {
     }
 
     List<String> notices() {
-        return on(() -> gui.workspaces().notices().stream().map(it -> it.text()).toList());
+        return on(() -> shownNotices().stream().map(Notice::text).toList());
+    }
+
+    /// What the window says; for its own thread.
+    List<Notice> shownNotices() {
+        return Stream.concat(
+                        gui.workspaces().notices().stream(),
+                        Stream.ofNullable(gui.workspaces().noticesInFront().getValue())
+                                .flatMap(List::stream))
+                .toList();
     }
 
     static boolean hasPopup() {

@@ -45,7 +45,7 @@ final class Arrivals {
     Arrivals(Document document, Document.Surroundings around) {
         this.document = document;
         this.background = around.background();
-        this.notices = around.notices();
+        this.notices = document.notices();
         this.review = around.conflicts();
     }
 

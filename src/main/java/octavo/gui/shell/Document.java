@@ -42,7 +42,7 @@ public final class Document {
     }
 
     private final Background background;
-    private final Notices notices;
+    private final Notices notices = new Notices();
     private final History history;
     private final ReadOnlyObjectWrapper<Library> library = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper();
@@ -64,19 +64,14 @@ public final class Document {
 
     /// What every document needs of its surroundings.
     ///
-    /// @param notices takes what people have to know
     /// @param conflicts shows people what does not merge by itself, to be settled
     /// @param stateFolder where unsaved edits and earlier versions are kept
     public record Surroundings(
-            Background background,
-            Notices notices,
-            Consumer<Conflicts> conflicts,
-            Path stateFolder) {}
+            Background background, Consumer<Conflicts> conflicts, Path stateFolder) {}
 
     private Document(
             Surroundings around, Library library, Optional<LibraryFile> file, String name) {
         this.background = around.background();
-        this.notices = around.notices();
         this.stateFolder = around.stateFolder();
         this.arrivals = new Arrivals(this, around);
         this.history = new History(library);
@@ -85,6 +80,7 @@ public final class Document {
         this.safekeeping =
                 new Safekeeping(
                         around,
+                        notices,
                         library,
                         file,
                         before -> become(MESSAGES.text("lost.restore"), before));
@@ -172,6 +168,11 @@ public final class Document {
     public void revert() {
         file.ifPresent(
                 known -> apply(MESSAGES.text("revert"), library().become(known.library().file())));
+    }
+
+    /// What people have to know of it.
+    public Notices notices() {
+        return notices;
     }
 
     /// Has people know something.

@@ -5,7 +5,7 @@ import javafx.collections.ObservableList;
 
 import java.util.function.Consumer;
 
-/// What people have to know, the newest last.
+/// What people have to know of the window, or of one library, the newest last.
 public final class Notices implements Consumer<Notice> {
     private final ObservableList<Notice> list = FXCollections.observableArrayList();
 

@@ -1,6 +1,9 @@
 package octavo.gui.shell;
 
-import javafx.collections.ListChangeListener;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ListProperty;
+import javafx.beans.property.SimpleListProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -19,15 +22,22 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/// Notices as bars across the window, until they are closed.
-final class NoticesView extends VBox {
+/// Notices as bars across the window, until they are closed: those of the window, and those of the
+/// library in front.
+public final class NoticesView extends VBox {
     private static final Messages MESSAGES = Messages.of(NoticesView.class);
+
+    private final ObservableList<Notice> ofWindow;
+    private final ListProperty<Notice> ofLibrary = new SimpleListProperty<>();
 
     /// Where the keys were before they came here.
     private Optional<Node> before = Optional.empty();
 
-    NoticesView(ObservableList<Notice> notices) {
+    public NoticesView(
+            ObservableList<Notice> ofWindow, ObservableValue<ObservableList<Notice>> ofLibrary) {
+        this.ofWindow = ofWindow;
         setId("notices");
         sceneProperty()
                 .flatMap(Scene::focusOwnerProperty)
@@ -36,12 +46,19 @@ final class NoticesView extends VBox {
                         before = isMine(to) ? Optional.ofNullable(from) : Optional.empty();
                     }
                 });
-        notices.addListener((ListChangeListener<Notice>) _ -> show(notices));
-        show(notices);
+        this.ofLibrary.bind(ofLibrary);
+        InvalidationListener show = _ -> show();
+        ofWindow.addListener(show);
+        this.ofLibrary.addListener(show);
+        show();
     }
 
-    private void show(ObservableList<Notice> notices) {
-        getChildren().setAll(notices.stream().map(notice -> bar(notice, notices)).toList());
+    private void show() {
+        getChildren()
+                .setAll(
+                        Stream.of(ofWindow, ofLibrary)
+                                .flatMap(all -> all.stream().map(each -> bar(each, all)))
+                                .toList());
     }
 
     private boolean isMine(@Nullable Node node) {

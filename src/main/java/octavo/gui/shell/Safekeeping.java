@@ -49,7 +49,7 @@ final class Safekeeping {
     }
 
     private final Background background;
-    private final Consumer<Notice> notices;
+    private final Notices notices;
     private final Path stateFolder;
     private final Journal journal;
     private final Deque<Task> waiting = new ArrayDeque<>();
@@ -60,11 +60,12 @@ final class Safekeeping {
     /// @param restore makes the library what it was
     Safekeeping(
             Document.Surroundings around,
+            Notices notices,
             Library base,
             Optional<LibraryFile> file,
             Consumer<BibFile> restore) {
         this.background = around.background();
-        this.notices = around.notices();
+        this.notices = notices;
         this.stateFolder = around.stateFolder();
         this.journal =
                 file.map(known -> Journal.of(stateFolder, known.path(), base))

@@ -4,7 +4,6 @@ import atlantafx.base.controls.ModalPane;
 
 import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -38,12 +37,11 @@ public final class ShellView extends StackPane {
     /// Where the keys were before a sheet came.
     private Optional<Node> before = Optional.empty();
 
-    public ShellView(
-            MenuBar menus, Node toolbar, ObservableList<Notice> notices, StatusView status) {
+    public ShellView(MenuBar menus, Node toolbar, Node notices, StatusView status) {
         setId("shell");
         getStyleClass().add("shell");
         BorderPane frame = new BorderPane();
-        frame.setTop(new VBox(menus, toolbar, new NoticesView(notices)));
+        frame.setTop(new VBox(menus, toolbar, notices));
         frame.setCenter(middle);
         frame.setBottom(status);
         // What there is no room for is cut where it ends, and not the menus and the status.

@@ -37,10 +37,9 @@ final class Session implements AutoCloseable {
     Session(Path folder) throws IOException {
         this.state = folder.resolve("state");
         Background background = new Background(this::work, ui::add);
-        Notices said = new Notices();
-        said.list().addListener(this::note);
-        var around = new Document.Surroundings(background, said, _ -> {}, state);
+        var around = new Document.Surroundings(background, _ -> {}, state);
         this.document = Document.of(around, LibraryFile.load(library(folder)));
+        document.notices().list().addListener(this::note);
         document.begin();
         settle();
     }
