@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 /// @param library its state; while the page is not shown it stays as it was, so that a hidden page
 ///   does no work
 /// @param beside its sidecar, which all pages share
-/// @param versions its earlier versions, if it has a file; finding them may take time
+/// @param versions its earlier versions
 /// @param change makes steps that can be undone
 /// @param ways lead elsewhere in the window
 /// @param failed told of what went wrong in the background
@@ -27,7 +27,7 @@ public record OpenLibrary(
         Background background,
         ObservableValue<Library> library,
         Beside beside,
-        Callable<Optional<Versions>> versions,
+        Earlier versions,
         Steps change,
         Ways ways,
         Consumer<Exception> failed) {
@@ -46,6 +46,12 @@ public record OpenLibrary(
             accept(name, edit, Aside.NONE);
         }
     }
+
+    /// The earlier versions of a library.
+    ///
+    /// @param find finds them, if the library has a file; that may take time
+    /// @param kept another number when there may be another version
+    public record Earlier(Callable<Optional<Versions>> find, ObservableValue<Number> kept) {}
 
     /// The ways out of a page.
     ///

@@ -1,5 +1,6 @@
 package octavo.gui;
 
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
@@ -274,11 +275,13 @@ final class Workspace {
 
     /// What a page sees of this library.
     OpenLibrary seenFrom(Page seer, OpenLibrary.Ways ways) {
+        BooleanBinding isInFront = page.isEqualTo(seer.id());
         return new OpenLibrary(
                 background,
-                document.libraryProperty().when(page.isEqualTo(seer.id())),
+                document.libraryProperty().when(isInFront),
                 document.beside(),
-                document::versions,
+                new OpenLibrary.Earlier(
+                        document::versions, document.keptProperty().when(isInFront)),
                 document::apply,
                 ways,
                 this::failed);

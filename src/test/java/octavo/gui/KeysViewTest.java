@@ -175,17 +175,40 @@ class KeysViewTest {
     }
 
     @Test
+    void savingAddsAVersionToTheListThatIsShownAndLeavesTheChosenOne() throws IOException {
+        try (TestWindow window = open()) {
+            window.replace("field-title", "Changed");
+            window.command("save");
+            window.untilState(State.SAVED);
+            window.command("go-history");
+            TestWindow.until("there are versions", () -> versions(window).getItems().size() == 2);
+            TestWindow.run(() -> versions(window).getSelectionModel().selectLast());
+            TestWindow.until("it is compared", () -> !window.node("restore").isDisabled());
+            Object chosen = TestWindow.on(() -> versions(window).getItems().getLast());
+            window.focus("versions");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is back", () -> text(window).equals(FILE));
+            window.command("save");
+            TestWindow.until("it is listed", () -> versions(window).getItems().size() == 3);
+            assertEquals(
+                    chosen,
+                    TestWindow.on(() -> versions(window).getSelectionModel().getSelectedItem()));
+        }
+    }
+
+    private static ListView<?> versions(TestWindow window) {
+        return (ListView<?>) window.node("versions");
+    }
+
+    @Test
     void enterGoesBackToAVersion() throws IOException {
         try (TestWindow window = open()) {
             window.replace("field-title", "Changed");
             window.command("save");
             window.untilState(State.SAVED);
             window.command("go-history");
-            TestWindow.until(
-                    "there are versions",
-                    () -> ((ListView<?>) window.node("versions")).getItems().size() > 0);
-            TestWindow.run(
-                    () -> ((ListView<?>) window.node("versions")).getSelectionModel().selectLast());
+            TestWindow.until("there are versions", () -> versions(window).getItems().size() > 0);
+            TestWindow.run(() -> versions(window).getSelectionModel().selectLast());
             window.focus("versions");
             TestWindow.until("it is compared", () -> !window.node("restore").isDisabled());
             window.press(KeyCode.ENTER);

@@ -1,6 +1,8 @@
 package octavo.gui;
 
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 import octavo.bib.BibParser;
@@ -29,6 +31,7 @@ public final class Opened {
     private final List<Exception> failures = new ArrayList<>();
     private final Notices notices = new Notices();
     private final Beside beside;
+    private final IntegerProperty kept = new SimpleIntegerProperty();
     private Runnable undo = () -> {};
     private Runnable redo = () -> {};
 
@@ -61,7 +64,7 @@ public final class Opened {
                 NOW,
                 library,
                 beside,
-                versions,
+                new OpenLibrary.Earlier(versions, kept),
                 (step, edit, aside) -> {
                     steps.add(step);
                     library.set(library.get().apply(edit));
@@ -85,6 +88,11 @@ public final class Opened {
     /// Makes the last step again.
     public void redo() {
         redo.run();
+    }
+
+    /// Another number when there is another version.
+    public IntegerProperty kept() {
+        return kept;
     }
 
     public ObjectProperty<Library> library() {

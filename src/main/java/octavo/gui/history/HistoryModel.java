@@ -47,6 +47,7 @@ public final class HistoryModel {
     public HistoryModel(OpenLibrary library) {
         this.library = library;
         library.library().subscribe(_ -> compare());
+        library.versions().kept().subscribe((_, _) -> refresh());
     }
 
     /// The newest first.
@@ -78,7 +79,7 @@ public final class HistoryModel {
     public void refresh() {
         run(
                 () -> {
-                    Optional<Versions> kept = library.versions().call();
+                    Optional<Versions> kept = library.versions().find().call();
                     return kept.isEmpty() ? List.<Version>of() : kept.get().list();
                 },
                 versions::set);
@@ -111,7 +112,10 @@ public final class HistoryModel {
 
     private Compared compared(Version version, Library now) throws Exception {
         Versions kept =
-                library.versions().call().orElseThrow(() -> new IOException(MESSAGES.text("none")));
+                library.versions()
+                        .find()
+                        .call()
+                        .orElseThrow(() -> new IOException(MESSAGES.text("none")));
         BibFile file = kept.read(version);
         List<String> diff = UnifiedDiff.of("library", file.text(), now.file().text());
         boolean isSame = diff.isEmpty() && Arrays.equals(file.bytes(), now.file().bytes());

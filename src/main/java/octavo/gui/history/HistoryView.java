@@ -22,6 +22,7 @@ import octavo.recovery.Version;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.Optional;
 
 /// The earlier versions of a library, and beside them what has changed since the chosen one.
@@ -61,7 +62,7 @@ public final class HistoryView extends SplitPane {
         getItems().setAll(versions, new TurnPane(compared));
         setResizableWithParent(versions, false);
         setDividerPositions(0.28);
-        model.versionsProperty().subscribe(all -> list.getItems().setAll(all));
+        model.versionsProperty().subscribe(this::show);
         model.comparedProperty()
                 .subscribe(found -> found.ifPresent(each -> diff.show(each.diff())));
         list.setOnKeyPressed(event -> {
@@ -83,6 +84,15 @@ public final class HistoryView extends SplitPane {
                         model.refresh();
                     }
                 });
+    }
+
+    /// The version that is looked at stays the chosen one.
+    private void show(List<Version> all) {
+        Optional<Version> chosen =
+                Optional.ofNullable(list.getSelectionModel().getSelectedItem())
+                        .filter(all::contains);
+        list.getItems().setAll(all);
+        chosen.ifPresent(list.getSelectionModel()::select);
     }
 
     private Label placeholder() {

@@ -2,6 +2,8 @@ package octavo.gui.shell;
 
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -49,6 +51,7 @@ public final class Document {
     private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyIntegerWrapper kept = new ReadOnlyIntegerWrapper();
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAVED);
     private final Safekeeping safekeeping;
     private final Arrivals arrivals;
@@ -83,7 +86,8 @@ public final class Document {
                         notices,
                         library,
                         file,
-                        before -> become(MESSAGES.text("lost.restore"), before));
+                        before -> become(MESSAGES.text("lost.restore"), before),
+                        () -> kept.set(kept.get() + 1));
         this.name.set(name);
         refresh();
     }
@@ -124,6 +128,11 @@ public final class Document {
         return path.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Versions.of(stateFolder, path.get()));
+    }
+
+    /// How many versions of it have been kept since it was opened.
+    public ReadOnlyIntegerProperty keptProperty() {
+        return kept.getReadOnlyProperty();
     }
 
     /// Its sidecar.

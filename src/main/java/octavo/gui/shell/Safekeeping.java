@@ -51,6 +51,7 @@ final class Safekeeping {
     private final Background background;
     private final Notices notices;
     private final Path stateFolder;
+    private final Runnable kept;
     private final Journal journal;
     private final Deque<Task> waiting = new ArrayDeque<>();
     private boolean working;
@@ -58,14 +59,17 @@ final class Safekeeping {
     private boolean told;
 
     /// @param restore makes the library what it was
+    /// @param kept told when there may be another version
     Safekeeping(
             Document.Surroundings around,
             Notices notices,
             Library base,
             Optional<LibraryFile> file,
-            Consumer<BibFile> restore) {
+            Consumer<BibFile> restore,
+            Runnable kept) {
         this.background = around.background();
         this.notices = notices;
+        this.kept = kept;
         this.stateFolder = around.stateFolder();
         this.journal =
                 file.map(known -> Journal.of(stateFolder, known.path(), base))
@@ -88,7 +92,7 @@ final class Safekeeping {
     void saved(LibraryFile file) {
         add(() -> {
             journal.saved(file.path(), file.library());
-            versions(file).keep(file.library().file(), Instant.now());
+            keep(versions(file), file.library().file());
             return Optional.empty();
         });
     }
@@ -99,6 +103,11 @@ final class Safekeeping {
             what.run();
             return Optional.empty();
         });
+    }
+
+    private void keep(Versions versions, BibFile state) throws IOException {
+        versions.keep(state, Instant.now());
+        background.tell(kept);
     }
 
     private Versions versions(LibraryFile file) throws IOException {
@@ -118,11 +127,11 @@ final class Safekeeping {
             BibFile now = file.library().file();
             Optional<Version> last = file.isOnDisk() ? versions.newestReadable() : Optional.empty();
             if (last.isEmpty() || !Size.of(now).isSuspiciousAfter(last.get().size())) {
-                versions.keep(now, Instant.now());
+                keep(versions, now);
                 return Optional.empty();
             }
             BibFile before = versions.read(last.get());
-            versions.keep(now, Instant.now());
+            keep(versions, now);
             String text =
                     MESSAGES.text(
                             "lost",

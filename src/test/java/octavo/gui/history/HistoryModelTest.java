@@ -52,6 +52,17 @@ class HistoryModelTest {
     }
 
     @Test
+    void aVersionThatIsKeptMeanwhileIsListed() throws IOException {
+        HistoryModel model = model();
+        versions()
+                .keep(
+                        library("@misc{a, title = {New}}\n").file(),
+                        Instant.parse("2026-01-03T00:00:00Z"));
+        opened.kept().set(1);
+        assertEquals(3, model.versionsProperty().get().size());
+    }
+
+    @Test
     void aVersionShowsWhatHasChangedSince() throws IOException {
         HistoryModel model = model();
         model.choose(model.versionsProperty().get().getLast());
