@@ -27,7 +27,6 @@ import octavo.library.Edit;
 import octavo.library.Inherited;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.library.Slot;
 import octavo.library.Work;
 import octavo.people.EntryNames;
 import octavo.series.VenueDecisions;
@@ -55,7 +54,7 @@ final class Workspace {
     private final ReadOnlyObjectWrapper<Attention> attention =
             new ReadOnlyObjectWrapper<>(Attention.NONE);
     private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
-    private final Library opened;
+    private final ChangedHere changedHere;
     private boolean begun;
 
     /// What tells that something was not saved.
@@ -79,14 +78,18 @@ final class Workspace {
                                 this::namesOf,
                                 this::mend));
         this.sidebar = new SidebarModel(background, this::failed);
-        this.opened = document.library();
+        this.changedHere = new ChangedHere(document.library());
         this.preview = new PreviewModel(background, references, this::failed);
         document.libraryProperty()
                 .addListener((_, _, library) -> {
                     entries.changedTo(library);
-                    recent.set(changedSince(opened, library));
+                    recent.set(changedHere.in(library));
                     edit();
                 });
+        document.whenTakenIn((before, now) -> {
+            changedHere.took(before, now);
+            recent.set(changedHere.in(now));
+        });
         entries.selectionProperty().subscribe(_ -> edit());
         page.addListener(_ -> editor.commit());
     }
@@ -96,7 +99,7 @@ final class Workspace {
         if (!begun && !entries.isClosed()) {
             begun = true;
             entries.prepare();
-            background.runBehind(() -> opened, _ -> document.begin(), this::failed);
+            background.runBehind(() -> true, _ -> document.begin(), this::failed);
             entries.indexProperty().subscribe(sidebar::changedTo);
             document.libraryProperty().subscribe(this::check);
             learnVenues();
@@ -322,23 +325,9 @@ final class Workspace {
         return attention.getReadOnlyProperty();
     }
 
-    /// The slots that were changed since the library was opened.
+    /// The slots that were changed here since the library was opened.
     ReadOnlyObjectProperty<BitSet> recentProperty() {
         return recent.getReadOnlyProperty();
-    }
-
-    /// Slots that are the same object have not changed; those that are not may have.
-    @SuppressWarnings("ReferenceEquality")
-    private static BitSet changedSince(Library before, Library now) {
-        BitSet changed = new BitSet();
-        now.entries()
-                .filter(slot -> {
-                    int place = before.placeOf(slot.number());
-                    Slot old = place < 0 ? null : before.slots().get(place);
-                    return old != slot && !slot.equals(old);
-                })
-                .forEach(slot -> changed.set(slot.number()));
-        return changed;
     }
 
     /// Gives entries a tag, a venue or an author, as one step.

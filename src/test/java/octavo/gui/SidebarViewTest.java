@@ -127,6 +127,32 @@ class SidebarViewTest {
     }
 
     @Test
+    void whatAnotherProgramChangedIsNotUnderChangedHere() throws IOException {
+        try (TestWindow window = open()) {
+            window.select(2);
+            window.replace("field-year", "2022");
+            String other = FILE.replace("{B}", "{Z}") + "@misc{e, title = {E}}\n";
+            Files.writeString(folder.resolve("p.bib"), other);
+            TestWindow.until("it is taken in", () -> text(window).contains("{Z}"));
+            choose(window, "Changed here");
+            assertEquals(List.of("c"), window.keys());
+            window.command("undo");
+            TestWindow.until(
+                    "it is another's no more",
+                    () -> items(window).anyMatch(it -> changedHere(it, 2)));
+        }
+    }
+
+    private static boolean changedHere(TreeItem<Object> item, int count) {
+        String text = item.getValue().toString();
+        return text.contains("id=recent") && text.contains("count=" + count);
+    }
+
+    private static String text(TestWindow window) {
+        return window.document().library().file().text();
+    }
+
+    @Test
     void aSearchThatIsKeptComesBack() throws IOException {
         try (TestWindow window = open()) {
             window.focus("search");

@@ -28,6 +28,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /// An open library: its present state, the steps that led there, and its file.
@@ -57,6 +58,7 @@ public final class Document {
     private final Arrivals arrivals;
     private final Beside beside;
     private final Path stateFolder;
+    private BiConsumer<Library, Library> taken = (_, _) -> {};
     private Optional<LibraryFile> file;
     private boolean saving;
     private boolean gone;
@@ -138,6 +140,12 @@ public final class Document {
     /// Its sidecar.
     public Beside beside() {
         return beside;
+    }
+
+    /// Has somebody told what it was before and after something was taken in that another program
+    /// wrote.
+    public void whenTakenIn(BiConsumer<Library, Library> listener) {
+        taken = listener;
     }
 
     /// Begins with what can wait until the library is shown and searched.
@@ -360,7 +368,9 @@ public final class Document {
     void takeIn(BibFile state, LibraryFile now) {
         boolean isNews = !Arrays.equals(state.bytes(), library().file().bytes());
         if (isNews) {
+            Library before = library();
             become(MESSAGES.text("from-disk"), state);
+            taken.accept(before, library());
         }
         know(now);
         if (Arrays.equals(state.bytes(), now.library().file().bytes())) {
