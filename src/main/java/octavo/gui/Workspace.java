@@ -338,8 +338,9 @@ final class Workspace {
                     int count = edit.edits().size();
                     String value = assignment.value();
                     if (count > 0) {
-                        String step = MESSAGES.text("step." + assignment.id(), count, value);
-                        document.apply(step, edit);
+                        String id = assignment.id();
+                        document.apply(MESSAGES.text("step." + id, count, value), edit);
+                        document.tellOfStep(MESSAGES.text("assigned." + id, count, value));
                     }
                     if (count < slots.size()) {
                         document.tell(MESSAGES.text("unchanged", slots.size() - count, value));

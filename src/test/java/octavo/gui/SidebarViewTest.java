@@ -8,6 +8,8 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 
+import octavo.gui.sidebar.Assignment;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 class SidebarViewTest {
@@ -150,6 +153,25 @@ class SidebarViewTest {
 
     private static String text(TestWindow window) {
         return window.document().library().file().text();
+    }
+
+    @Test
+    void entriesThatAreGivenSomethingAreSaidToHaveItWithAWayBack() throws IOException {
+        try (TestWindow window = open()) {
+            Workspace workspace =
+                    Objects.requireNonNull(window.gui.workspaces().currentProperty().get());
+            List<Integer> slots =
+                    TestWindow.on(() ->
+                            workspace.entries().shown().stream()
+                                    .map(row -> row.slot().number())
+                                    .toList());
+            TestWindow.run(() -> workspace.assign(slots, Assignment.tag("good")));
+            TestWindow.until("it is said", () -> window.notices().size() == 2);
+            assertEquals("3 entries are tagged with good now", window.notices().getFirst());
+            TestWindow.run(
+                    () -> window.shownNotices().getFirst().actions().getFirst().what().run());
+            assertEquals(FILE, TestWindow.on(() -> text(window)));
+        }
     }
 
     @Test
