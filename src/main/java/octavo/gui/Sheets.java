@@ -28,27 +28,55 @@ import java.util.function.Function;
 import java.util.function.IntConsumer;
 
 /// What lies over the window for a while: the palette, settings, questions and what is to be looked
-/// at before it is done.
+/// at before it is done. That comes back when another sheet has lain over it.
 final class Sheets {
     private final Remembered remembered;
     private final Workspaces workspaces;
-    private final Consumer<Region> show;
+    private final Consumer<Region> display;
     private final Runnable hide;
     private final Deque<Runnable> waiting = new ArrayDeque<>();
+    private Optional<Undecided> undecided = Optional.empty();
     private ObservableValue<Boolean> shown = new SimpleBooleanProperty();
 
-    /// @param show shows a sheet in the place of the one before
-    Sheets(Remembered remembered, Workspaces workspaces, Consumer<Region> show, Runnable hide) {
+    /// What is being looked at before it is done.
+    ///
+    /// @param again shows it again
+    /// @param left what is done when somebody turns away from it
+    private record Undecided(Runnable again, Runnable left) {}
+
+    /// @param display shows a sheet in the place of the one before
+    Sheets(Remembered remembered, Workspaces workspaces, Consumer<Region> display, Runnable hide) {
         this.remembered = remembered;
         this.workspaces = workspaces;
-        this.show = show;
+        this.display = display;
         this.hide = hide;
     }
 
     /// @param isShown whether a sheet is shown
     void follow(ObservableValue<Boolean> isShown) {
         shown = isShown;
-        shown.addListener((_, _, _) -> remembered.background().tell(this::next));
+        shown.addListener((_, _, now) -> {
+            if (!now) {
+                Optional<Undecided> before = undecided;
+                undecided = Optional.empty();
+                before.ifPresent(it -> it.left().run());
+            }
+            remembered.background().tell(this::next);
+        });
+    }
+
+    /// What is being looked at comes back afterwards.
+    private void show(Region sheet) {
+        undecided.ifPresent(it -> waiting.addFirst(it.again()));
+        undecided = Optional.empty();
+        display.accept(sheet);
+    }
+
+    /// Shows what is to be looked at before it is done.
+    private void lookAt(Region sheet, Runnable focus, Runnable left) {
+        show(sheet);
+        focus.run();
+        undecided = Optional.of(new Undecided(() -> lookAt(sheet, focus, left), left));
     }
 
     /// Goes on once no sheet is shown.
@@ -63,19 +91,24 @@ final class Sheets {
         }
     }
 
+    /// While something is being looked at, it finds nothing that works on the library below.
+    ///
     /// @param entry shows the entry of a slot
     void palette(List<Command> commands, IntConsumer entry) {
+        boolean covered = undecided.isPresent() || !waiting.isEmpty();
         Workspace workspace = workspaces.currentProperty().get();
         Function<String, List<Row>> rows =
-                workspace == null ? _ -> List.of() : workspace.entries().called();
+                workspace == null || covered ? _ -> List.of() : workspace.entries().called();
+        List<Command> possible =
+                commands.stream().filter(each -> !covered || !each.isOfLibrary()).toList();
         PaletteModel model =
                 new PaletteModel(
                         remembered.background(),
                         workspaces::failed,
-                        Finding.fixed(commands, this::settings),
+                        Finding.fixed(possible, this::settings),
                         words -> Finding.entries(rows.apply(words), entry));
         PaletteView palette = new PaletteView(model, hide);
-        show.accept(palette);
+        show(palette);
         palette.focus();
     }
 
@@ -90,7 +123,7 @@ final class Sheets {
                             hide.run();
                             workspace.assign(slots, Assignment.tag(tag));
                         });
-        show.accept(view);
+        show(view);
         view.focus();
     }
 
@@ -100,26 +133,25 @@ final class Sheets {
                 new SettingsModel(
                         remembered.settingsProperty(), remembered::change, remembered.background());
         SettingsView view = new SettingsView(model, hide);
-        show.accept(view);
+        show(view);
         view.find(words);
     }
 
     void shortcuts(List<Command> commands) {
-        show.accept(new ShortcutsView(commands));
+        show(new ShortcutsView(commands));
     }
 
     void about() {
-        show.accept(new AboutView());
+        show(new AboutView());
     }
 
     /// Shows what would be imported.
     void review(ImportModel model, Optional<Runnable> instead) {
         ImportView view = new ImportView(model, hide, instead);
-        show.accept(view);
-        view.focus();
+        lookAt(view, view::focus, () -> {});
     }
 
     void review(Conflicts conflicts) {
-        show.accept(new ConflictsView(conflicts, hide));
+        lookAt(new ConflictsView(conflicts, hide), () -> {}, conflicts::postpone);
     }
 }

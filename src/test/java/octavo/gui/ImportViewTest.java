@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ListView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
@@ -14,6 +15,8 @@ import octavo.gui.shell.Notice;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.File;
 import java.io.IOException;
@@ -164,6 +167,50 @@ class ImportViewTest {
             window.press(KeyCode.ESCAPE);
             window.press(KeyCode.SHORTCUT, KeyCode.D);
             assertFalse(LIBRARY.equals(text(window)));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"palette, K", "settings, COMMA", "shortcuts, F1"})
+    void whatIsLookedAtComesBackFromBehindOtherSheets(String sheet, KeyCode key)
+            throws IOException {
+        try (TestWindow window = open()) {
+            copy(NEW + MORE);
+            paste(window);
+            TestWindow.until("the sheet is there", () -> window.has("import"));
+            window.focus("import-list");
+            window.press(KeyCode.X);
+            String summary = window.text("import-summary");
+            window.press(key == KeyCode.F1 ? List.of(key).toArray(KeyCode[]::new) : shortcut(key));
+            TestWindow.until("it is covered", () -> window.has(sheet));
+            assertFalse(window.has("import"));
+            window.press(KeyCode.ESCAPE);
+            TestWindow.until("it is back", () -> window.node("import-list").isFocused());
+            assertEquals(summary, window.text("import-summary"));
+            window.press(KeyCode.ESCAPE);
+            assertFalse(window.has("import"));
+            TestWindow.until("the keys are back", () -> window.node("entries").isFocused());
+            assertEquals(LIBRARY, text(window));
+        }
+    }
+
+    private static KeyCode[] shortcut(KeyCode key) {
+        return new KeyCode[] {KeyCode.SHORTCUT, key};
+    }
+
+    @Test
+    void thePaletteFindsNothingOfALibraryThatIsCovered() throws IOException {
+        try (TestWindow window = open()) {
+            copy(NEW + MORE);
+            paste(window);
+            TestWindow.until("the sheet is there", () -> window.has("import"));
+            window.press(KeyCode.SHORTCUT, KeyCode.K);
+            TestWindow.until("it is covered", () -> window.has("palette"));
+            String found =
+                    TestWindow.on(() ->
+                            ((ListView<?>) window.node("palette-list")).getItems().toString());
+            assertTrue(found.contains("Settings"), found);
+            assertFalse(found.contains("Delete") || found.contains("Training"), found);
         }
     }
 

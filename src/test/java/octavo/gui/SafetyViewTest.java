@@ -399,4 +399,25 @@ class SafetyViewTest {
     private static void front(TestWindow window, Workspace workspace) {
         TestWindow.run(() -> window.gui.workspaces().currentProperty().set(workspace));
     }
+
+    @Test
+    void conflictsThatOneTurnsAwayFromAreAskedForAgain() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            window.replace("field-year", "1999");
+            Files.writeString(file, FILE.replace("2020", "2000"));
+            window.command("save");
+            click(window, "Review …");
+            window.press(KeyCode.SHORTCUT, KeyCode.K);
+            TestWindow.until("it is covered", () -> window.has("palette"));
+            window.press(KeyCode.ESCAPE);
+            TestWindow.until("it is back", () -> window.has("conflicts"));
+            window.press(KeyCode.ESCAPE);
+            assertFalse(window.has("conflicts"));
+            click(window, "Review …");
+            TestWindow.until("it is there", () -> window.has("conflicts"));
+            assertEquals(List.of(), window.notices());
+        }
+    }
 }

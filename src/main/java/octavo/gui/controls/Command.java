@@ -27,6 +27,11 @@ public record Command(
         }
     }
 
+    /// Whether it is not always possible, but works on a library.
+    public boolean isOfLibrary() {
+        return !possible.equals(Commands.ALWAYS);
+    }
+
     public MenuItem toMenuItem() {
         MenuItem item = new MenuItem();
         item.setId("menu-" + id);

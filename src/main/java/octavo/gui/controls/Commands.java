@@ -47,10 +47,10 @@ public final class Commands {
         commands.put(id, new Command(id, text, shortcut, possible, action));
     }
 
-    /// Whether keys are those of a command that is not always possible, but works on a library.
+    /// Whether keys are those of a command that works on a library.
     public boolean isOfLibrary(KeyEvent event) {
         return commands.values().stream()
-                .filter(command -> !command.possible().equals(ALWAYS))
+                .filter(Command::isOfLibrary)
                 .anyMatch(command -> command.keys().filter(it -> it.match(event)).isPresent());
     }
 

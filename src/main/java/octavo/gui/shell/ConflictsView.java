@@ -27,7 +27,7 @@ public final class ConflictsView extends VBox {
     private final Conflicts model;
     private final List<Runnable> refreshers = new ArrayList<>();
 
-    /// @param hide hides this
+    /// @param hide hides this, which leaves it for later
     public ConflictsView(Conflicts model, Runnable hide) {
         this.model = model;
         setId("conflicts");
@@ -50,14 +50,7 @@ public final class ConflictsView extends VBox {
         Button theirs = button("conflicts.all-theirs", "all-theirs", () -> all(Side.THEIRS));
         HBox gap = new HBox();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        Button postpone =
-                button(
-                        "conflicts.later",
-                        "settle-later",
-                        () -> {
-                            hide.run();
-                            model.postpone();
-                        });
+        Button postpone = button("conflicts.later", "settle-later", hide);
         Button settle =
                 button(
                         "conflicts.settle",
