@@ -3,9 +3,11 @@ package octavo.gui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.Node;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
 
 import octavo.gui.controls.Command;
 
@@ -77,6 +79,40 @@ class AccessViewTest {
             }
             assertEquals(List.of(), clashes);
             assertTrue(byKeys.size() > 10);
+        }
+    }
+
+    @Test
+    void tabLeadsToEveryButton() throws IOException {
+        try (TestWindow window = open()) {
+            window.focus("search");
+            Set<String> reached = new TreeSet<>();
+            for (int i = 0; i < 60; i++) {
+                window.press(KeyCode.TAB);
+                Node owner = TestWindow.on(() -> window.scene().getFocusOwner());
+                reached.add(String.valueOf(owner.getId()));
+            }
+            Set<String> wanted =
+                    Set.of(
+                            "names-author-add",
+                            "names-author-paste",
+                            "names-author-raw",
+                            "open",
+                            "copy-bibtex",
+                            "copy-cite",
+                            "sidebar",
+                            "entries");
+            assertTrue(reached.containsAll(wanted), reached.toString());
+        }
+    }
+
+    @Test
+    void theStartPageHasTheKeys() throws IOException {
+        try (TestWindow window = TestWindow.of(folder)) {
+            assertTrue(window.node("welcome-open").isFocused());
+            window.command("new-library");
+            window.command("close");
+            assertTrue(window.node("welcome-open").isFocused());
         }
     }
 }

@@ -127,8 +127,10 @@ class WindowViewTest {
             window.press(KeyCode.ENTER);
             window.press(KeyCode.ENTER);
             assertEquals("names-author-list", focusOwner(window));
-            window.press(KeyCode.TAB);
-            assertEquals("names-author-others", focusOwner(window));
+            for (String next : List.of("add", "paste", "others", "raw")) {
+                window.press(KeyCode.TAB);
+                assertEquals("names-author-" + next, focusOwner(window));
+            }
             window.press(KeyCode.TAB);
             window.press(KeyCode.SHORTCUT, KeyCode.A);
             window.type("New");

@@ -49,7 +49,6 @@ public record Command(
         Button button = new Button("", new Icon(icon));
         button.setId(id);
         button.getStyleClass().addAll("flat", "button-icon");
-        button.setFocusTraversable(false);
         button.disableProperty().bind(possible.map(can -> !can));
         button.setOnAction(_ -> action.run());
         ObservableValue<String> words = text.map(Command::plain);

@@ -235,7 +235,6 @@ final class NamesView extends VBox {
     private Button button(String what, String icon, Runnable action) {
         Button button = new IconButton(icon, MESSAGES.text("names." + what), action);
         button.setId("names-" + model.name() + "-" + what);
-        button.setFocusTraversable(false);
         return button;
     }
 

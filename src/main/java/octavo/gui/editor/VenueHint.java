@@ -41,7 +41,6 @@ final class VenueHint extends VBox {
         forms.setId(model.line().id() + "-forms");
         forms.setMinWidth(USE_PREF_SIZE);
         forms.getStyleClass().addAll("flat", "small");
-        forms.setFocusTraversable(false);
         getChildren().setAll(series, forms);
         managedProperty().bind(visibleProperty());
         model.textProperty().subscribe(_ -> show());

@@ -32,12 +32,25 @@ public final class WelcomeView extends VBox {
         hint.getStyleClass().add("muted");
         List<Button> begin = ways.stream().map(WelcomeView::button).toList();
         begin.getFirst().setDefaultButton(true);
+        leadKeysTo(begin.getFirst());
         HBox buttons = new HBox(begin.toArray(Button[]::new));
         buttons.getStyleClass().add("welcome-buttons");
         VBox files = new VBox();
         files.getStyleClass().add("welcome-recent");
         recent.subscribe(paths -> files.getChildren().setAll(recent(paths, openRecent)));
         getChildren().setAll(title, hint, buttons, files);
+    }
+
+    /// The keys come here with the page.
+    private void leadKeysTo(Button button) {
+        button.sceneProperty()
+                .flatMap(_ -> visibleProperty())
+                .orElse(false)
+                .subscribe(shown -> {
+                    if (shown) {
+                        button.requestFocus();
+                    }
+                });
     }
 
     private static Button button(Command command) {
