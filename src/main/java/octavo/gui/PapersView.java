@@ -16,6 +16,7 @@ import octavo.gui.entries.EntriesModel.Narrowing;
 import octavo.gui.entries.EntriesView;
 import octavo.gui.preview.PreviewModel;
 import octavo.gui.preview.PreviewView;
+import octavo.gui.shell.Notice;
 import octavo.gui.sidebar.SidebarChoices;
 import octavo.gui.sidebar.SidebarView;
 import octavo.settings.Settings;
@@ -151,8 +152,33 @@ final class PapersView extends SplitPane {
                 new SidebarChoices.Saved(
                         remembered.whileShown(this).map(Settings::searches),
                         search -> remembered.change(it -> it.withSearch(search)),
-                        name -> remembered.change(it -> it.withoutSearch(name))),
+                        this::rename,
+                        this::drop),
                 workspace::assign);
+    }
+
+    /// Gives a search that is kept another name, unless another has that.
+    private void rename(String search, String name) {
+        boolean taken =
+                remembered.settings().searches().stream().anyMatch(it -> it.name().equals(name));
+        if (!taken) {
+            remembered.change(it -> it.withSearchCalled(search, name));
+        } else if (!name.equals(search)) {
+            workspace.tell(Notice.Level.WARNING, MESSAGES.text("search.taken", name));
+        }
+    }
+
+    private void drop(Settings.Search search) {
+        remembered.change(it -> it.withoutSearch(search.name()));
+        Notice.Action undo =
+                new Notice.Action(
+                        MESSAGES.text("search.undo"),
+                        () -> remembered.change(it -> it.withSearch(search)));
+        String told = MESSAGES.text("search.dropped", search.name());
+        workspace
+                .document()
+                .notices()
+                .accept(new Notice(Notice.Level.INFORMATION, told, List.of(undo)));
     }
 
     /// A part of the library that the table can be narrowed to.

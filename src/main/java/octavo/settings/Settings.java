@@ -175,6 +175,14 @@ public record Settings(
         return withSearches(others);
     }
 
+    /// Calls a search otherwise, in its place.
+    public Settings withSearchCalled(String name, String other) {
+        return withSearches(
+                searches.stream()
+                        .map(it -> it.name().equals(name) ? new Search(other, it.query()) : it)
+                        .toList());
+    }
+
     public Settings withoutSearch(String name) {
         return withSearches(searches.stream().filter(each -> !each.name().equals(name)).toList());
     }

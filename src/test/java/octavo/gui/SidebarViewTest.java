@@ -174,6 +174,60 @@ class SidebarViewTest {
         }
     }
 
+    private TestWindow withSearches() throws IOException {
+        Files.writeString(
+                folder.resolve("settings.json"),
+                """
+                {"searches": [{"name": "guo", "query": "guo"}, {"name": "good", "query": "tag:good"}]}
+                """);
+        return open();
+    }
+
+    @Test
+    void aSearchThatIsKeptIsRenamedByTheKeys() throws IOException {
+        try (TestWindow window = withSearches()) {
+            choose(window, "guo");
+            window.focus("sidebar");
+            window.press(KeyCode.F2);
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("mr li");
+            window.press(KeyCode.ENTER);
+            assertEquals(List.of("Searches", "mr li", "good"), searches(window));
+            choose(window, "mr li");
+            assertEquals(List.of("c", "d"), window.keys());
+            window.focus("sidebar");
+            window.press(KeyCode.F2);
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("good");
+            window.press(KeyCode.ENTER);
+            assertEquals(List.of("Searches", "mr li", "good"), searches(window));
+            assertEquals(1, window.notices().size());
+            window.press(KeyCode.F2);
+            window.type("never mind");
+            window.press(KeyCode.ESCAPE);
+            assertEquals(List.of("Searches", "mr li", "good"), searches(window));
+            assertTrue(window.node("sidebar").isFocused());
+        }
+    }
+
+    @Test
+    void aSearchThatIsKeptIsForgottenByTheKeysAndUndoBringsItBack() throws IOException {
+        try (TestWindow window = withSearches()) {
+            choose(window, "guo");
+            window.focus("sidebar");
+            window.press(KeyCode.DELETE);
+            assertEquals(List.of("Searches", "good"), searches(window));
+            assertEquals(FILE, TestWindow.on(() -> text(window)));
+            TestWindow.run(
+                    () -> window.shownNotices().getFirst().actions().getFirst().what().run());
+            assertEquals(List.of("Searches", "good", "guo"), searches(window));
+        }
+    }
+
+    private static List<String> searches(TestWindow window) {
+        return TestWindow.on(() -> lines(window).dropWhile(it -> !it.equals("Searches")).toList());
+    }
+
     @Test
     void aSearchThatIsKeptComesBack() throws IOException {
         try (TestWindow window = open()) {

@@ -3,8 +3,11 @@ package octavo.gui.sidebar;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TreeCell;
 import javafx.scene.input.DragEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
@@ -13,15 +16,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 import octavo.gui.controls.Dragged;
+import octavo.gui.controls.Messages;
 import octavo.gui.controls.Tip;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 
-/// Shows a line of the sidebar, and takes entries that are dropped on it.
+/// Shows a line of the sidebar, and takes entries that are dropped on it, or another name.
 final class SidebarCell extends TreeCell<SidebarItem> {
     private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
     private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
@@ -29,6 +31,9 @@ final class SidebarCell extends TreeCell<SidebarItem> {
     /// Longer texts may be cut.
     private static final int LONG = 24;
 
+    private static final Messages MESSAGES = Messages.of(SidebarCell.class);
+
+    private final SidebarChoices choices;
     private final Label text = new Label();
     private final Label count = new Label();
     private final HBox line = new HBox(text, count);
@@ -36,7 +41,8 @@ final class SidebarCell extends TreeCell<SidebarItem> {
     /// Whether its heading was open when the mouse was pressed.
     private boolean wasOpen;
 
-    SidebarCell(BiConsumer<List<Integer>, Assignment> assign) {
+    SidebarCell(SidebarChoices choices) {
+        this.choices = choices;
         text.setMaxWidth(Double.MAX_VALUE);
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
@@ -55,7 +61,9 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         setOnDragEntered(event -> pseudoClassStateChanged(TARGET, takes(event).isPresent()));
         setOnDragExited(_ -> pseudoClassStateChanged(TARGET, false));
         setOnDragDropped(event -> {
-            takes(event).ifPresent(it -> assign.accept(Dragged.slots(event.getDragboard()), it));
+            takes(event)
+                    .ifPresent(
+                            it -> choices.assign().accept(Dragged.slots(event.getDragboard()), it));
             event.setDropCompleted(takes(event).isPresent());
             event.consume();
         });
@@ -85,6 +93,53 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         if (takes(event).isPresent()) {
             event.acceptTransferModes(TransferMode.LINK, TransferMode.COPY);
             event.consume();
+        }
+    }
+
+    /// A search that is kept gets another name in its place.
+    @Override
+    public void startEdit() {
+        SidebarItem item = getItem();
+        if (item == null || !item.isSearch()) {
+            return;
+        }
+        super.startEdit();
+        TextField name = new TextField(item.text());
+        name.setId("search-name");
+        name.setAccessibleText(MESSAGES.text("name"));
+        name.setOnAction(_ -> {
+            String typed = name.getText().strip();
+            getTreeView().requestFocus();
+            if (!typed.isEmpty()) {
+                choices.saved().rename().accept(item.text(), typed);
+            }
+        });
+        name.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (event.getCode() == KeyCode.ESCAPE) {
+                        event.consume();
+                        getTreeView().requestFocus();
+                    }
+                });
+        name.focusedProperty()
+                .addListener((_, _, focused) -> {
+                    if (!focused) {
+                        cancelEdit();
+                    }
+                });
+        HBox.setHgrow(name, Priority.ALWAYS);
+        line.getChildren().setAll(name);
+        name.requestFocus();
+        name.selectAll();
+    }
+
+    @Override
+    public void cancelEdit() {
+        if (isEditing()) {
+            super.cancelEdit();
+            getTreeView().setEditable(false);
+            line.getChildren().setAll(text, count);
         }
     }
 

@@ -30,6 +30,11 @@ public record SidebarChoices(
     public record Part(ObservableValue<? extends Number> count, Runnable show) {}
 
     /// The searches that are kept.
+    ///
+    /// @param rename gives the search of a name another name
     public record Saved(
-            ObservableValue<List<Search>> list, Consumer<Search> keep, Consumer<String> drop) {}
+            ObservableValue<List<Search>> list,
+            Consumer<Search> keep,
+            BiConsumer<String, String> rename,
+            Consumer<Search> drop) {}
 }

@@ -18,8 +18,15 @@ record SidebarItem(
         Runnable choose) {
     static final int NONE = -1;
 
+    /// How the ids of searches that are kept begin.
+    static final String SEARCH = "saved-";
+
     static SidebarItem heading(String id, String text) {
         return new SidebarItem(id, text, NONE, Optional.empty(), Optional.empty(), () -> {});
+    }
+
+    boolean isSearch() {
+        return id.startsWith(SEARCH);
     }
 
     boolean isHeading() {

@@ -4,6 +4,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 
 import octavo.gui.controls.Kinds;
@@ -39,8 +40,9 @@ public final class SidebarView extends StackPane {
         tree.setAccessibleText(MESSAGES.text("sidebar"));
         tree.setShowRoot(false);
         tree.setRoot(root);
-        tree.setCellFactory(_ -> new SidebarCell(choices.assign()));
+        tree.setCellFactory(_ -> new SidebarCell(choices));
         tree.setContextMenu(menu());
+        tree.setOnKeyPressed(this::whenPressed);
         getChildren().setAll(new Unrolling(tree));
         model.groupsProperty().subscribe(this::show);
         choices.all().subscribe(_ -> show());
@@ -154,7 +156,7 @@ public final class SidebarView extends StackPane {
                                 .add(
                                         new TreeItem<>(
                                                 searching(
-                                                        "saved-" + search.name(),
+                                                        SidebarItem.SEARCH + search.name(),
                                                         search.name(),
                                                         SidebarItem.NONE,
                                                         search.query()))));
@@ -185,12 +187,16 @@ public final class SidebarView extends StackPane {
         MenuItem keep = new MenuItem(MESSAGES.text("keep"));
         keep.setId("menu-keep-search");
         keep.setOnAction(_ -> keep());
+        MenuItem rename = new MenuItem(MESSAGES.text("rename"));
+        rename.setId("menu-rename-search");
+        rename.setOnAction(_ -> renameSelected());
         MenuItem drop = new MenuItem(MESSAGES.text("drop"));
         drop.setId("menu-drop-search");
         drop.setOnAction(_ -> dropSelected());
-        ContextMenu menu = new ContextMenu(keep, drop);
+        ContextMenu menu = new ContextMenu(keep, rename, drop);
         menu.setOnShowing(_ -> {
             keep.setDisable(choices.query().getValue().isBlank());
+            rename.setDisable(selectedSearch().isEmpty());
             drop.setDisable(selectedSearch().isEmpty());
         });
         return menu;
@@ -204,14 +210,30 @@ public final class SidebarView extends StackPane {
         }
     }
 
+    private void whenPressed(KeyEvent event) {
+        if (event.getTarget().equals(tree) && selectedSearch().isPresent()) {
+            switch (event.getCode()) {
+                case F2 -> renameSelected();
+                case DELETE -> dropSelected();
+                default -> {}
+            }
+        }
+    }
+
+    /// Lines can be edited once this is asked for: a second click on one is no wish to rename it.
+    private void renameSelected() {
+        tree.setEditable(true);
+        tree.edit(tree.getSelectionModel().getSelectedItem());
+    }
+
     private void dropSelected() {
         selectedSearch().ifPresent(choices.saved().drop());
     }
 
-    private Optional<String> selectedSearch() {
+    private Optional<Search> selectedSearch() {
         return Optional.ofNullable(tree.getSelectionModel().getSelectedItem())
                 .map(TreeItem::getValue)
-                .filter(item -> item.id().startsWith("saved-"))
-                .map(SidebarItem::text);
+                .filter(SidebarItem::isSearch)
+                .map(item -> new Search(item.text(), item.query().orElse("")));
     }
 }
