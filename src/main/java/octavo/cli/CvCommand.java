@@ -6,7 +6,6 @@ import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.cv.Profile.Output;
 import octavo.exporter.output.CvFiles;
 import octavo.exporter.output.CvStanding;
-import octavo.library.Overwriting;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -18,9 +17,7 @@ import picocli.CommandLine.Spec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Gatherers;
@@ -220,41 +217,8 @@ final class CvCommand implements Callable<Integer> {
         if (targets.isEmpty()) {
             throw new Refusal(Cli.PROBLEMS, "no profile of " + file + " has an output.");
         }
-        refuseSharedFiles(targets);
+        SharedFiles.refuse(targets);
         return targets;
-    }
-
-    /// Refuses targets of which one would replace another. Profiles may share a file of the user's
-    /// own, where each has a place.
-    private static void refuseSharedFiles(List<CvTarget> targets) {
-        Map<Object, Written> known = new HashMap<>();
-        for (CvTarget target : targets) {
-            for (Path file : target.files()) {
-                Written written = new Written(file, target);
-                Written other = known.putIfAbsent(Overwriting.identity(file), written);
-                if (other != null && !written.sharesWith(other)) {
-                    throw new Refusal(Cli.PROBLEMS, written.replaces(other));
-                }
-            }
-        }
-    }
-
-    /// A file that a target writes.
-    private record Written(Path file, CvTarget target) {
-        boolean sharesWith(Written other) {
-            return isOwn() && other.isOwn() && target.sharesWith(other.target);
-        }
-
-        /// Whether it is not one that the format makes beside the target.
-        private boolean isOwn() {
-            return file.equals(target.path());
-        }
-
-        String replaces(Written other) {
-            String alias = file.equals(other.file) ? "" : ", as " + other.file;
-            return "%s is an output of %s and once more of %s%s: one would replace the other."
-                    .formatted(file, other.target.profile(), target.profile(), alias);
-        }
     }
 
     private CvTarget target(String name, Output output) {

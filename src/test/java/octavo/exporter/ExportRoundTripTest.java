@@ -249,8 +249,14 @@ class ExportRoundTripTest {
                 .limit(date ? 1 : Integer.MAX_VALUE)
                 .map(word -> word.group())
                 .filter(word -> !record.has(word) && !SAID_BY_KIND.contains(word))
+                .filter(word -> !text.startsWith("-") || !record.has(withoutYearZero(word)))
                 .findFirst()
                 .orElse("");
+    }
+
+    /// A year before Christ where there is no year 0, as in CSL.
+    private static String withoutYearZero(String year) {
+        return YEAR.matcher(year).matches() ? String.valueOf(Integer.parseInt(year) + 1) : year;
     }
 
     private static String text(Work work, String field) {

@@ -1,0 +1,46 @@
+package octavo.cli;
+
+import octavo.library.Overwriting;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Files that several targets write. Profiles may share a file of the user's own, where each has a
+/// place.
+final class SharedFiles {
+    private SharedFiles() {}
+
+    /// Refuses targets of which one would replace another.
+    static void refuse(List<CvTarget> targets) {
+        Map<Object, Written> known = new HashMap<>();
+        for (CvTarget target : targets) {
+            for (Path file : target.files()) {
+                Written written = new Written(file, target);
+                Written other = known.putIfAbsent(Overwriting.identity(file), written);
+                if (other != null && !written.sharesWith(other)) {
+                    throw new Refusal(Cli.PROBLEMS, written.replaces(other));
+                }
+            }
+        }
+    }
+
+    /// A file that a target writes.
+    private record Written(Path file, CvTarget target) {
+        boolean sharesWith(Written other) {
+            return isOwn() && other.isOwn() && target.sharesWith(other.target);
+        }
+
+        /// Whether it is not one that the format makes beside the target.
+        private boolean isOwn() {
+            return file.equals(target.path());
+        }
+
+        String replaces(Written other) {
+            String alias = file.equals(other.file) ? "" : ", as " + other.file;
+            return "%s is an output of %s and once more of %s%s: one would replace the other."
+                    .formatted(file, other.target.profile(), target.profile(), alias);
+        }
+    }
+}
