@@ -6,12 +6,12 @@ import java.io.UncheckedIOException;
 import java.lang.Character.UnicodeScript;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// What pdfLaTeX sets without further packages, in its own encoding of fonts or in T1. LuaLaTeX and
 /// XeLaTeX set whatever their font has.
@@ -21,16 +21,20 @@ public final class PdfLatex {
 
     private static final int MOST_NAMED = 10;
 
+    private static final int ASCII = 128;
+
+    /// No character before it is set above or below another.
+    private static final char FIRST_MARK = '\u0300';
+
     private static final Pattern COMMAND = Pattern.compile("\\\\([A-Za-z]+|.)");
 
     /// The characters that it reads as they are, and the commands that it knows.
     private static final List<String> TABLE = table();
 
-    private static final Set<Integer> READ =
+    private static final BitSet READ =
             (TABLE.getFirst() + "\u00A0\u00AD")
                     .codePoints()
-                    .boxed()
-                    .collect(Collectors.toUnmodifiableSet());
+                    .collect(BitSet::new, BitSet::set, BitSet::or);
     private static final Set<String> COMMANDS = Set.of(TABLE.getLast().split(" ", -1));
 
     private PdfLatex() {}
@@ -57,16 +61,19 @@ public final class PdfLatex {
 
     /// @param start how the commands start that are written
     private static String settable(String latex, String start) {
-        if (latex.chars().allMatch(c -> c < 128)) {
+        if (latex.chars().allMatch(c -> c < ASCII)) {
             return latex;
         }
         StringBuilder settable = new StringBuilder();
         int end;
         for (int at = 0; at < latex.length(); at = end) {
             end = endOfCluster(latex, at);
-            String cluster = latex.substring(at, end);
-            boolean plain = cluster.length() == 1 && cluster.charAt(0) < 128;
-            settable.append(plain || isInWord(latex, at) ? cluster : set(cluster, start));
+            if (end == at + 1 && isRead(latex.charAt(at))) {
+                settable.append(latex.charAt(at));
+            } else {
+                String cluster = latex.substring(at, end);
+                settable.append(isInWord(latex, at) ? cluster : set(cluster, start));
+            }
         }
         return settable.toString();
     }
@@ -86,15 +93,20 @@ public final class PdfLatex {
 
     private static List<String> strange(String latex) {
         return latex.codePoints()
-                .filter(character -> character >= 128 && !READ.contains(character))
+                .filter(character -> !isRead(character))
                 .distinct()
                 .mapToObj(Character::toString)
                 .toList();
     }
 
+    private static boolean isRead(int character) {
+        return character < ASCII || READ.get(character);
+    }
+
     private static int endOfCluster(String text, int start) {
         int end = start + Character.charCount(text.codePointAt(start));
         while (end < text.length()
+                && text.charAt(end) >= FIRST_MARK
                 && Character.getType(text.charAt(end)) == Character.NON_SPACING_MARK) {
             end++;
         }
@@ -106,13 +118,13 @@ public final class PdfLatex {
             return "\\,"; // Narrow, and no line ends there.
         }
         String composed = Normalizer.normalize(cluster, Normalizer.Form.NFC);
-        if (strange(composed).isEmpty()) {
+        if (composed.codePoints().allMatch(PdfLatex::isRead)) {
             return composed;
         }
         String form = LaTeX.fromUnicode(cluster);
         boolean known =
                 form.startsWith(start)
-                        && form.chars().allMatch(c -> c < 128)
+                        && form.chars().allMatch(c -> c < ASCII)
                         && COMMAND.matcher(form)
                                 .results()
                                 .allMatch(command -> COMMANDS.contains(command.group(1)));
@@ -132,7 +144,7 @@ public final class PdfLatex {
     }
 
     private static boolean isGreek(char letter) {
-        return letter >= 128
+        return letter >= ASCII
                 && Character.isLetter(letter)
                 && UnicodeScript.of(letter) == UnicodeScript.GREEK;
     }

@@ -89,12 +89,13 @@ record Selection(List<Part> parts) {
                                         .anyMatch(name ->
                                                 own.contain(name) || source.me().test(name));
         Choice choice = profile.choice();
-        boolean known = source.works().stream().anyMatch(isOwn);
+        boolean asked = choice.mine() || !choice.volumes();
+        boolean known = asked && source.works().stream().anyMatch(isOwn);
         boolean mine = known && choice.mine();
         Set<Integer> volumes = known && !choice.volumes() ? volumes(source.works()) : Set.of();
         return work ->
                 !choice.hidden().contains(work.key())
-                        && (isOwn.test(work) || !mine && !volumes.contains(work.index()));
+                        && (!mine && !volumes.contains(work.index()) || isOwn.test(work));
     }
 
     /// The places of what works are in, by their cross-references.
