@@ -52,9 +52,16 @@ public final class Turns {
 
     /// Does at once all that is left, for somebody who wants to go to what is not there yet.
     public static void finish() {
+        finish(() -> false);
+    }
+
+    /// Does at once what is left, until what somebody wants to go to is there.
+    public static void finish(BooleanSupplier isThere) {
         finishing = true;
         try {
-            work(Long.MAX_VALUE);
+            while (!WAITING.isEmpty() && !isThere.getAsBoolean()) {
+                pass();
+            }
         } finally {
             finishing = false;
         }
@@ -91,10 +98,14 @@ public final class Turns {
     private static void work(long most) {
         long begun = System.nanoTime();
         while (!WAITING.isEmpty() && System.nanoTime() - begun < most) {
-            BooleanSupplier step = WAITING.removeFirst();
-            if (step.getAsBoolean()) {
-                WAITING.addFirst(step);
-            }
+            pass();
+        }
+    }
+
+    private static void pass() {
+        BooleanSupplier step = WAITING.removeFirst();
+        if (step.getAsBoolean()) {
+            WAITING.addFirst(step);
         }
     }
 }

@@ -121,7 +121,7 @@ public final class EditorView extends BorderPane {
         FieldView view = views.get(field);
         if (view != null) {
             fields.setSelected(true);
-            Turns.finish();
+            Turns.finish(() -> view.getScene() != null);
             view.focus();
         }
     }

@@ -81,7 +81,10 @@ public final class Looks {
                 isDark()
                         ? new PrimerDark().getUserAgentStylesheetBSS()
                         : new PrimerLight().getUserAgentStylesheetBSS();
-        Application.setUserAgentStylesheet(Objects.requireNonNull(sheet));
+        // One that is there already would be read again, and everything be styled anew.
+        if (!Objects.requireNonNull(sheet).equals(Application.getUserAgentStylesheet())) {
+            Application.setUserAgentStylesheet(sheet);
+        }
     }
 
     public void zoomIn() {
