@@ -117,8 +117,7 @@ public final class CslLocale {
 
     /// The locale that a style gets in a language: `language` if not empty, else the style's own.
     public static CslLocale of(Style style, String language) {
-        String wanted = language.isEmpty() ? style.defaultLocale() : language;
-        String tag = tag(wanted.isEmpty() ? "en-US" : wanted);
+        String tag = language(style, language);
         String base = base(tag);
         List<LocaleData> sources = new ArrayList<>();
         for (String level : List.of(tag, base, "")) {
@@ -130,6 +129,12 @@ public final class CslLocale {
                 new ArrayList<>(List.of(tag, PRIMARY.getOrDefault(base, base), "en-US"));
         files.stream().distinct().flatMap(file -> file(file).stream()).forEach(sources::add);
         return new CslLocale(tag, sources);
+    }
+
+    /// The language that a style gets.
+    public static String language(Style style, String language) {
+        String wanted = language.isEmpty() ? style.defaultLocale() : language;
+        return tag(wanted.isEmpty() ? "en-US" : wanted);
     }
 
     /// Whether there are words in a language, or in its primary dialect.
@@ -165,7 +170,7 @@ public final class CslLocale {
         }
     }
 
-    public String language() {
+    String language() {
         return language;
     }
 

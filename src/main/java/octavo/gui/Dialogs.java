@@ -32,12 +32,7 @@ final class Dialogs implements Questions {
 
     @Override
     public void aboutChanges(Workspace workspace, Consumer<Answer> answer) {
-        String what =
-                workspace.refused().isPresent()
-                        ? "refused-"
-                        : workspace.isGone()
-                                ? "gone-"
-                                : workspace.document().dirtyProperty().get() ? "" : "notes-";
+        String what = what(workspace);
         String name = workspace.document().nameProperty().get();
         ShellView shell = (ShellView) owner.getScene().getRoot();
         QuestionView question =
@@ -50,6 +45,17 @@ final class Dialogs implements Questions {
                         shell::hideSheet);
         shell.showSheet(question);
         question.focus();
+    }
+
+    /// What would be lost, as it stands in the names of texts.
+    private static String what(Workspace workspace) {
+        if (workspace.refused().isPresent()) {
+            return "refused-";
+        }
+        if (workspace.isGone()) {
+            return "gone-";
+        }
+        return workspace.document().dirtyProperty().get() ? "" : "notes-";
     }
 
     private static QuestionView.Reply reply(Answer reply, Consumer<Answer> answer) {

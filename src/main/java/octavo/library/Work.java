@@ -126,10 +126,7 @@ public final class Work {
     /// The same as people mean it, where BibTeX would find nothing: the title of the proceedings
     /// that a paper refers to by `crossref` is its `booktitle`.
     public Optional<String> meant(String field) {
-        Optional<String> found = raw(field);
-        return found.isPresent() || !inherits()
-                ? found
-                : new Fields(library).meant(index, entry, field).map(Work::withSingleBlanks);
+        return new Fields(library).meant(index, entry, field).map(Work::withSingleBlanks);
     }
 
     /// The same as people read it.

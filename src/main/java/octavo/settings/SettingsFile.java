@@ -66,7 +66,8 @@ public final class SettingsFile {
     }
 
     /// Writes what has changed of the settings, and leaves the rest to other windows. What has gone
-    /// from a list goes from the file's, and what is new in it comes in there.
+    /// from a list goes from the file's, and what is new in it comes in there. The file is at every
+    /// instant the old one or the new one.
     public void save(Settings before, Settings now) throws IOException {
         ObjectNode json = tree();
         if (json.isEmpty()) {
@@ -74,17 +75,6 @@ public final class SettingsFile {
         } else {
             SettingsJson.write(before, now, json);
         }
-        write(json);
-    }
-
-    /// Writes settings so that the file is at every instant the old one or the new one.
-    public void save(Settings settings) throws IOException {
-        ObjectNode json = tree();
-        SettingsJson.write(settings, json);
-        write(json);
-    }
-
-    private void write(ObjectNode json) throws IOException {
         Files.createDirectories(path.toAbsolutePath().getParent());
         DurableFile.write(path, (json.toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8));
     }

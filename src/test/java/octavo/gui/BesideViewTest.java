@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -20,7 +19,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What is decided beside a library, when others write there too.
@@ -98,19 +96,6 @@ class BesideViewTest {
         return Files.readString(beside());
     }
 
-    private static void click(TestWindow window, String text) {
-        TestWindow.until("there is " + text, () -> button(window, text).isPresent());
-        TestWindow.run(() -> button(window, text).orElseThrow().fire());
-    }
-
-    private static Optional<Button> button(TestWindow window, String text) {
-        return window.scene().getRoot().lookupAll(".button").stream()
-                .filter(Button.class::isInstance)
-                .map(Button.class::cast)
-                .filter(button -> text.equals(button.getText()))
-                .findFirst();
-    }
-
     @Test
     void whatAnotherProgramWritesIsTakenIn() throws IOException {
         try (TestWindow window = open()) {
@@ -127,12 +112,12 @@ class BesideViewTest {
             throws IOException {
         try (TestWindow window = open()) {
             hideBoth(window);
-            TestWindow.until("it is asked", () -> button(window, way).isPresent());
+            TestWindow.until("it is asked", () -> window.button(way).isPresent());
             assertEquals("Not saved", window.text("status-state"));
             assertFalse(onDisk().contains("hide\": [\"second"));
             window.command("close");
             assertEquals(1, window.asked());
-            click(window, way);
+            window.clickText(way);
             window.untilState(State.SAVED);
             untilShows(window, shown);
             window.command("close");

@@ -84,7 +84,7 @@ class CopyingViewTest {
     }
 
     private void settings(Settings settings) throws IOException {
-        new SettingsFile(folder.resolve("settings.json")).save(settings);
+        new SettingsFile(folder.resolve("settings.json")).save(Settings.first(), settings);
     }
 
     private static String clipboard() {

@@ -63,7 +63,8 @@ class PrintViewTest {
 
     @Test
     void whatTheTableShowsIsSavedAsPdfInTheStyleOfTheSettings() throws IOException {
-        new SettingsFile(folder.resolve("settings.json")).save(Settings.first().withStyle("ieee"));
+        new SettingsFile(folder.resolve("settings.json"))
+                .save(Settings.first(), Settings.first().withStyle("ieee"));
         Path pdf = folder.resolve("list.pdf");
         try (TestWindow window = open()) {
             window.replace("search", "author:li");

@@ -44,6 +44,7 @@ class RoomViewTest {
     private TestWindow open(int zoom) throws IOException {
         new SettingsFile(folder.resolve("settings.json"))
                 .save(
+                        Settings.first(),
                         Settings.first()
                                 .withZoom(zoom)
                                 .withPlace(new Settings.Place(0, 0, 1280, 800, false)));

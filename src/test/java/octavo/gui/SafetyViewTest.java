@@ -23,7 +23,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The window, when things go on beside it.
@@ -39,19 +38,6 @@ class SafetyViewTest {
 
     private Path file() throws IOException {
         return Files.writeString(folder.resolve("p.bib"), FILE);
-    }
-
-    private static void click(TestWindow window, String text) {
-        TestWindow.until("there is " + text, () -> button(window, text).isPresent());
-        TestWindow.run(() -> button(window, text).orElseThrow().fire());
-    }
-
-    private static Optional<Button> button(TestWindow window, String text) {
-        return window.scene().getRoot().lookupAll(".button").stream()
-                .filter(Button.class::isInstance)
-                .map(Button.class::cast)
-                .filter(button -> text.equals(button.getText()))
-                .findFirst();
     }
 
     private static void show(TestWindow window, String tab) {
@@ -106,11 +92,11 @@ class SafetyViewTest {
             window.select(0);
             window.replace("field-year", "1999");
             Files.writeString(file, FILE.replace("2020", "2000").replace("{Two}", "{Zwei}"));
-            click(window, "Review …");
+            window.clickText("Review …");
             assertTrue(window.has("conflicts"));
             assertEquals("• p.bib – Octavo", window.stage.getTitle());
-            click(window, "All From There");
-            click(window, "Take the Chosen Ones");
+            window.clickText("All From There");
+            window.clickText("Take the Chosen Ones");
             TestWindow.until("it is settled", () -> text(window).contains("{Zwei}"));
             assertTrue(text(window).contains("year = 2000"));
             assertFalse(window.has("conflicts"));
@@ -122,7 +108,7 @@ class SafetyViewTest {
         Path file = file();
         try (TestWindow window = TestWindow.of(folder, file)) {
             Files.writeString(file, "");
-            click(window, "Keep What Is Here");
+            window.clickText("Keep What Is Here");
             assertEquals(FILE, text(window));
             window.command("save");
             window.untilState(State.SAVED);
@@ -136,11 +122,11 @@ class SafetyViewTest {
         try (TestWindow window = TestWindow.of(folder, file)) {
             Files.writeString(file, "%PDF");
             TestWindow.until(
-                    "it is asked", () -> button(window, "Take the Smaller One").isPresent());
+                    "it is asked", () -> window.button("Take the Smaller One").isPresent());
             assertEquals("Not saved", window.text("status-state"));
             window.command("close");
             assertEquals(1, window.asked());
-            click(window, "Take the Smaller One");
+            window.clickText("Take the Smaller One");
             window.untilState(State.SAVED);
         }
     }
@@ -177,7 +163,7 @@ class SafetyViewTest {
         Files.writeString(file, FILE.replace("{Two}", "{Zwei}"));
         String wanted = FILE.replace("2020", "1999").replace("{Two}", "{Zwei}");
         try (TestWindow window = TestWindow.of(folder)) {
-            click(window, "Restore");
+            window.clickText("Restore");
             TestWindow.until(
                     "the edits are back",
                     () ->
@@ -200,12 +186,12 @@ class SafetyViewTest {
         Library after = Library.of(BibParser.parse(FILE.replace("2020", "1999")));
         Crash.with(folder.resolve("state"), file, before, after);
         try (TestWindow window = TestWindow.of(folder)) {
-            click(window, "Throw Away");
-            click(window, "Keep");
-            TestWindow.until("they are offered again", () -> button(window, "Restore").isPresent());
+            window.clickText("Throw Away");
+            window.clickText("Keep");
+            TestWindow.until("they are offered again", () -> window.button("Restore").isPresent());
             assertFalse(journal().isEmpty());
-            click(window, "Throw Away");
-            click(window, "Throw Away for Good");
+            window.clickText("Throw Away");
+            window.clickText("Throw Away for Good");
             TestWindow.until("they are gone", () -> journal().isEmpty());
         }
     }
@@ -256,7 +242,7 @@ class SafetyViewTest {
         }
         Files.writeString(file, "@misc{first, title = {One}}\n");
         try (TestWindow window = TestWindow.of(folder, file)) {
-            click(window, "Restore That Version");
+            window.clickText("Restore That Version");
             assertEquals(FILE, text(window));
             assertEquals("Not saved", window.text("status-state"));
         }
@@ -301,9 +287,9 @@ class SafetyViewTest {
             }
             assertEquals(1, window.notices().size());
             assertTrue(window.notices().getFirst().contains("is saved once you have chosen"));
-            click(window, "Review …");
-            click(window, "All From Here");
-            click(window, "Take the Chosen Ones");
+            window.clickText("Review …");
+            window.clickText("All From Here");
+            window.clickText("Take the Chosen Ones");
             TestWindow.until("it is saved", () -> Files.readString(file).contains("1999"));
             assertEquals(List.of(), window.notices());
         }
@@ -319,7 +305,7 @@ class SafetyViewTest {
             assertEquals(List.of(), window.notices());
             window.command("delete");
             window.focus("entries");
-            Button undo = button(window, "Undo").orElseThrow();
+            Button undo = window.button("Undo").orElseThrow();
             TestWindow.run(undo::requestFocus);
             window.press(KeyCode.SPACE);
             assertEquals(
@@ -367,7 +353,7 @@ class SafetyViewTest {
             window.command("save");
             window.untilState(State.SAVED);
             assertEquals(List.of(told), window.notices());
-            click(window, "Show");
+            window.clickText("Show");
             assertTrue(window.has("source"));
             window.focus("source");
             window.press(KeyCode.ESCAPE);
@@ -388,10 +374,10 @@ class SafetyViewTest {
             window.command("delete");
             front(window, second);
             assertEquals(List.of(), window.notices());
-            assertTrue(button(window, "Undo").isEmpty());
+            assertTrue(window.button("Undo").isEmpty());
             front(window, first);
             assertEquals(List.of("1 entry deleted"), window.notices());
-            click(window, "Undo");
+            window.clickText("Undo");
             assertEquals(FILE, text(window));
         }
     }
@@ -408,14 +394,14 @@ class SafetyViewTest {
             window.replace("field-year", "1999");
             Files.writeString(file, FILE.replace("2020", "2000"));
             window.command("save");
-            click(window, "Review …");
+            window.clickText("Review …");
             window.press(KeyCode.SHORTCUT, KeyCode.K);
             TestWindow.until("it is covered", () -> window.has("palette"));
             window.press(KeyCode.ESCAPE);
             TestWindow.until("it is back", () -> window.has("conflicts"));
             window.press(KeyCode.ESCAPE);
             assertFalse(window.has("conflicts"));
-            click(window, "Review …");
+            window.clickText("Review …");
             TestWindow.until("it is there", () -> window.has("conflicts"));
             assertEquals(List.of(), window.notices());
         }

@@ -8,6 +8,7 @@ import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -339,7 +340,20 @@ final class TestWindow implements AutoCloseable {
         run(() -> table().getSelectionModel().clearAndSelect(row));
     }
 
-    /// Has the command of a menu done.
+    /// Has the command of a menu done. Presses the button that says something, once it is there.
+    void clickText(String text) {
+        until("there is " + text, () -> button(text).isPresent());
+        run(() -> button(text).orElseThrow().fire());
+    }
+
+    Optional<Button> button(String text) {
+        return scene().getRoot().lookupAll(".button").stream()
+                .filter(Button.class::isInstance)
+                .map(Button.class::cast)
+                .filter(button -> text.equals(button.getText()))
+                .findFirst();
+    }
+
     void command(String id) {
         run(() -> gui.command(id).perform());
     }

@@ -45,6 +45,7 @@ class ZoomViewTest {
     private TestWindow open(int zoom, String... names) throws IOException {
         new SettingsFile(folder.resolve("settings.json"))
                 .save(
+                        Settings.first(),
                         Settings.first()
                                 .withZoom(zoom)
                                 .withPlace(new Settings.Place(0, 0, 1280, 800, false)));

@@ -50,7 +50,7 @@ class SettingsFileTest {
                         .withColumns(List.of(new Column("year", 60), new Column("title", 400)))
                         .withRecent("/a.bib")
                         .withRecent("/ü b.bib");
-        new SettingsFile(path()).save(settings);
+        new SettingsFile(path()).save(Settings.first(), settings);
         assertEquals(settings, new SettingsFile(path()).load());
     }
 
@@ -60,7 +60,7 @@ class SettingsFileTest {
         Search gone = new Search("Gone", "gone");
         SettingsFile file = new SettingsFile(path());
         Settings both = Settings.first().withSearch(old).withSearch(gone).withRecent("/a.bib");
-        file.save(both);
+        file.save(Settings.first(), both);
         Search theirs = new Search("Theirs", "author:mai");
         file.save(both, both.withSearch(theirs).withRecent("/b.bib").withLanguage("de"));
         Settings ours = both.withoutSearch("Gone").withSearch(new Search("Ours", "x"));
@@ -80,7 +80,7 @@ class SettingsFileTest {
     void whatAnotherWindowHasTakenAwayDoesNotComeBack() throws IOException {
         SettingsFile file = new SettingsFile(path());
         Settings both = Settings.first().withSearch(new Search("Gone", "gone"));
-        file.save(both);
+        file.save(Settings.first(), both);
         file.save(both, both.withoutSearch("Gone"));
         file.save(both, both.withSearch(new Search("Ours", "x")));
         assertEquals(List.of("Ours"), file.load().searches().stream().map(Search::name).toList());
@@ -97,7 +97,7 @@ class SettingsFileTest {
         write(broken);
         assertEquals(Settings.first(), new SettingsFile(path()).load());
         assertEquals(broken, Files.readString(path().resolveSibling("settings.json.broken")));
-        new SettingsFile(path()).save(Settings.first().withZoom(110));
+        new SettingsFile(path()).save(Settings.first(), Settings.first().withZoom(110));
         assertEquals(110, new SettingsFile(path()).load().zoom());
     }
 
@@ -121,7 +121,8 @@ class SettingsFileTest {
     @Test
     void whatANewerVersionWroteIsKept() throws IOException {
         write("{\"future\": {\"a\": [1, 2]}, \"zoom\": 120}");
-        new SettingsFile(path()).save(new SettingsFile(path()).load().withZoom(90));
+        Settings before = new SettingsFile(path()).load();
+        new SettingsFile(path()).save(before, before.withZoom(90));
         String now = Files.readString(path());
         assertTrue(now.contains("\"future\""), now);
         assertTrue(now.contains("90"), now);

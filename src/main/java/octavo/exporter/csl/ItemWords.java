@@ -18,7 +18,7 @@ public final class ItemWords {
 
     /// @param language as for the references; empty for that of the style
     public ItemWords(Style style, String language) {
-        this.words = Words.of(CslLocale.of(style, language).language());
+        this.words = Words.of(CslLocale.language(style, language));
     }
 
     public CslItem of(CslItem item) {

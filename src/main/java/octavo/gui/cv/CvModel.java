@@ -31,6 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /// The profiles of a library and what the chosen one prints. Every change goes into the sidecar.
@@ -129,33 +130,30 @@ public final class CvModel {
     ///
     /// @return whether the name was free
     public boolean create(String name) {
-        String plain = name.strip();
-        if (!isFree(plain)) {
-            return false;
-        }
-        change("create", plain, it -> ProfileEdits.create(it, plain));
-        chosen.set(plain);
-        return true;
+        return take(name, free -> change("create", free, it -> ProfileEdits.create(it, free)));
     }
 
     /// Gives the profile that is looked at another name.
     ///
     /// @return whether the name was free
     public boolean rename(String name) {
-        String plain = name.strip();
         String before = chosen.get();
-        if (!isFree(plain)) {
-            return false;
-        }
-        change("rename", before, it -> ProfileEdits.rename(it, before, plain));
-        chosen.set(plain);
-        return true;
+        return take(
+                name,
+                free -> change("rename", before, it -> ProfileEdits.rename(it, before, free)));
     }
 
-    private boolean isFree(String name) {
-        boolean taken = names.contains(name) && isKept();
-        said.set(taken ? MESSAGES.text("taken", name) : "");
-        return !name.isEmpty() && !taken;
+    /// Has a profile take a name and looks at it, or says that another has it.
+    private boolean take(String name, Consumer<String> taker) {
+        String plain = name.strip();
+        boolean taken = names.contains(plain) && isKept();
+        said.set(taken ? MESSAGES.text("taken", plain) : "");
+        if (taken || plain.isEmpty()) {
+            return false;
+        }
+        taker.accept(plain);
+        chosen.set(plain);
+        return true;
     }
 
     /// Whether the profile that is looked at is in the sidecar.

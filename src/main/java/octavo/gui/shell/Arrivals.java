@@ -98,7 +98,7 @@ final class Arrivals {
 
     /// Much less is in the file than before: that may be meant, or it is half of a file.
     private void askAboutLoss(Incoming incoming) {
-        document.isNowhereElse();
+        document.savedNowhere();
         String text =
                 MESSAGES.text(
                         "shrunk",

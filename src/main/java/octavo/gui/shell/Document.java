@@ -350,11 +350,11 @@ public final class Document {
     /// Notes what is on the disk now. The library stays as it is here.
     void know(LibraryFile now) {
         file = Optional.of(now);
-        isNowhereElse();
+        savedNowhere();
     }
 
     /// Notes that what is here is on no disk any more.
-    void isNowhereElse() {
+    void savedNowhere() {
         history.savedNowhere();
         refresh();
     }
