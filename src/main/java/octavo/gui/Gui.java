@@ -29,6 +29,7 @@ import octavo.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Builds the window, and hands its features what they need of each other.
@@ -271,7 +272,12 @@ final class Gui {
         clock.setCycleCount(Timeline.INDEFINITE);
         clock.play();
         stage.setOnHidden(_ -> clock.stop());
-        Probe.watch(stage, workspaces, files.size());
+        Probe.watch(
+                stage,
+                () ->
+                        Optional.ofNullable(workspaces.currentProperty().get())
+                                .map(Workspace::entries),
+                () -> workspaces.answered() >= files.size());
     }
 
     private void hide() {

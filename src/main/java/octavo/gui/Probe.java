@@ -27,7 +27,9 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// Lets a script see what the window shows, and how soon it did. Asleep unless asked for: by the
@@ -45,56 +47,52 @@ final class Probe {
     private static final int TICKS = 100;
 
     private final Stage stage;
+    private final Supplier<Optional<EntriesModel>> front;
     private final Map<Path, String> last = new HashMap<>();
 
-    private Probe(Stage stage) {
+    private Probe(Stage stage, Supplier<Optional<EntriesModel>> front) {
         this.stage = stage;
+        this.front = front;
     }
 
-    /// @param files how many files the window was started for
-    static void watch(Stage stage, Workspaces workspaces, int files) {
-        Probe probe = new Probe(stage);
+    /// @param front the entries of the library in front, if one is open
+    /// @param areOpen whether every file that the window was started for has been read
+    public static void watch(
+            Stage stage, Supplier<Optional<EntriesModel>> front, BooleanSupplier areOpen) {
+        Probe probe = new Probe(stage, front);
         String file = System.getenv("OCTAVO_DEBUG_DUMP");
         if (file != null && !file.isEmpty()) {
             probe.dumpInto(Path.of(file));
         }
         if (Boolean.getBoolean("octavo.exitAfterShow")) {
-            probe.exitAfterShow(workspaces, files);
+            probe.exitAfterShow(areOpen);
         }
     }
 
-    private void exitAfterShow(Workspaces workspaces, int files) {
+    private void exitAfterShow(BooleanSupplier areOpen) {
         List<Step> steps = new ArrayList<>();
         steps.add(new Step("first frame", () -> true));
-        steps.add(
-                new Step(
-                        "table shown",
-                        () -> workspaces.answered() >= files && hasRows(workspaces)));
+        steps.add(new Step("table shown", () -> areOpen.getAsBoolean() && hasRows()));
         String query = System.getProperty("octavo.search", "");
         if (!query.isEmpty()) {
-            steps.add(new Step("searched", () -> isFound(workspaces, query)));
+            steps.add(new Step("searched", () -> isFound(query)));
         }
         steps.add(new Step("all shown", Turns::isOver));
         new Stopwatch(steps.iterator()).start();
     }
 
     /// Whether there are rows in the table, if there are any.
-    private boolean hasRows(Workspaces workspaces) {
-        Workspace workspace = workspaces.currentProperty().get();
-        return workspace == null
-                || workspace.entries().shown().isEmpty()
+    private boolean hasRows() {
+        return front.get().map(entries -> entries.shown().isEmpty()).orElse(true)
                 || stage.getScene().lookup(".table-row-cell") != null;
     }
 
     /// Searches, unless that is done already, and says whether what fits is in the table.
-    private static boolean isFound(Workspaces workspaces, String query) {
-        Workspace workspace = workspaces.currentProperty().get();
-        if (workspace == null) {
-            return true;
-        }
-        EntriesModel entries = workspace.entries();
-        entries.queryProperty().set(query);
-        return entries.shownCountProperty().get() < entries.totalProperty().get();
+    private boolean isFound(String query) {
+        Optional<EntriesModel> entries = front.get();
+        entries.ifPresent(it -> it.queryProperty().set(query));
+        return entries.map(it -> it.shownCountProperty().get() < it.totalProperty().get())
+                .orElse(true);
     }
 
     /// How long the program has been running. Under Linux, Java knows of the start of the machine,

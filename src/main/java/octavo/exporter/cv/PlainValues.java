@@ -12,8 +12,6 @@ import java.util.stream.Stream;
 
 /// The values of a work that are texts without looks, by the names that templates have for them.
 record PlainValues(Work work) {
-    /// Begins the name of a value that is any field.
-    static final String FIELD = "field.";
 
     /// The field that a value is in where it is not the one of its name.
     private static final Map<String, String> FIELDS =
@@ -27,7 +25,9 @@ record PlainValues(Work work) {
                     Doi.parse(work.raw("doi").orElse("")).value().map(Doi::toString).orElse("");
             case "pages" -> work.text("pages").replaceAll("(?<=\\w)--?(?=\\w)", "–");
             default ->
-                    name.startsWith(FIELD) ? work.text(name.substring(FIELD.length())) : own(name);
+                    name.startsWith(TemplateNames.FIELD)
+                            ? work.text(name.substring(TemplateNames.FIELD.length()))
+                            : own(name);
         };
     }
 

@@ -118,7 +118,7 @@ public final class ProfileReader {
     }
 
     private static Template parsed(JsonMembers entry, String text) {
-        Parsed<Template> parsed = Template.parse(text, Publication::isKnown);
+        Parsed<Template> parsed = Template.parse(text, TemplateNames::isKnown);
         parsed.diagnostics()
                 .forEach(wrong ->
                         entry.say(

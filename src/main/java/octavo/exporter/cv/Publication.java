@@ -2,7 +2,6 @@ package octavo.exporter.cv;
 
 import octavo.exporter.bibtex.ClassicEntry;
 import octavo.exporter.cv.AuthorLine.Author;
-import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.runs.Run;
@@ -12,7 +11,6 @@ import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,49 +21,7 @@ import java.util.stream.Stream;
 
 /// An entry in a list of publications: what templates can ask of it.
 public final class Publication implements Facts {
-    private static final String IS = "is-";
     private static final String EDITOR = "editor";
-
-    /// The values that have a name of their own, besides those of `field.NAME` and `is-KIND`.
-    static final Set<String> NAMES =
-            Set.of(
-                    "key",
-                    "kind",
-                    "title",
-                    "authors",
-                    "editors",
-                    "year",
-                    "month",
-                    "venue",
-                    "acronym",
-                    "badge",
-                    "status",
-                    "award",
-                    "note",
-                    "links",
-                    "volume",
-                    "number",
-                    "pages",
-                    "publisher",
-                    "place",
-                    "series",
-                    "edition",
-                    "doi",
-                    "arxiv",
-                    "url",
-                    "abstract",
-                    "pdf",
-                    "code",
-                    "slides",
-                    "video",
-                    "poster",
-                    "project",
-                    "data",
-                    "rate",
-                    "preprint",
-                    "genre",
-                    "details",
-                    "imprint");
 
     /// What says something else in another list.
     private static final Set<String> OF_LIST =
@@ -118,14 +74,6 @@ public final class Publication implements Facts {
 
     Roll roll() {
         return roll;
-    }
-
-    static boolean isKnown(String name) {
-        return NAMES.contains(name)
-                || name.startsWith(PlainValues.FIELD) && name.length() > PlainValues.FIELD.length()
-                || name.startsWith(IS)
-                        && Arrays.stream(Kind.values())
-                                .anyMatch(kind -> kind.id().equals(name.substring(IS.length())));
     }
 
     public Work work() {
@@ -196,15 +144,18 @@ public final class Publication implements Facts {
 
     @Override
     public Runs value(String name) {
-        if (name.startsWith(IS)) {
-            return Runs.of(work.kind().id().equals(name.substring(IS.length())) ? "1" : "");
+        if (name.startsWith(TemplateNames.IS)) {
+            return Runs.of(
+                    work.kind().id().equals(name.substring(TemplateNames.IS.length())) ? "1" : "");
         }
         return OF_LIST.contains(name) ? values.computeIfAbsent(name, this::read) : own.value(name);
     }
 
     /// A value as plain text.
     public String text(String name) {
-        return OF_LIST.contains(name) || name.startsWith(IS) ? value(name).text() : own.text(name);
+        return OF_LIST.contains(name) || name.startsWith(TemplateNames.IS)
+                ? value(name).text()
+                : own.text(name);
     }
 
     private Runs read(String name) {

@@ -14,6 +14,9 @@ import java.util.Set;
 public record Rule(String name, int section, String where, Check check, String remedy) {
     static final int EVERYWHERE = -1;
 
+    /// The state of what is out; those before it are the states of biblatex's `pubstate`.
+    static final String PUBLISHED = "published";
+
     /// What must hold.
     public sealed interface Check {
         /// No more entries than so many.

@@ -21,8 +21,6 @@ import java.util.stream.IntStream;
 /// Whether a list is as somebody wants it. Each breach is told with the rule's name, the entry, and
 /// what to do.
 public final class RuleCheck {
-    static final String PUBLISHED = "published";
-
     private final Profile profile;
     private final CvList.Source source;
     private final Roll roll;
@@ -166,7 +164,7 @@ public final class RuleCheck {
     }
 
     private static String state(Work work) {
-        return work.state().map(PublicationDate.State::key).orElse(PUBLISHED);
+        return work.state().map(PublicationDate.State::key).orElse(Rule.PUBLISHED);
     }
 
     private static String words(String state) {

@@ -74,7 +74,7 @@ final class RuleReader {
     private static Set<String> states(JsonMembers rule) {
         List<String> known =
                 Stream.concat(
-                                Stream.of(RuleCheck.PUBLISHED),
+                                Stream.of(Rule.PUBLISHED),
                                 Arrays.stream(PublicationDate.State.values())
                                         .map(PublicationDate.State::key))
                         .toList();
