@@ -17,7 +17,7 @@ rm -rf "$out"
 mkdir -p "$out/app"
 
 # The Java it needs and JavaFX, as modules; the program and its other libraries stay on the class path.
-cp -p $built/lib/*.jar "$out/app"
+cp -p $built/lib/*.jar $built/lib/octavo.cdx.json "$out/app"
 needed=$(jdeps --ignore-missing-deps --print-module-deps --multi-release 25 \
     --module-path $built/lib/javafx $built/lib/*.jar)
 jlink --module-path $built/lib/javafx \
@@ -27,12 +27,13 @@ find $built/lib/javafx \( -name '*.so' -o -name '*.dylib' \) -exec cp -p {} "$ou
 
 icon=$out/octavo.$(case $type in msi) echo ico ;; dmg) echo icns ;; *) echo png ;; esac)
 java packaging/Icon.java src/main/resources/octavo/gui/theme/icons "$icon"
+set --
+[ "$type" != msi ] || set -- --add-launcher octavo-cli=packaging/windows-cli.properties
 jpackage --type app-image --name octavo --app-version "$version" --vendor Octavo \
     --runtime-image "$out/runtime" --input "$out/app" --main-jar octavo.jar --main-class octavo.Main \
     --java-options --enable-native-access=javafx.graphics,ALL-UNNAMED \
     --java-options --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED \
-    --icon "$icon" --dest "$out" \
-    $([ "$type" != msi ] || echo --add-launcher octavo-cli=packaging/windows-cli.properties)
+    --icon "$icon" --dest "$out" "$@"
 if [ "$type" != deb ]; then
     [ "$type" != dmg ] || image=$image.app
     set -- --type "$type" --app-image "$image" --name Octavo --app-version "$version" --vendor Octavo \
@@ -53,6 +54,7 @@ cp -a "$image" "$tree/opt"
 ln -s /opt/octavo/bin/octavo "$tree/usr/bin/octavo"
 cp packaging/linux/octavo.desktop "$share/applications"
 cp packaging/linux/copyright "$share/doc/octavo"
+ln -s /opt/octavo/lib/app/octavo.cdx.json "$share/doc/octavo"
 for size in 16 24 32 48 64 128 256; do
     mkdir -p "$share/icons/hicolor/${size}x$size/apps"
     cp src/main/resources/octavo/gui/theme/icons/octavo-$size.png \

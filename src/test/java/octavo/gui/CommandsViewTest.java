@@ -17,6 +17,7 @@ import javafx.scene.input.KeyCombination.ModifierValue;
 import octavo.gui.controls.Command;
 import octavo.gui.shell.Document.State;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /// Every command, given by its keys and nothing else.
+@Tag("slow")
 class CommandsViewTest {
     private static final String FILE = "@misc{a, title = {A}, year = 2020}\n";
     private static final String NEW = "@misc{n, title = {Something Else}, author = {Doe, Jane}}\n";

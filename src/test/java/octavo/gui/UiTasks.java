@@ -23,13 +23,16 @@ import java.util.stream.Collectors;
 /// screen, be it a key, a frame or an outcome from the background. That platform copies finished
 /// pictures in this thread, which others do not; this is left out. It counts the time of the
 /// processor, which is the same on a busy machine. When the tests end, the ten longest of all are
-/// in `target/ui-tasks.txt`, and the ten longest of those that start a window.
+/// in `target/ui-tasks-N.txt`, and the ten longest of those that start a window.
 final class UiTasks {
     private static final long PAUSE = 4_000_000;
     private static final long LONG = 12_000_000;
     private static final long SHORT = 1_000_000;
     private static final int FRAMES = 6;
     private static final int MOST = 10;
+
+    /// Which of the JVMs that run the tests this is.
+    private static final String FORK = System.getProperty("octavo.fork", "1");
 
     /// A task that took a while.
     ///
@@ -186,7 +189,7 @@ final class UiTasks {
         write("The longest tasks of the window's thread", longest, lines);
         write("The longest while a window was started", starts, lines);
         try {
-            Files.write(Path.of("target", "ui-tasks.txt"), lines);
+            Files.write(Path.of("target", "ui-tasks-" + FORK + ".txt"), lines);
         } catch (IOException e) {
             System.err.println("ui-tasks: " + e);
         }

@@ -9,6 +9,7 @@ import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.Row;
 import octavo.gui.shell.Document.State;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +32,7 @@ import java.util.stream.IntStream;
 /// by any program in Java; of the others the one counts in which the longest task of a step was
 /// shortest. With the time of the processor instead of the clock's, that makes the limit one for
 /// the code and not for the machine. The ten longest go to the log.
+@Tag("slow")
 class WatchdogViewTest {
     private static final int ENTRIES = 20_000;
     private static final int AUTHORS = 3_000;
