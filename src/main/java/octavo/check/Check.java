@@ -24,6 +24,7 @@ public interface Check {
                     new DuplicateKeys(),
                     new UndefinedNames(),
                     new UnusedStrings(),
+                    new CutValues(),
                     new References(),
                     new Misspellings(),
                     new RequiredFields(),

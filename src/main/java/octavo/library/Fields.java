@@ -1,6 +1,7 @@
 package octavo.library;
 
 import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -97,6 +98,32 @@ final class Fields {
         return own(index, entry, field);
     }
 
+    /// Whether only the beginning of a field's text is read, since its `@string`s are too long. Of a
+    /// parent, any field counts.
+    boolean isCut(int index, BibEntry entry, String field) {
+        boolean isLong =
+                !library.macros().isEmpty()
+                        && raw(index, entry, field)
+                                .filter(text -> text.length() > BibValue.MOST_FROM_NAMES)
+                                .isPresent();
+        if (!isLong) {
+            return false;
+        }
+        Optional<BibValue> own = ownValue(entry, field);
+        return own.isPresent()
+                ? library.macros().isCut(own.get(), index)
+                : inherited(index, entry, field)
+                        .flatMap(from -> library.indexOfKey(from.key()))
+                        .filter(this::hasCutFields)
+                        .isPresent();
+    }
+
+    private boolean hasCutFields(int index) {
+        return library.slots().get(index).item() instanceof BibEntry entry
+                && entry.fields().stream()
+                        .anyMatch(each -> library.macros().isCut(each.value(), index));
+    }
+
     /// The names under which the entry at an index may inherit something, in small letters; some of
     /// them in vain.
     Set<String> inheritable(int index, BibEntry entry) {
@@ -129,10 +156,13 @@ final class Fields {
     }
 
     private Optional<String> own(int index, BibEntry entry, String field) {
+        return ownValue(entry, field).map(value -> value.text(library.macros().at(index)));
+    }
+
+    private static Optional<BibValue> ownValue(BibEntry entry, String field) {
         String name = field.toLowerCase(Locale.ROOT);
         return entry.value(name)
-                .or(() -> Optional.ofNullable(ALIASES.get(name)).flatMap(entry::value))
-                .map(value -> value.text(library.macros().at(index)));
+                .or(() -> Optional.ofNullable(ALIASES.get(name)).flatMap(entry::value));
     }
 
     /// Puts the questions to an entry's parents on top of the open ones, the first of them
