@@ -25,6 +25,7 @@ public interface Check {
                     new UndefinedNames(),
                     new UnusedStrings(),
                     new CutValues(),
+                    new StrayBytes(),
                     new References(),
                     new Misspellings(),
                     new RequiredFields(),
