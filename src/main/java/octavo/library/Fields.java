@@ -35,8 +35,8 @@ final class Fields {
                     Map.entry("pdf", "file"),
                     Map.entry("file", "pdf"));
 
-    /// Which fields name parents.
-    private static final List<String> SOURCES = List.of("crossref", "xdata");
+    /// Which fields name parents, the first to be asked first.
+    private static final List<String> SOURCES = List.of("xdata", "crossref");
 
     /// A field to look for in an entry.
     private record Question(int index, String field) {}
@@ -75,6 +75,9 @@ final class Fields {
 
     private Optional<Inherited> inherited(
             Flavour flavour, int index, BibEntry entry, String field) {
+        if (!mayInherit(index, entry, field)) {
+            return Optional.empty();
+        }
         Set<Question> asked = new HashSet<>();
         Deque<Question> open = new ArrayDeque<>();
         addParents(flavour, open, new Question(index, field), entry);
@@ -91,6 +94,16 @@ final class Fields {
             addParents(flavour, open, question, parent);
         }
         return Optional.empty();
+    }
+
+    /// Whether an ancestor has such a field. Only entries that are in the library are remembered.
+    private boolean mayInherit(int index, BibEntry entry, String field) {
+        if (library.slots().get(index).item() != entry) {
+            return true;
+        }
+        String name = field.toLowerCase(Locale.ROOT);
+        Set<String> names = library.ancestors().names(index, () -> inheritable(index, entry));
+        return names.contains(name) || names.contains(ALIASES.getOrDefault(name, name));
     }
 
     /// The text of a field that the entry itself has.
@@ -133,8 +146,10 @@ final class Fields {
         while (!open.isEmpty() && asked.size() < Library.MOST_ANCESTORS) {
             int next = open.pop();
             if (asked.add(next) && library.slots().get(next).item() instanceof BibEntry parent) {
-                parent.fields().forEach(field -> names.add(field.name().toLowerCase(Locale.ROOT)));
-                open.addAll(parents(next, parent));
+                for (int i = 0; i < parent.fieldCount(); i++) {
+                    names.add(parent.fieldName(i).toLowerCase(Locale.ROOT));
+                }
+                parents(next, parent).reversed().forEach(open::push);
             }
         }
         if (!names.isEmpty()) {
@@ -143,7 +158,14 @@ final class Fields {
         return names;
     }
 
+    /// The places of an entry's parents, in the order in which it names them.
     private List<Integer> parents(int index, BibEntry entry) {
+        return library.slots().get(index).item() == entry
+                ? library.ancestors().parents(index, () -> findParents(index, entry))
+                : findParents(index, entry);
+    }
+
+    private List<Integer> findParents(int index, BibEntry entry) {
         return SOURCES.stream()
                 .flatMap(source -> own(index, entry, source).stream())
                 .flatMap(keys -> Stream.of(keys.split(",", -1)))
@@ -169,28 +191,14 @@ final class Fields {
     /// uppermost.
     private void addParents(
             Flavour flavour, Deque<Question> open, Question question, BibEntry entry) {
-        for (String source : SOURCES) {
-            List<String> keys =
-                    own(question.index(), entry, source).stream()
-                            .flatMap(value -> List.of(value.split(",")).reversed().stream())
-                            .map(String::strip)
-                            .toList();
-            for (String key : keys) {
-                parent(flavour, question, entry, key).ifPresent(open::push);
-            }
+        for (int parent : parents(question.index(), entry).reversed()) {
+            String type =
+                    library.slots().get(parent).item() instanceof BibEntry above
+                            ? above.type()
+                            : "";
+            Inheritance.source(flavour, type, entry.type(), question.field())
+                    .map(field -> new Question(parent, field))
+                    .ifPresent(open::push);
         }
-    }
-
-    private Optional<Question> parent(
-            Flavour flavour, Question question, BibEntry child, String key) {
-        return library.indexOfKey(key)
-                .flatMap(parent -> {
-                    String type =
-                            library.slots().get(parent).item() instanceof BibEntry entry
-                                    ? entry.type()
-                                    : "";
-                    return Inheritance.source(flavour, type, child.type(), question.field())
-                            .map(field -> new Question(parent, field));
-                });
     }
 }

@@ -77,16 +77,29 @@ final class CommandScaleBenchmark {
         Path folder = Files.createTempDirectory("octavo-scale");
         var benchmark = new CommandScaleBenchmark(folder, sizes, runs);
         for (String command : COMMANDS) {
-            benchmark.time(command, LibraryShape.PLAIN, 500, 3);
+            boolean wanted =
+                    Stream.of(LibraryShape.values())
+                            .anyMatch(shape -> isWanted(words, row(shape, command)));
+            if (wanted) {
+                benchmark.time(command, LibraryShape.PLAIN, 500, 3);
+            }
         }
         for (LibraryShape shape : LibraryShape.values()) {
             for (String command : COMMANDS) {
-                String row = shape + " | " + command;
-                if (words.stream().allMatch(row::contains)) {
+                String row = row(shape, command);
+                if (isWanted(words, row)) {
                     benchmark.print(row, shape, command);
                 }
             }
         }
+    }
+
+    private static String row(LibraryShape shape, String command) {
+        return shape + " | " + command;
+    }
+
+    private static boolean isWanted(List<String> words, String row) {
+        return words.stream().allMatch(row::contains);
     }
 
     private static String option(List<String> words, String name, String otherwise) {
