@@ -74,13 +74,21 @@ public record BibValue(String source, List<Part> parts) {
 
     /// The `#` outside braces and quotes.
     private int joins() {
-        String rest = source;
+        long joins = 0;
+        int at = 0;
         for (Part part : parts) {
-            String inside = delimited(part);
-            int at = rest.indexOf(inside);
-            rest = rest.substring(0, at) + rest.substring(at + inside.length());
+            if (hasDelimiters(part)) {
+                String inside = delimited(part);
+                int start = source.indexOf((part instanceof Quoted ? '"' : '{') + inside, at);
+                joins += joins(at, start);
+                at = start + 1 + inside.length();
+            }
         }
-        return (int) rest.chars().filter(c -> c == '#').count();
+        return (int) (joins + joins(at, source.length()));
+    }
+
+    private long joins(int from, int to) {
+        return source.substring(from, to).chars().filter(c -> c == '#').count();
     }
 
     /// Whether the braces of a text pair up, as BibTeX counts them: a backslash protects nothing.
