@@ -29,9 +29,7 @@ record Splice(Span part, Slice by) {
         int from = old.substring(0, start).getBytes(charset).length;
         int to = stretch.length() - old.substring(old.length() - end).getBytes(charset).length;
         boolean foreign = utf8 && stretch.length() > old.length();
-        return (foreign
-                        ? Optional.of(by.getBytes(StandardCharsets.UTF_8))
-                        : whole.encode(by))
+        return (foreign ? Optional.of(by.getBytes(StandardCharsets.UTF_8)) : whole.encode(by))
                 .map(bytes -> new Splice(new Span(from, to), Slice.of(bytes)));
     }
 

@@ -87,8 +87,7 @@ final class ListCommand implements Runnable {
                 new Table(fields, rows(selected)).print(Screen.of(out));
                 hint(library);
             }
-            case JSON ->
-                    Screen.ofJson(out).println(new JsonList(library, selected::has).toJson());
+            case JSON -> Screen.ofJson(out).println(new JsonList(library, selected::has).toJson());
         }
     }
 

@@ -197,10 +197,7 @@ public final class Reading {
     }
 
     private void tellCut(Losses losses) {
-        read.stream()
-                .filter(work::isCut)
-                .sorted()
-                .forEach(name -> losses.addCut(name, work.key()));
+        read.stream().filter(work::isCut).sorted().forEach(name -> losses.addCut(name, work.key()));
     }
 
     private boolean isHidden(String name, String other) {

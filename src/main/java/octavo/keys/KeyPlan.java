@@ -204,6 +204,7 @@ public record KeyPlan(List<Renaming> renamings) {
     private static final class SameKey {
         /// The first two, and the first whose old key is another than that of the first.
         private final List<Renaming> first = new ArrayList<>();
+
         private Optional<Renaming> other = Optional.empty();
 
         void add(Renaming renaming) {
@@ -219,8 +220,7 @@ public record KeyPlan(List<Renaming> renamings) {
             return Stream.concat(first.stream(), other.stream())
                     .filter(each -> each.index() != renaming.index())
                     .filter(each ->
-                            renaming.before().isEmpty()
-                                    || !each.before().equals(renaming.before()))
+                            renaming.before().isEmpty() || !each.before().equals(renaming.before()))
                     .findFirst()
                     .map(each ->
                             Wording.of(

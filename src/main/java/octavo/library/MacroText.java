@@ -125,7 +125,8 @@ final class MacroText {
         while (!open.isEmpty() && first.length() < count) {
             int missing = count - first.length();
             Object next = open.pop();
-            if (next instanceof MacroText text && text.start.length() < Math.min(missing, text.length)) {
+            if (next instanceof MacroText text
+                    && text.start.length() < Math.min(missing, text.length)) {
                 text.head.parts.reversed().forEach(open::push);
             } else {
                 String piece = next instanceof MacroText text ? text.start : (String) next;

@@ -68,8 +68,7 @@ final class Clustering {
                     names.contains(INITIAL)
                             ? all.stream()
                             : Stream.concat(Stream.of(INITIAL), names.stream())
-                                    .flatMap(name ->
-                                            byName.getOrDefault(name, Set.of()).stream());
+                                    .flatMap(name -> byName.getOrDefault(name, Set.of()).stream());
             return asked.filter(group -> group.members.size() < MOST_MEMBERS)
                     .limit(MOST_ASKED)
                     .collect(Collectors.toCollection(LinkedHashSet::new));

@@ -33,7 +33,8 @@ class MixedEncodingTest {
     @Test
     void aStrayByteDoesNotChangeTheEncodingOfNewText() {
         BibFile file = file("@misc{a, title = {ö é}, note = {}}\n@misc{b, title = {~}}\n");
-        assertTrue(entry(file, 0).with("note", BibValue.parse("{ü}")).orElseThrow().slice().isUtf8());
+        assertTrue(
+                entry(file, 0).with("note", BibValue.parse("{ü}")).orElseThrow().slice().isUtf8());
         BibEntry stray = entry(file, 1).with("note", BibValue.parse("{ü}")).orElseThrow();
         assertEquals("{ü}", stray.source("note").orElseThrow());
         assertEquals("{ü}".length() + 1, stray.place("note").orElseThrow().length());

@@ -100,8 +100,7 @@ class CliPathologicalTest {
         "convert, --to ris",
         "cv, ''",
     })
-    void stringsThatDoubleEachOtherTakeNoMemory(String command, String options)
-            throws IOException {
+    void stringsThatDoubleEachOtherTakeNoMemory(String command, String options) throws IOException {
         String strings =
                 IntStream.range(1, 40)
                         .mapToObj(i -> "@string{s%d = s%d # s%d}%n".formatted(i, i - 1, i - 1))

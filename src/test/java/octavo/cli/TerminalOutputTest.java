@@ -135,7 +135,8 @@ class TerminalOutputTest {
     void jsonEscapesControlCharactersAndMeansTheSame() throws IOException {
         assertEquals(0, run(false, "list FILE --format json"));
         assertTrue(isHarmless(out.toString().replace("\r", "")), out::toString);
-        String title = JsonMapper.shared().readTree(out.toString()).path(1).at("/text/title").asString();
+        String title =
+                JsonMapper.shared().readTree(out.toString()).path(1).at("/text/title").asString();
         assertEquals("On" + SIGNS.replace(" \r ", " ") + " Things", title);
     }
 

@@ -75,8 +75,7 @@ class MacrosTest {
     void aValueIsCutWhereItsNamesBringTooMuch() {
         Macros macros = macros("@string{a = {" + "x".repeat(MOST - 1) + "}}");
         BibValue value = BibValue.parse("{1} # a # {2} # a # {3}");
-        assertEquals(
-                "1" + "x".repeat(MOST - 1) + "2x…", value.text(macros.at(Integer.MAX_VALUE)));
+        assertEquals("1" + "x".repeat(MOST - 1) + "2x…", value.text(macros.at(Integer.MAX_VALUE)));
         assertTrue(macros.isCut(value, 1));
         String whole = "y".repeat(MOST + 1);
         assertEquals(whole, BibValue.parse("{" + whole + "}").text(macros.at(1)));

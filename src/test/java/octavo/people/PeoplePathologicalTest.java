@@ -94,8 +94,8 @@ class PeoplePathologicalTest {
     void thousandsOfInitialsOfOneNameAreDoneInTime() {
         String text =
                 IntStream.range(0, 20_000)
-                        .mapToObj(
-                                i -> "@misc{k%d, author = {Wang, J. X%s}}%n".formatted(i, letters(i)))
+                        .mapToObj(i ->
+                                "@misc{k%d, author = {Wang, J. X%s}}%n".formatted(i, letters(i)))
                         .collect(Collectors.joining());
         var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
         assertEquals(List.of(), people.candidates());
