@@ -30,7 +30,7 @@ public final class Main {
     static int command(List<String> arguments) {
         var out = new StandardOutput();
         PrintWriter err = utf8(new FileOutputStream(FileDescriptor.err));
-        int status = Cli.run(arguments, utf8(out), err);
+        int status = Cli.run(arguments, utf8(out), err, StandardOutput.isTerminal());
         Optional<String> trouble = out.trouble();
         trouble.ifPresent(it -> err.println("octavo: " + it));
         return trouble.isPresent() ? Cli.NO_FILE : status;

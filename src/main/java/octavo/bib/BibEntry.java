@@ -58,18 +58,25 @@ public final class BibEntry implements BibItem {
     /// What another text in the place of this one reads as, in the encoding of the file. Nothing if
     /// the encoding cannot say it, or if this entry holds bytes that are no text and would be lost.
     public Optional<List<BibItem>> rewritten(String text) {
-        Source source = slice.source();
-        return source.encode(text())
+        return slice.encode(text())
                 .filter(same -> Arrays.equals(same, slice.bytes()))
-                .flatMap(_ -> source.encode(text))
-                .map(bytes -> BibParser.items(source.with(bytes)));
+                .flatMap(_ -> slice.encode(text))
+                .or(() -> inLegacy(text))
+                .map(bytes -> BibParser.items(slice.source().with(bytes)));
+    }
+
+    private Optional<byte[]> inLegacy(String text) {
+        Source source = slice.source();
+        return source.encode(text(), source.legacy())
+                .filter(same -> Arrays.equals(same, slice.bytes()))
+                .flatMap(_ -> source.encode(text, source.legacy()));
     }
 
     /// The first character of a text that the file's encoding does not have.
     public Optional<String> unwritable(String text) {
         return text.codePoints()
                 .mapToObj(Character::toString)
-                .filter(character -> slice.source().encode(character).isEmpty())
+                .filter(character -> slice.encode(character).isEmpty())
                 .findFirst();
     }
 

@@ -37,8 +37,7 @@ public record BibString(Slice slice, Span nameSpan, Span valueSpan, List<Diagnos
     }
 
     private Optional<BibString> replacing(Span part, String by) {
-        return slice.source()
-                .encode(by)
+        return slice.encode(by)
                 .map(bytes -> BibParser.items(slice.replacing(part, bytes).source()))
                 .filter(items -> items.size() == 1)
                 .map(List::getFirst)

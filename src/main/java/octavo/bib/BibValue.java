@@ -12,6 +12,10 @@ import java.util.function.UnaryOperator;
 /// @param source the value as the file has it, `10 # "~" # jan`
 /// @param parts its parts, in order
 public record BibValue(String source, List<Part> parts) {
+    /// How many characters the names in a value may bring; the rest is cut. No real field comes
+    /// near it.
+    public static final int MOST_FROM_NAMES = 1 << 16;
+
     public BibValue {
         parts = List.copyOf(parts);
     }
@@ -70,13 +74,21 @@ public record BibValue(String source, List<Part> parts) {
 
     /// The `#` outside braces and quotes.
     private int joins() {
-        String rest = source;
+        long joins = 0;
+        int at = 0;
         for (Part part : parts) {
-            String inside = delimited(part);
-            int at = rest.indexOf(inside);
-            rest = rest.substring(0, at) + rest.substring(at + inside.length());
+            if (hasDelimiters(part)) {
+                String inside = delimited(part);
+                int start = source.indexOf((part instanceof Quoted ? '"' : '{') + inside, at);
+                joins += joins(at, start);
+                at = start + 1 + inside.length();
+            }
         }
-        return (int) rest.chars().filter(c -> c == '#').count();
+        return (int) (joins + joins(at, source.length()));
+    }
+
+    private long joins(int from, int to) {
+        return source.substring(from, to).chars().filter(c -> c == '#').count();
     }
 
     /// Whether the braces of a text pair up, as BibTeX counts them: a backslash protects nothing.
@@ -94,14 +106,21 @@ public record BibValue(String source, List<Part> parts) {
     }
 
     /// The text of the value, its macros replaced. A macro that nobody defines stands for itself,
-    /// so that nothing disappears from view.
+    /// so that nothing disappears from view. Where macros bring too many characters, the text ends
+    /// there with `…`.
     public String text(Function<String, Optional<String>> macros) {
         if (parts.size() == 1) {
             return text(parts.getFirst(), macros);
         }
         var whole = new StringBuilder();
+        int left = MOST_FROM_NAMES;
         for (Part part : parts) {
-            whole.append(text(part, macros));
+            String text = text(part, macros);
+            if (part instanceof Macro && text.length() > left) {
+                return whole.append(text, 0, left).append('…').toString();
+            }
+            left -= part instanceof Macro ? text.length() : 0;
+            whole.append(text);
         }
         return whole.toString();
     }

@@ -19,7 +19,6 @@ final class EntryEdits {
     /// The entry with one stretch replaced, if it then is still one entry.
     Optional<BibEntry> replacing(Span part, String by) {
         return entry.slice()
-                .source()
                 .encode(by)
                 .map(bytes -> entry.slice().replacing(part, bytes))
                 .flatMap(EntryEdits::reread);
@@ -43,7 +42,7 @@ final class EntryEdits {
 
     Optional<BibEntry> with(int index, String source) {
         Span place = entry.valueSpan(index);
-        return Splice.of(entry.slice().part(place), source)
+        return Splice.of(entry.slice(), place, source)
                 .map(splice ->
                         entry.slice()
                                 .replacing(

@@ -46,11 +46,14 @@ public enum FileEncoding {
 
     Source source(byte[] file) {
         return switch (this) {
-            case EXTENDED_ASCII ->
-                    new Source(file, legacy(file), Utf8.isValid(file, 0, file.length));
+            case EXTENDED_ASCII -> new Source(file, legacy(file), isUtf8(file));
             case UTF_16_LITTLE_ENDIAN, UTF_16_BIG_ENDIAN ->
                     new Source(WideText.toUtf8(file, this), StandardCharsets.ISO_8859_1, true);
         };
+    }
+
+    private static boolean isUtf8(byte[] file) {
+        return Utf8.isValid(file, 0, file.length) || Utf8.isMostly(file, 0, file.length);
     }
 
     byte[] toFile(byte[] text) {

@@ -3,7 +3,10 @@ package octavo.bib;
 import octavo.text.Span;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 
 /// A stretch of a file's bytes. Two slices are equal when their bytes are.
 public final class Slice {
@@ -35,6 +38,25 @@ public final class Slice {
     /// Whether the bytes are valid UTF-8.
     public boolean isUtf8() {
         return source.isUtf8(start, end);
+    }
+
+    /// The stretches that are not UTF-8 though most of the file is.
+    public List<Span> strayBytes() {
+        List<Span> stray = new ArrayList<>();
+        Optional<Span> next =
+                source.isUtf8() && !isUtf8()
+                        ? Utf8.nextStray(source.bytes(), start, end)
+                        : Optional.empty();
+        while (next.isPresent()) {
+            stray.add(next.get().shifted(-start));
+            next = Utf8.nextStray(source.bytes(), next.get().end(), end);
+        }
+        return stray;
+    }
+
+    /// The bytes of a text that comes into it.
+    Optional<byte[]> encode(String text) {
+        return source.encode(text, start, end);
     }
 
     /// The text of a part of it.

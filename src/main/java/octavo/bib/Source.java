@@ -62,13 +62,23 @@ final class Source {
 
     /// The bytes of a text in this source's encoding; nothing where the encoding cannot say it.
     Optional<byte[]> encode(String text) {
+        return encode(text, utf8 ? StandardCharsets.UTF_8 : legacy);
+    }
+
+    /// The bytes of a text that comes into a stretch: UTF-8 where the stretch mostly is, whatever
+    /// the rest of the file.
+    Optional<byte[]> encode(String text, int start, int end) {
+        boolean here = utf8 || Utf8.isMostly(bytes, start, end);
+        return encode(text, here ? StandardCharsets.UTF_8 : legacy);
+    }
+
+    Optional<byte[]> encode(String text, Charset charset) {
         if (isAscii(text)) {
             return Optional.of(text.getBytes(StandardCharsets.US_ASCII));
         }
         try {
             ByteBuffer encoded =
-                    (utf8 ? StandardCharsets.UTF_8 : legacy)
-                            .newEncoder()
+                    charset.newEncoder()
                             .onMalformedInput(CodingErrorAction.REPORT)
                             .onUnmappableCharacter(CodingErrorAction.REPORT)
                             .encode(CharBuffer.wrap(text));

@@ -13,7 +13,10 @@ record Splice(Span part, Slice by) {
 
     /// What to change in a stretch so that it says a text; nothing where the bytes of the stretch
     /// do not follow from what it says, or the encoding has no such character.
-    static Optional<Splice> of(Slice stretch, String text) {
+    ///
+    /// @param whole what the stretch is part of
+    static Optional<Splice> of(Slice whole, Span place, String text) {
+        Slice stretch = whole.part(place);
         String old = stretch.text();
         boolean utf8 = stretch.isUtf8();
         Charset charset = utf8 ? StandardCharsets.UTF_8 : stretch.source().legacy();
@@ -26,9 +29,7 @@ record Splice(Span part, Slice by) {
         int from = old.substring(0, start).getBytes(charset).length;
         int to = stretch.length() - old.substring(old.length() - end).getBytes(charset).length;
         boolean foreign = utf8 && stretch.length() > old.length();
-        return (foreign
-                        ? Optional.of(by.getBytes(StandardCharsets.UTF_8))
-                        : stretch.source().encode(by))
+        return (foreign ? Optional.of(by.getBytes(StandardCharsets.UTF_8)) : whole.encode(by))
                 .map(bytes -> new Splice(new Span(from, to), Slice.of(bytes)));
     }
 

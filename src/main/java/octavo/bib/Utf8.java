@@ -1,8 +1,11 @@
 package octavo.bib;
 
+import octavo.text.Span;
+
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Optional;
 
 /// Says whether bytes are UTF-8, as a decoder would, but without making text of them.
 final class Utf8 {
@@ -29,6 +32,33 @@ final class Utf8 {
             }
         }
         return true;
+    }
+
+    /// Whether most of what is not ASCII is UTF-8: a stray byte among it makes no other encoding of
+    /// the file.
+    static boolean isMostly(byte[] bytes, int from, int to) {
+        int characters = 0;
+        int stray = 0;
+        for (int at = from; at < to; at++) {
+            int length = bytes[at] < 0 ? length(bytes, at, to) : 1;
+            characters += length > 1 ? 1 : 0;
+            stray += length == 0 ? 1 : 0;
+            at += Math.max(0, length - 1);
+        }
+        return characters > stray;
+    }
+
+    /// The next stretch of bytes that are not UTF-8; nothing if there is none.
+    static Optional<Span> nextStray(byte[] bytes, int from, int to) {
+        int at = from;
+        while (at < to && (bytes[at] >= 0 || length(bytes, at, to) > 0)) {
+            at += bytes[at] >= 0 ? 1 : length(bytes, at, to);
+        }
+        int end = at;
+        while (end < to && bytes[end] < 0 && length(bytes, end, to) == 0) {
+            end++;
+        }
+        return end > at ? Optional.of(new Span(at, end)) : Optional.empty();
     }
 
     /// How many bytes the character here has, which is not ASCII; 0 if it is none (The Unicode

@@ -24,6 +24,8 @@ public interface Check {
                     new DuplicateKeys(),
                     new UndefinedNames(),
                     new UnusedStrings(),
+                    new CutValues(),
+                    new StrayBytes(),
                     new References(),
                     new Misspellings(),
                     new RequiredFields(),

@@ -50,7 +50,7 @@ final class UndefinedNames implements EntryCheck {
         return field.value().parts().stream()
                 .filter(Macro.class::isInstance)
                 .map(part -> (Macro) part)
-                .filter(macro -> macros.at(item).apply(macro.folded()).isEmpty())
+                .filter(macro -> !macros.isDefined(macro.folded(), item))
                 .map(macro ->
                         UNDEFINED.problem(
                                 item,

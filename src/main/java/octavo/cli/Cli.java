@@ -75,12 +75,28 @@ public final class Cli implements Runnable {
         return Collections.unmodifiableSequencedMap(commands);
     }
 
-    /// Runs one command and gives its exit status.
+    /// Runs one command and gives its exit status. What it writes is for a file or a program, which
+    /// get every character as it is.
     public static int run(List<String> arguments, PrintWriter out, PrintWriter err) {
+        return run(arguments, out, err, false);
+    }
+
+    /// Runs one command and gives its exit status. Messages, and all output to a terminal, have no
+    /// control characters but those of the help.
+    ///
+    /// @param terminal whether a terminal shows the output
+    public static int run(
+            List<String> arguments, PrintWriter out, PrintWriter err, boolean terminal) {
         CommandLine line = new CommandLine(new Cli());
         commandsFor(arguments).forEach(line::addSubcommand);
         line.setOut(out);
         line.setErr(Screen.of(err));
+        line.setExecutionStrategy(parsed -> {
+            if (terminal && !isHelp(parsed)) {
+                line.setOut(Screen.of(out));
+            }
+            return new CommandLine.RunLast().execute(parsed);
+        });
         line.setUsageHelpAutoWidth(true);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.registerConverter(Path.class, Cli::path);
@@ -97,6 +113,11 @@ public final class Cli implements Runnable {
         out.flush();
         err.flush();
         return status;
+    }
+
+    private static boolean isHelp(CommandLine.ParseResult parsed) {
+        return parsed.asCommandLineList().stream()
+                .anyMatch(each -> each.isUsageHelpRequested() || each.isVersionHelpRequested());
     }
 
     private static Path path(String name) {

@@ -65,7 +65,7 @@ final class DiffCommand implements Callable<Integer> {
                 var screen = Screen.of(out);
                 changes.forEach(change -> screen.println(change.words()));
             }
-            case JSON -> out.println(json(changes).toPrettyString());
+            case JSON -> Screen.ofJson(out).println(json(changes).toPrettyString());
         }
         return exitCode && !changes.isEmpty() ? Cli.PROBLEMS : Cli.FINE;
     }

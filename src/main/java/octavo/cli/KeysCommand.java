@@ -6,6 +6,7 @@ import octavo.keys.KeyPlan.Renaming;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.library.Work;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 import octavo.text.Wording;
@@ -25,6 +26,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// `octavo keys FILE`.
 @Command(
@@ -123,13 +126,14 @@ final class KeysCommand implements Runnable {
 
     private Map<String, String> mapped(Library library, Path map) {
         Map<String, String> keys = new LinkedHashMap<>();
+        Set<String> known = Work.allOf(library).map(Work::key).collect(Collectors.toSet());
         int number = 0;
         for (String line : lines(map)) {
             String place = map + ":" + ++number + ": ";
             String[] columns = line.split("\t", -1);
             if (columns.length == 2) {
                 String before = columns[0].strip();
-                if (library.withKey(before).isEmpty()) {
+                if (!known.contains(before)) {
                     throw new Refusal(Cli.PROBLEMS, place + file + " has no entry " + before + ".");
                 }
                 String after = columns[1].strip();

@@ -1,5 +1,6 @@
 package octavo.cli;
 
+import octavo.exporter.csv.Csv;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.sidecar.SidecarFile;
@@ -14,6 +15,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// `octavo list FILE`.
 @Command(
@@ -79,13 +81,13 @@ final class ListCommand implements Runnable {
             case KEYS -> selected.works().forEach(work -> out.println(work.key()));
             case TSV -> {
                 out.println(String.join("\t", fields));
-                rows(selected).forEach(row -> out.println(String.join("\t", row)));
+                rows(selected).forEach(row -> out.println(line(row)));
             }
             case TABLE -> {
                 new Table(fields, rows(selected)).print(Screen.of(out));
                 hint(library);
             }
-            case JSON -> out.println(new JsonList(library, selected::has).toJson());
+            case JSON -> Screen.ofJson(out).println(new JsonList(library, selected::has).toJson());
         }
     }
 
@@ -107,6 +109,10 @@ final class ListCommand implements Runnable {
         return selected.works().stream()
                 .map(work -> fields.stream().map(field -> column(work, field)).toList())
                 .toList();
+    }
+
+    private static String line(List<String> row) {
+        return row.stream().map(Csv::withoutFormula).collect(Collectors.joining("\t"));
     }
 
     private static String column(Work work, String field) {

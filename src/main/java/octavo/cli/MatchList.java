@@ -31,7 +31,7 @@ record MatchList(Library library, List<Match> matches, String first, String seco
                 PrintWriter screen = Screen.of(out);
                 matches.forEach(match -> print(screen, match));
             }
-            case JSON -> out.println(toJson());
+            case JSON -> Screen.ofJson(out).println(toJson());
         }
     }
 

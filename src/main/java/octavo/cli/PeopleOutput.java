@@ -20,7 +20,7 @@ final class PeopleOutput {
     private final boolean json;
 
     PeopleOutput(PrintWriter out, boolean json) {
-        this.out = json ? out : Screen.of(out);
+        this.out = json ? Screen.ofJson(out) : Screen.of(out);
         this.json = json;
     }
 

@@ -39,7 +39,7 @@ final class ProblemPrinter implements AutoCloseable {
                                 JsonMapper.shared()
                                         .writerWithDefaultPrettyPrinter()
                                         .without(StreamWriteFeature.AUTO_CLOSE_TARGET)
-                                        .writeValuesAsArray(out))
+                                        .writeValuesAsArray(Screen.ofJson(out)))
                         : Optional.empty();
     }
 

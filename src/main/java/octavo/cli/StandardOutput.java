@@ -1,5 +1,6 @@
 package octavo.cli;
 
+import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// The output of the process. Why it could not be written is kept until the end, since a
 /// `PrintWriter` tells nobody.
@@ -15,6 +17,7 @@ public final class StandardOutput extends OutputStream {
     private static final int KIND_OF_FILE = 0xF000;
     private static final int PIPE = 0x1000;
     private static final int SOCKET = 0xC000;
+    private static final int CHARACTER_DEVICE = 0x2000;
 
     private final OutputStream out;
     private Optional<IOException> trouble = Optional.empty();
@@ -54,13 +57,30 @@ public final class StandardOutput extends OutputStream {
     /// A pipe fails for no other reason. Systems that do not say what standard output is name the
     /// pipe in their words.
     private static boolean isReaderGone(IOException trouble) {
+        OptionalInt kind = kind();
+        String said = String.valueOf(trouble.getMessage());
+        return kind.isEmpty()
+                ? said.toLowerCase(Locale.ROOT).contains("pipe")
+                : kind.getAsInt() == PIPE || kind.getAsInt() == SOCKET;
+    }
+
+    /// Whether a terminal shows the output of the process, wherever its input comes from. Nothing
+    /// reads what goes to the null device, which counts as one.
+    public static boolean isTerminal() {
+        OptionalInt kind = kind();
+        if (kind.isPresent()) {
+            return kind.getAsInt() == CHARACTER_DEVICE;
+        }
+        Console console = System.console();
+        return console != null && console.isTerminal();
+    }
+
+    private static OptionalInt kind() {
         try {
             int mode = (Integer) Files.getAttribute(Path.of("/dev/fd/1"), "unix:mode");
-            int kind = mode & KIND_OF_FILE;
-            return kind == PIPE || kind == SOCKET;
-        } catch (IOException | UnsupportedOperationException _) {
-            String said = String.valueOf(trouble.getMessage());
-            return said.toLowerCase(Locale.ROOT).contains("pipe");
+            return OptionalInt.of(mode & KIND_OF_FILE);
+        } catch (IOException | UnsupportedOperationException | IllegalArgumentException _) {
+            return OptionalInt.empty();
         }
     }
 }

@@ -169,7 +169,7 @@ final class VenuesCommand implements Runnable {
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
             case TEXT -> VenueLines.print(Screen.of(out), found);
-            case JSON -> out.println(new VenueJson(opened.library()).toJson(found));
+            case JSON -> Screen.ofJson(out).println(new VenueJson(opened.library()).toJson(found));
         }
     }
 

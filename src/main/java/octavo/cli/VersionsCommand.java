@@ -125,7 +125,7 @@ final class VersionsCommand implements Runnable {
                             .put("bytes", version.size().bytes())
                             .put("file", version.file().toString());
                 }
-                out().println(json.toPrettyString());
+                Screen.ofJson(out()).println(json.toPrettyString());
             }
         }
     }

@@ -19,6 +19,11 @@ public final class Losses {
         keys.computeIfAbsent(kind, _ -> new LinkedHashSet<>()).add(key);
     }
 
+    /// Adds the end of a field that its `@string`s make too long.
+    public void addCut(String field, String key) {
+        add("only the beginning of " + field + ", which its @strings make too long", key);
+    }
+
     /// Adds all losses of another.
     public void add(Losses others) {
         others.keys.forEach((kind, of) -> of.forEach(key -> add(kind, key)));

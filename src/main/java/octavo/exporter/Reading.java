@@ -193,6 +193,11 @@ public final class Reading {
                 losses.add("no place for year beside date", work.key());
             }
         }
+        tellCut(losses);
+    }
+
+    private void tellCut(Losses losses) {
+        read.stream().filter(work::isCut).sorted().forEach(name -> losses.addCut(name, work.key()));
     }
 
     private boolean isHidden(String name, String other) {

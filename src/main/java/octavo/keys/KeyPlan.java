@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Which entries of a library get which keys, to be looked at before it is done.
 public record KeyPlan(List<Renaming> renamings) {
@@ -70,10 +71,10 @@ public record KeyPlan(List<Renaming> renamings) {
                 taken.add(folded(entry.key()));
             }
         }
-        Map<String, String> owners = new HashMap<>();
+        var keys = new TakenKeys(taken);
         made.forEach((i, key) -> {
             String before = ((BibEntry) library.slots().get(i).item()).key();
-            renamings.add(renaming(i, before, key, taken, owners));
+            renamings.add(renaming(i, before, key, keys));
         });
         return new KeyPlan(renamings);
     }
@@ -83,38 +84,24 @@ public record KeyPlan(List<Renaming> renamings) {
     }
 
     private static Renaming renaming(
-            int index,
-            String before,
-            KeyFormula.Made made,
-            Set<String> taken,
-            Map<String, String> owners) {
+            int index, String before, KeyFormula.Made made, TakenKeys keys) {
         List<Wording> remarks = new ArrayList<>(made.missing());
         if (isUnfit(made)) {
             remarks.add(Wording.of("keeps its key"));
             return new Renaming(index, before, before, remarks);
         }
-        String key = made.key();
-        for (int i = 0; !taken.add(folded(key)); i++) {
-            key = made.key() + letters(i);
-        }
+        String key = keys.take(made.key(), before);
         if (!key.equals(made.key())) {
-            String owner = owners.getOrDefault(folded(made.key()), "");
+            String owner = keys.owner(made.key());
             remarks.add(
                     owner.isEmpty()
                             ? Wording.of("{0} goes to another entry", made.key())
                             : Wording.of("{0} goes to {1}", made.key(), owner));
         }
-        owners.putIfAbsent(folded(key), before);
         return new Renaming(index, before, key, remarks);
     }
 
-    /// a, b … z, aa, ab …
-    private static String letters(int number) {
-        String last = String.valueOf((char) ('a' + number % 26));
-        return number < 26 ? last : letters(number / 26 - 1) + last;
-    }
-
-    private static String folded(String key) {
+    static String folded(String key) {
         return key.toLowerCase(Locale.ROOT);
     }
 
@@ -177,15 +164,15 @@ public record KeyPlan(List<Renaming> renamings) {
     /// Why the plan is not to be carried out, a sentence each; none if it may be. What no renaming
     /// is about, such as a key that two entries have already, is no reason.
     public List<Wording> objections(Library library) {
-        Map<String, List<Renaming>> owners = new HashMap<>();
+        Map<String, SameKey> owners = new HashMap<>();
         for (Renaming each : renamings) {
-            owners.computeIfAbsent(folded(each.after()), _ -> new ArrayList<>()).add(each);
+            owners.computeIfAbsent(folded(each.after()), _ -> new SameKey()).add(each);
         }
         return renamings.stream()
                 .filter(Renaming::isChange)
                 .flatMap(each -> {
-                    List<Renaming> same = owners.getOrDefault(folded(each.after()), List.of());
-                    return unfitness(library, each).or(() -> clash(each, same)).stream();
+                    SameKey same = owners.get(folded(each.after()));
+                    return unfitness(library, each).or(() -> same.clash(each)).stream();
                 })
                 .toList();
     }
@@ -213,16 +200,32 @@ public record KeyPlan(List<Renaming> renamings) {
                                 before, after));
     }
 
-    /// Of entries with one key all may be renamed alike.
-    private static Optional<Wording> clash(Renaming renaming, List<Renaming> same) {
-        String before = renaming.before();
-        return same.stream()
-                .filter(other -> other.index() != renaming.index())
-                .filter(other -> before.isEmpty() || !other.before().equals(before))
-                .findFirst()
-                .map(other ->
-                        Wording.of(
-                                "{0} cannot get the key {1}: {2} would have it, too.",
-                                before, renaming.after(), other.before()));
+    /// Those who would have one key. Of entries with one key all may be renamed alike.
+    private static final class SameKey {
+        /// The first two, and the first whose old key is another than that of the first.
+        private final List<Renaming> first = new ArrayList<>();
+
+        private Optional<Renaming> other = Optional.empty();
+
+        void add(Renaming renaming) {
+            if (first.size() < 2) {
+                first.add(renaming);
+            }
+            if (other.isEmpty() && !renaming.before().equals(first.getFirst().before())) {
+                other = Optional.of(renaming);
+            }
+        }
+
+        Optional<Wording> clash(Renaming renaming) {
+            return Stream.concat(first.stream(), other.stream())
+                    .filter(each -> each.index() != renaming.index())
+                    .filter(each ->
+                            renaming.before().isEmpty() || !each.before().equals(renaming.before()))
+                    .findFirst()
+                    .map(each ->
+                            Wording.of(
+                                    "{0} cannot get the key {1}: {2} would have it, too.",
+                                    renaming.before(), renaming.after(), each.before()));
+        }
     }
 }

@@ -1,6 +1,7 @@
 package octavo.library;
 
 import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -34,8 +35,8 @@ final class Fields {
                     Map.entry("pdf", "file"),
                     Map.entry("file", "pdf"));
 
-    /// Which fields name parents.
-    private static final List<String> SOURCES = List.of("crossref", "xdata");
+    /// Which fields name parents, the first to be asked first.
+    private static final List<String> SOURCES = List.of("xdata", "crossref");
 
     /// A field to look for in an entry.
     private record Question(int index, String field) {}
@@ -74,6 +75,9 @@ final class Fields {
 
     private Optional<Inherited> inherited(
             Flavour flavour, int index, BibEntry entry, String field) {
+        if (!mayInherit(index, entry, field)) {
+            return Optional.empty();
+        }
         Set<Question> asked = new HashSet<>();
         Deque<Question> open = new ArrayDeque<>();
         addParents(flavour, open, new Question(index, field), entry);
@@ -92,9 +96,45 @@ final class Fields {
         return Optional.empty();
     }
 
+    /// Whether an ancestor has such a field. Only entries that are in the library are remembered.
+    private boolean mayInherit(int index, BibEntry entry, String field) {
+        if (library.slots().get(index).item() != entry) {
+            return true;
+        }
+        String name = field.toLowerCase(Locale.ROOT);
+        Set<String> names = library.ancestors().names(index, () -> inheritable(index, entry));
+        return names.contains(name) || names.contains(ALIASES.getOrDefault(name, name));
+    }
+
     /// The text of a field that the entry itself has.
     Optional<String> ownRaw(int index, BibEntry entry, String field) {
         return own(index, entry, field);
+    }
+
+    /// Whether only the beginning of a field's text is read, since its `@string`s are too long. Of a
+    /// parent, any field counts.
+    boolean isCut(int index, BibEntry entry, String field) {
+        boolean isLong =
+                !library.macros().isEmpty()
+                        && raw(index, entry, field)
+                                .filter(text -> text.length() > BibValue.MOST_FROM_NAMES)
+                                .isPresent();
+        if (!isLong) {
+            return false;
+        }
+        Optional<BibValue> own = ownValue(entry, field);
+        return own.isPresent()
+                ? library.macros().isCut(own.get(), index)
+                : inherited(index, entry, field)
+                        .flatMap(from -> library.indexOfKey(from.key()))
+                        .filter(this::hasCutFields)
+                        .isPresent();
+    }
+
+    private boolean hasCutFields(int index) {
+        return library.slots().get(index).item() instanceof BibEntry entry
+                && entry.fields().stream()
+                        .anyMatch(each -> library.macros().isCut(each.value(), index));
     }
 
     /// The names under which the entry at an index may inherit something, in small letters; some of
@@ -106,8 +146,10 @@ final class Fields {
         while (!open.isEmpty() && asked.size() < Library.MOST_ANCESTORS) {
             int next = open.pop();
             if (asked.add(next) && library.slots().get(next).item() instanceof BibEntry parent) {
-                parent.fields().forEach(field -> names.add(field.name().toLowerCase(Locale.ROOT)));
-                open.addAll(parents(next, parent));
+                for (int i = 0; i < parent.fieldCount(); i++) {
+                    names.add(parent.fieldName(i).toLowerCase(Locale.ROOT));
+                }
+                parents(next, parent).reversed().forEach(open::push);
             }
         }
         if (!names.isEmpty()) {
@@ -116,7 +158,14 @@ final class Fields {
         return names;
     }
 
+    /// The places of an entry's parents, in the order in which it names them.
     private List<Integer> parents(int index, BibEntry entry) {
+        return library.slots().get(index).item() == entry
+                ? library.ancestors().parents(index, () -> findParents(index, entry))
+                : findParents(index, entry);
+    }
+
+    private List<Integer> findParents(int index, BibEntry entry) {
         return SOURCES.stream()
                 .flatMap(source -> own(index, entry, source).stream())
                 .flatMap(keys -> Stream.of(keys.split(",", -1)))
@@ -129,38 +178,27 @@ final class Fields {
     }
 
     private Optional<String> own(int index, BibEntry entry, String field) {
+        return ownValue(entry, field).map(value -> value.text(library.macros().at(index)));
+    }
+
+    private static Optional<BibValue> ownValue(BibEntry entry, String field) {
         String name = field.toLowerCase(Locale.ROOT);
         return entry.value(name)
-                .or(() -> Optional.ofNullable(ALIASES.get(name)).flatMap(entry::value))
-                .map(value -> value.text(library.macros().at(index)));
+                .or(() -> Optional.ofNullable(ALIASES.get(name)).flatMap(entry::value));
     }
 
     /// Puts the questions to an entry's parents on top of the open ones, the first of them
     /// uppermost.
     private void addParents(
             Flavour flavour, Deque<Question> open, Question question, BibEntry entry) {
-        for (String source : SOURCES) {
-            List<String> keys =
-                    own(question.index(), entry, source).stream()
-                            .flatMap(value -> List.of(value.split(",")).reversed().stream())
-                            .map(String::strip)
-                            .toList();
-            for (String key : keys) {
-                parent(flavour, question, entry, key).ifPresent(open::push);
-            }
+        for (int parent : parents(question.index(), entry).reversed()) {
+            String type =
+                    library.slots().get(parent).item() instanceof BibEntry above
+                            ? above.type()
+                            : "";
+            Inheritance.source(flavour, type, entry.type(), question.field())
+                    .map(field -> new Question(parent, field))
+                    .ifPresent(open::push);
         }
-    }
-
-    private Optional<Question> parent(
-            Flavour flavour, Question question, BibEntry child, String key) {
-        return library.indexOfKey(key)
-                .flatMap(parent -> {
-                    String type =
-                            library.slots().get(parent).item() instanceof BibEntry entry
-                                    ? entry.type()
-                                    : "";
-                    return Inheritance.source(flavour, type, child.type(), question.field())
-                            .map(field -> new Question(parent, field));
-                });
     }
 }

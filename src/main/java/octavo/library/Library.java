@@ -30,6 +30,7 @@ public final class Library {
     private final Lazy<Macros> macros;
     private final Lazy<Flavour.Leaning> leaning;
     private final Lazy<KeyIndex> keys;
+    private final AncestorCache ancestors = new AncestorCache();
 
     private Library(BibFile file, List<Slot> slots, int nextNumber) {
         this.file = file;
@@ -97,6 +98,10 @@ public final class Library {
 
     public Macros macros() {
         return macros.get();
+    }
+
+    AncestorCache ancestors() {
+        return ancestors;
     }
 
     /// The dialect that the file is written in.

@@ -1,6 +1,7 @@
 package octavo.library;
 
 import octavo.bib.BibString;
+import octavo.bib.BibValue;
 
 import java.util.HashMap;
 import java.util.List;
@@ -9,9 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// What the names in bare values stand for: the months, and the `@string`s of the file. As in
-/// BibTeX, a definition holds from its place on, until the next of the same name.
+/// BibTeX, a definition holds from its place on, until the next of the same name. What is longer
+/// than [BibValue#MOST_FROM_NAMES] characters is cut.
 public final class Macros {
     /// The months as the standard styles print them.
     public static final Map<String, String> MONTHS =
@@ -29,8 +32,14 @@ public final class Macros {
                     Map.entry("nov", "November"),
                     Map.entry("dec", "December"));
 
-    /// By folded name: the values by the number of the item that defines them.
-    private final Map<String, TreeMap<Integer, String>> definitions = new HashMap<>();
+    private static final Map<String, MacroText> MONTH_TEXTS =
+            MONTHS.entrySet().stream()
+                    .collect(
+                            Collectors.toUnmodifiableMap(
+                                    Map.Entry::getKey, it -> MacroText.of(it.getValue())));
+
+    /// By folded name: the texts by the number of the item that defines them.
+    private final Map<String, TreeMap<Integer, MacroText>> definitions = new HashMap<>();
 
     private Macros() {}
 
@@ -38,7 +47,8 @@ public final class Macros {
         Macros macros = new Macros();
         for (int i = 0; i < slots.size(); i++) {
             if (slots.get(i).item() instanceof BibString string && !string.name().isEmpty()) {
-                String text = string.value().text(macros.at(i));
+                int index = i;
+                MacroText text = MacroText.of(string.value(), name -> macros.text(name, index));
                 String name = string.name().toLowerCase(Locale.ROOT);
                 macros.definitions.computeIfAbsent(name, _ -> new TreeMap<>()).put(i, text);
             }
@@ -46,12 +56,59 @@ public final class Macros {
         return macros;
     }
 
-    /// What the names mean to the item at an index.
+    /// Whether the file defines none.
+    public boolean isEmpty() {
+        return definitions.isEmpty();
+    }
+
+    private Optional<MacroText> text(String name, int index) {
+        TreeMap<Integer, MacroText> texts = definitions.get(name);
+        Map.Entry<Integer, MacroText> last = texts == null ? null : texts.lowerEntry(index);
+        return Optional.ofNullable(last == null ? MONTH_TEXTS.get(name) : last.getValue());
+    }
+
+    /// What the names mean to the item at an index; what is too long ends with `…`.
     public Function<String, Optional<String>> at(int index) {
-        return name -> {
-            TreeMap<Integer, String> values = definitions.get(name);
-            Map.Entry<Integer, String> last = values == null ? null : values.lowerEntry(index);
-            return Optional.ofNullable(last == null ? MONTHS.get(name) : last.getValue());
-        };
+        return name -> text(name, index).map(MacroText::text);
+    }
+
+    /// A name's text to the item at an index, of which a few hundred characters are enough.
+    public Optional<String> beginning(String name, int index) {
+        return text(name, index).map(MacroText::beginning);
+    }
+
+    /// Whether anything stands behind a name to the item at an index.
+    public boolean isDefined(String name, int index) {
+        return text(name, index).isPresent();
+    }
+
+    /// Whether a name's text is cut.
+    public boolean isCut(String name, int index) {
+        return text(name, index).filter(MacroText::isCut).isPresent();
+    }
+
+    /// Whether the text of a value is cut, in the item at an index.
+    public boolean isCut(BibValue value, int index) {
+        long length = 0;
+        for (BibValue.Part part : value.parts()) {
+            length +=
+                    part instanceof BibValue.Macro macro
+                            ? text(macro.folded(), index).map(MacroText::length).orElse(0L)
+                            : 0;
+        }
+        return length > BibValue.MOST_FROM_NAMES;
+    }
+
+    /// How many strings are in one another in a value of the item at an index.
+    public int depth(BibValue value, int index) {
+        int depth = 0;
+        for (BibValue.Part part : value.parts()) {
+            if (part instanceof BibValue.Macro macro) {
+                depth =
+                        Math.max(
+                                depth, text(macro.folded(), index).map(MacroText::depth).orElse(0));
+            }
+        }
+        return depth;
     }
 }

@@ -154,6 +154,11 @@ public final class Work {
         return new Fields(library).inheritable(index, entry);
     }
 
+    /// Whether only the beginning of a field's text is read, since its `@string`s are too long.
+    public boolean isCut(String field) {
+        return new Fields(library).isCut(index, entry, field);
+    }
+
     private static String withSingleBlanks(String text) {
         String bare = text.strip();
         return hasSingleBlanks(bare) ? bare : BLANKS.matcher(bare).replaceAll(" ");

@@ -5,11 +5,13 @@ import octavo.text.Wording;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Finds candidates in one block. Every two members of a candidate go together, so that J. Smith
@@ -17,6 +19,12 @@ import java.util.stream.Stream;
 /// of them only if they share co-authors.
 final class Clustering {
     private static final double CLEARLY = 0.1;
+
+    /// How many groups a name is compared with, and how many names a group may have: more than any
+    /// real library needs, so that a made one takes no time that grows with its square.
+    private static final int MOST_ASKED = 300;
+
+    private static final int MOST_MEMBERS = 100;
 
     private static final Comparator<Variant> FULLEST_FIRST =
             Comparator.comparing((Variant each) -> !each.shape().hasWholeGiven())
@@ -43,6 +51,49 @@ final class Clustering {
     }
 
     private record Fit(Group group, Likeness likeness) {}
+
+    /// The groups of a block, by the first given names in them. A name that is whole goes with no
+    /// group that has neither this name nor an initial, so that thousands of spellings of one
+    /// family name need not all be compared.
+    private static final class Groups {
+        private static final String INITIAL = ".";
+
+        private final Set<Group> all = new LinkedHashSet<>();
+        private final Map<String, Set<Group>> byName = new HashMap<>();
+
+        /// The first of the groups that may go with another.
+        Set<Group> near(Group next) {
+            var names = names(next);
+            Stream<Group> asked =
+                    names.contains(INITIAL)
+                            ? all.stream()
+                            : Stream.concat(Stream.of(INITIAL), names.stream())
+                                    .flatMap(name -> byName.getOrDefault(name, Set.of()).stream());
+            return asked.filter(group -> group.members.size() < MOST_MEMBERS)
+                    .limit(MOST_ASKED)
+                    .collect(Collectors.toCollection(LinkedHashSet::new));
+        }
+
+        /// Notes that a group has the members of another, or is new.
+        void note(Group group, Group added) {
+            all.add(group);
+            names(added)
+                    .forEach(name ->
+                            byName.computeIfAbsent(name, _ -> new LinkedHashSet<>()).add(group));
+        }
+
+        private static Set<String> names(Group group) {
+            var names = new HashSet<String>();
+            for (Variant each : group.members) {
+                Given first = each.shape().givens().getFirst();
+                names.addAll(
+                        first.initial()
+                                ? List.of(INITIAL)
+                                : List.of(first.bare(), first.expanded()));
+            }
+            return names;
+        }
+    }
 
     List<Candidate> candidates(String block) {
         List<Variant> variants = index.block(block).stream().sorted(FULLEST_FIRST).toList();
@@ -80,16 +131,14 @@ final class Clustering {
     private List<Candidate> byName(List<Variant> variants) {
         String family = Blocks.FAMILY + variants.getFirst().shape().contracted();
         int commonness = commonness(index.blockSize(family));
-        var groups = new ArrayList<Group>();
+        var groups = new Groups();
         for (Group next : certain(variants)) {
-            Optional<Fit> fit = best(groups, next, commonness);
-            if (fit.isEmpty()) {
-                groups.add(next);
-            } else {
-                join(fit.get().group(), next, fit.get().likeness());
-            }
+            Optional<Fit> fit = best(groups.near(next), next, commonness);
+            Group with = fit.map(Fit::group).orElse(next);
+            fit.ifPresent(it -> join(with, next, it.likeness()));
+            groups.note(with, next);
         }
-        return groups.stream()
+        return groups.all.stream()
                 .filter(group -> group.members.size() > 1 && !group.decided)
                 .map(Clustering::candidate)
                 .toList();
@@ -168,7 +217,7 @@ final class Clustering {
         return variant.orcid().isEmpty() ? decisions.orcid(variant.key()) : variant.orcid();
     }
 
-    private Optional<Fit> best(List<Group> groups, Group next, int commonness) {
+    private Optional<Fit> best(Set<Group> groups, Group next, int commonness) {
         List<Fit> fits = new ArrayList<>();
         for (Group group : groups) {
             if (goesWith(group, next)) {
@@ -190,7 +239,7 @@ final class Clustering {
     private boolean goesWith(Group group, Group next) {
         for (Variant a : group.members) {
             for (Variant b : next.members) {
-                if (isVetoed(a, b) || contradict(a, b, group, next) || a.standsBeside(b)) {
+                if (contradict(a, b, group, next) || isVetoed(a, b) || a.standsBeside(b)) {
                     return false;
                 }
             }

@@ -11,6 +11,9 @@ final class OtherOrders {
     private static final double SWAPPED = 0.55;
     private static final double DIVIDED = 0.7;
 
+    /// How many names of the same words are compared.
+    private static final int MOST = 100;
+
     private final Decisions decisions;
     private final Evidence.Gathered evidence;
 
@@ -19,7 +22,8 @@ final class OtherOrders {
         this.evidence = evidence;
     }
 
-    List<Candidate> candidates(List<Variant> variants) {
+    List<Candidate> candidates(List<Variant> all) {
+        List<Variant> variants = all.subList(0, Math.min(MOST, all.size()));
         var candidates = new ArrayList<Candidate>();
         for (int i = 0; i < variants.size(); i++) {
             for (int j = i + 1; j < variants.size(); j++) {

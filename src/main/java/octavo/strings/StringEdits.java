@@ -156,6 +156,12 @@ public final class StringEdits {
                             "the text of {0} uses {1}, which this file does not define before",
                             name, unknown.get()));
         }
+        if (definitions.stream().anyMatch(it -> library.macros().isCut(folded, it + 1))) {
+            return Outcome.refused(
+                    Wording.of(
+                            "the text of {0} is longer than {1} characters",
+                            name, BibValue.MOST_FROM_NAMES));
+        }
         Rewriting rewriting = new Rewriting(library);
         for (int i = 0; i < library.slots().size(); i++) {
             int index = i;

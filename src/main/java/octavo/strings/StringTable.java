@@ -23,7 +23,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /// All names that the values of a library use, and all that it defines, with what is wrong.
 public final class StringTable {
@@ -105,7 +104,7 @@ public final class StringTable {
     }
 
     private StringUse use(String folded, Entry entry) {
-        Optional<String> text = library.macros().at(library.slots().size()).apply(folded);
+        Optional<String> text = library.macros().beginning(folded, library.slots().size());
         return new StringUse(
                 entry.spellings.iterator().next(),
                 entry.definitions,
@@ -158,18 +157,18 @@ public final class StringTable {
     }
 
     private Wording definedAgain(Entry entry) {
-        Set<String> texts = new TreeSet<>();
-        for (int index : entry.definitions) {
-            if (library.slots().get(index).item() instanceof BibString string) {
-                texts.add(string.value().text(library.macros().at(index)));
-            }
-        }
         int times = entry.definitions.size();
-        return texts.size() == 1
+        return entry.definitions.stream().map(this::text).distinct().limit(2).count() == 1
                 ? Wording.of("it is defined {0} times, with the same text", times)
                 : Wording.of(
                         "it is defined {0} times with other texts; each holds from its place on",
                         times);
+    }
+
+    private String text(int definition) {
+        return library.slots().get(definition).item() instanceof BibString string
+                ? string.value().text(library.macros().at(definition))
+                : "";
     }
 
     private static List<String> others(Set<String> spellings) {

@@ -10,7 +10,8 @@ import java.util.Optional;
 /// @param name as it is first written
 /// @param definitions the places in the library of the `@string`s that define it
 /// @param uses where it is used
-/// @param text what it stands for at the end of the file; nothing where nobody defines it
+/// @param text what it stands for at the end of the file, the first few hundred characters of it;
+///   nothing where nobody defines it
 /// @param from where it is defined
 /// @param problems what is wrong with it, in words
 public record StringUse(

@@ -46,6 +46,12 @@ public record Intake(Library library, List<Arrival> arrivals, List<Refused> refu
             Library source = Library.of(file);
             for (int i = 0; i < source.slots().size(); i++) {
                 if (source.slots().get(i).item() instanceof BibEntry entry) {
+                    if (isCut(source, i, entry)) {
+                        refused.add(
+                                new Refused(
+                                        name(entry), Wording.of("its @strings make it too long")));
+                        continue;
+                    }
                     adapted(library, source, i, entry)
                             .filter(BibEntry::ends)
                             .ifPresentOrElse(entries::add, () -> refused.add(refused(entry)));
@@ -60,7 +66,16 @@ public record Intake(Library library, List<Arrival> arrivals, List<Refused> refu
                 entry.ends()
                         ? Wording.of("the encoding of the library cannot hold it")
                         : Wording.of("it does not end: a closing brace or quote is missing");
-        return new Refused(entry.key().isEmpty() ? "@" + entry.type() : entry.key(), reason);
+        return new Refused(name(entry), reason);
+    }
+
+    private static String name(BibEntry entry) {
+        return entry.key().isEmpty() ? "@" + entry.type() : entry.key();
+    }
+
+    private static boolean isCut(Library source, int index, BibEntry entry) {
+        return entry.fields().stream()
+                .anyMatch(field -> source.macros().isCut(field.value(), index));
     }
 
     /// The entry in the encoding of the library, saying itself what it had from strings that the

@@ -8,12 +8,20 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 class CliPathologicalTest {
@@ -78,5 +86,39 @@ class CliPathologicalTest {
         octavo.getInputStream().close();
         assertEquals(Cli.FINE, octavo.waitFor());
         assertEquals("", Files.readString(said, StandardCharsets.UTF_8));
+    }
+
+    /// Strings that double each other stand for terabytes.
+    @ParameterizedTest
+    @CsvSource({
+        "list, ''",
+        "check, ''",
+        "strings, ''",
+        "edit, b year=2021",
+        "convert, --to bibtex",
+        "convert, --to biblatex",
+        "convert, --to ris",
+        "cv, ''",
+    })
+    void stringsThatDoubleEachOtherTakeNoMemory(String command, String options) throws IOException {
+        String strings =
+                IntStream.range(1, 40)
+                        .mapToObj(i -> "@string{s%d = s%d # s%d}%n".formatted(i, i - 1, i - 1))
+                        .collect(Collectors.joining());
+        Path file = folder.resolve("lol.bib");
+        Files.writeString(
+                file,
+                "@string{s0 = {lollollol}}\n"
+                        + strings
+                        + "@misc{a, title = s39}\n@misc{b, title = {B}, year = 2020}\n");
+        List<String> arguments = new ArrayList<>(List.of(command, file.toString()));
+        Stream.of(options.split(" ", -1)).filter(it -> !it.isEmpty()).forEach(arguments::add);
+        var said = new StringWriter();
+        int status = Cli.run(arguments, new PrintWriter(said), new PrintWriter(said));
+        assertEquals(command.equals("check") ? Cli.PROBLEMS : Cli.FINE, status);
+        String text = said.toString();
+        assertEquals(command.equals("check"), text.contains("lol.bib:41:18: value-too-long"), text);
+        assertEquals(options.endsWith("ris"), text.contains("only the beginning of title"), text);
+        assertEquals(options.endsWith("tex"), text.contains("title = s39}"), text);
     }
 }

@@ -69,6 +69,28 @@ class CliTest {
     }
 
     @Test
+    void aStrayByteIsFoundAndNewTextIsUtf8() throws IOException {
+        Path file = folder.resolve("m.bib");
+        byte[] text = "@misc{a,\n title = {ä?ö}, note = {}}\n".getBytes(StandardCharsets.UTF_8);
+        text[new String(text, StandardCharsets.ISO_8859_1).indexOf('?')] = (byte) 0xFC;
+        Files.write(file, text);
+        assertEquals(0, run("edit", file.toString(), "a", "note=é"));
+        String now = Files.readString(file, StandardCharsets.ISO_8859_1);
+        assertTrue(now.contains("note = {\u00c3\u00a9}"), now);
+        assertEquals(1, run("check", file.toString(), "--only", "stray-byte"));
+        assertTrue(out.toString().contains("m.bib:2:"), out::toString);
+        assertTrue(out.toString().contains("It is read as “ü”"), out::toString);
+    }
+
+    @Test
+    void cellsOfATableForSpreadsheetsAreNoFormulas() throws IOException {
+        String file = file("@misc{a, title = {=1+1}, note = {-x}, howpublished = {@x}}\n");
+        assertEquals(
+                0, run("list", file, "--format", "tsv", "--fields", "key,title,note,howpublished"));
+        assertEquals("a\t'=1+1\t'-x\t'@x", out.toString().lines().skip(1).findFirst().orElse(""));
+    }
+
+    @Test
     void commandsThatReadSayThatEntriesAreDamaged() throws IOException {
         String file = file(TEXT + "@misc{b, title={x, author={Li, Bo}}\n@misc{c, title={d}\n");
         for (String command : List.of("list", "people", "venues", "dedupe", "convert")) {

@@ -67,4 +67,17 @@ class StringsCommandTest extends Command {
         assertTrue(err.toString().contains("does not define nope"), err::toString);
         assertEquals(TEXT, Files.readString(file));
     }
+
+    @Test
+    void aTextThatIsTooLongIsNotWrittenInPart() throws IOException {
+        Path file = folder.resolve("x.bib");
+        String text =
+                "@string{a = {"
+                        + "x".repeat(40_000)
+                        + "}}\n@string{b = a # a}\n@misc{k, note = b}\n";
+        Files.writeString(file, text);
+        assertEquals(1, run("strings", file + "", "--inline", "b", "--apply"));
+        assertEquals(text, Files.readString(file));
+        assertTrue(err.toString().contains("the text of b is longer than 65536 characters"));
+    }
 }

@@ -11,6 +11,9 @@ import org.junit.jupiter.api.Test;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 class KeyPlanTest {
     private static KeyPlan plan(Library library) {
@@ -39,6 +42,20 @@ class KeyPlanTest {
         assertEquals(
                 "has no auth; has no year; keeps its key",
                 Wording.join("; ", plan.renamings().get(3).remarks()));
+    }
+
+    @Test
+    void thousandsOfEntriesWithOneKeyGetLetters() {
+        var library =
+                library(
+                        IntStream.range(0, 20_000)
+                                .mapToObj("@misc{x%d, author = {Mai, L}, year = 2020}%n"::formatted)
+                                .collect(Collectors.joining()));
+        var plan = plan(library);
+        assertEquals("mai2020", plan.renamings().getFirst().after());
+        assertEquals("mai2020acoe", plan.renamings().getLast().after());
+        assertEquals(20_000, Set.copyOf(plan.changes().values()).size());
+        assertEquals(List.of(), plan.objections(library));
     }
 
     @Test

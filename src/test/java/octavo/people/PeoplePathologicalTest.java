@@ -90,6 +90,17 @@ class PeoplePathologicalTest {
         assertEquals(3000, people.index().size());
     }
 
+    @Test
+    void thousandsOfInitialsOfOneNameAreDoneInTime() {
+        String text =
+                IntStream.range(0, 20_000)
+                        .mapToObj(i ->
+                                "@misc{k%d, author = {Wang, J. X%s}}%n".formatted(i, letters(i)))
+                        .collect(Collectors.joining());
+        var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
+        assertEquals(List.of(), people.candidates());
+    }
+
     private static String letters(int number) {
         return Integer.toString(number + 1000, 26)
                 .chars()

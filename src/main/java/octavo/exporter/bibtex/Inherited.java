@@ -2,6 +2,7 @@ package octavo.exporter.bibtex;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
+import octavo.exporter.Losses;
 import octavo.library.Library;
 import octavo.library.Work;
 
@@ -39,12 +40,15 @@ final class Inherited {
     }
 
     /// Gives an entry what it inherits, and takes out the fields that it inherits by.
-    static void resolve(Draft draft, Work work) {
+    static void resolve(Draft draft, Work work, Losses losses) {
         Set<String> names = new LinkedHashSet<>(RENAMED);
         names.addAll(new Inherited(work.library()).namesAbove(work.entry()));
         for (String name : names) {
             if (!owns(work.entry(), name)) {
                 work.raw(name).ifPresent(text -> draft.set(name, text));
+                if (work.isCut(name)) {
+                    losses.addCut(name, work.key());
+                }
             }
         }
         draft.remove("crossref");
@@ -67,7 +71,7 @@ final class Inherited {
         Set<String> names = new LinkedHashSet<>();
         Set<Integer> seen = new HashSet<>();
         Deque<BibEntry> open = new ArrayDeque<>(List.of(entry));
-        while (!open.isEmpty()) {
+        while (!open.isEmpty() && seen.size() < Library.MOST_ANCESTORS) {
             for (int index : parents(open.pop())) {
                 if (seen.add(index) && library.slots().get(index).item() instanceof BibEntry e) {
                     e.fields().stream()

@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.bib.BibValue;
 import octavo.library.Library;
 import octavo.library.Macros;
 
@@ -39,6 +40,9 @@ public final class SecondReader {
 
     /// Begins the keys that jbibtex gives to entries without one. No key can hold a blank.
     private static final String NO_KEY = "no key ";
+
+    /// How many strings in one another jbibtex is asked to read.
+    private static final int DEEPEST = 500;
 
     private SecondReader() {}
 
@@ -119,21 +123,29 @@ public final class SecondReader {
         if (!ours.type().equalsIgnoreCase(theirs.getType().getValue())) {
             differences.add(ours.key() + ": jbibtex reads the type as " + theirs.getType() + ".");
         }
-        Map<String, String> others = new HashMap<>();
-        theirs.getFields().forEach((key, value) -> others.put(folded(key.getValue()), text(value)));
+        Map<String, Value> others = new HashMap<>();
+        theirs.getFields().forEach((key, value) -> others.put(folded(key.getValue()), value));
         for (String name : names(ours)) {
-            String our = single(ours.value(name).orElseThrow().text(library.macros().at(index)));
-            String other = others.remove(name);
+            BibValue our = ours.value(name).orElseThrow();
+            Value other = others.remove(name);
             if (other == null) {
                 differences.add(ours.key() + ": jbibtex finds no field " + name + ".");
-            } else if (!other.equals(our)) {
-                differences.add(ours.key() + ": jbibtex reads " + name + " as " + other + ".");
+            } else if (isReadable(library.macros(), our, index)
+                    && !text(other).equals(single(our.text(library.macros().at(index))))) {
+                differences.add(
+                        ours.key() + ": jbibtex reads " + name + " as " + text(other) + ".");
             }
         }
         others.keySet().removeIf(ours::has);
         others.keySet()
                 .forEach(
                         name -> differences.add(ours.key() + ": only jbibtex finds " + name + "."));
+    }
+
+    /// Whether jbibtex, which expands all strings, and those in strings by calls in calls, has
+    /// enough memory for a value.
+    private static boolean isReadable(Macros macros, BibValue value, int index) {
+        return !macros.isCut(value, index) && macros.depth(value, index) <= DEEPEST;
     }
 
     /// The fields that the entry has once. Of repeated ones the first counts, and jbibtex takes the

@@ -142,7 +142,7 @@ final class ToBibtex implements Dialect {
         }
         boolean biblatex = work.library().flavour() == Flavour.BIBLATEX;
         if (draft.has("xdata") || draft.has("crossref") && (biblatex || alone)) {
-            Inherited.resolve(draft, work);
+            Inherited.resolve(draft, work, losses);
         }
         convertType(draft, biblatex);
         FieldNames.BIBTEX_OF_BIBLATEX.forEach(draft::rename);

@@ -94,9 +94,17 @@ public final class Csv {
     }
 
     /// A cell that begins like a formula gets an apostrophe, which spreadsheets read as "text".
+    public static String withoutFormula(String text) {
+        return isFormula(text) ? "'" + text : text;
+    }
+
+    private static boolean isFormula(String text) {
+        return !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
+    }
+
     static String cell(String text) {
-        boolean formula = !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
-        String harmless = formula ? "'" + text : text;
+        boolean formula = isFormula(text);
+        String harmless = withoutFormula(text);
         boolean quoted = harmless.chars().anyMatch(c -> ",\"\r\n".indexOf(c) >= 0);
         return quoted || formula ? '"' + harmless.replace("\"", "\"\"") + '"' : harmless;
     }

@@ -1,0 +1,68 @@
+package octavo.check;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibString;
+import octavo.bib.BibValue;
+import octavo.bib.BibValue.Macro;
+import octavo.library.Library;
+import octavo.library.Macros;
+import octavo.text.Span;
+import octavo.text.Wording;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// A value of which only the beginning is read, since the `@string`s in it make it too long. Of
+/// strings that are made of each other only the first that is too long is named.
+final class CutValues implements Check {
+    private static final Rule TOO_LONG =
+            Rule.warning("value-too-long", "@strings make a value too long to be read whole");
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(TOO_LONG);
+    }
+
+    @Override
+    public Finder finder(Library library) {
+        return subject ->
+                switch (subject.what()) {
+                    case BibEntry entry -> problems(library.macros(), subject, entry);
+                    case BibString string -> problems(library.macros(), subject.item(), string);
+                    default -> List.of();
+                };
+    }
+
+    private static List<Problem> problems(Macros macros, Subject subject, BibEntry entry) {
+        List<Problem> found = new ArrayList<>();
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            Span where = entry.valueSpan(i);
+            if (UndefinedNames.mayNameStrings(entry, where)
+                    && macros.isCut(subject.field(i).value(), subject.item())) {
+                found.add(tooLong(subject.item(), where));
+            }
+        }
+        return found;
+    }
+
+    private static List<Problem> problems(Macros macros, int item, BibString string) {
+        boolean begins =
+                macros.isCut(string.name().toLowerCase(Locale.ROOT), item + 1)
+                        && string.value().parts().stream()
+                                .noneMatch(part ->
+                                        part instanceof Macro macro
+                                                && macros.isCut(macro.folded(), item));
+        return begins ? List.of(tooLong(item, string.valueSpan())) : List.of();
+    }
+
+    private static Problem tooLong(int item, Span where) {
+        return TOO_LONG.problem(
+                item,
+                where,
+                Wording.of(
+                        "With its @strings this is longer than {0} characters; only the first {0}"
+                                + " are read.",
+                        BibValue.MOST_FROM_NAMES));
+    }
+}
