@@ -41,7 +41,8 @@ class EntrySpanTest {
                 "@book{k \n",
                 "@string{ \n",
                 "@string{s = \n",
-                "@preamble{ \n"
+                "@preamble{ \n",
+                "@misc{k, note = \"one\n x \\\"o}"
             })
     void spansOfABlockThatBreaksOffLieInItsSlice(String text) {
         check(text.getBytes(UTF_8));
