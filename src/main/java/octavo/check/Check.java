@@ -42,7 +42,7 @@ public interface Check {
     /// Tells what all checks find, in the order of the file. A library of a million entries may
     /// have more problems than the memory holds: nothing here keeps them.
     static void each(Library library, Consumer<Problem> found) {
-        List<Finder> finders = 
+        List<Finder> finders =
                 ALL.stream().map(check -> UnreadableEntries.guarded(check, library)).toList();
         List<Problem> ofItem = new ArrayList<>();
         for (int i = 0; i < library.slots().size(); i++) {

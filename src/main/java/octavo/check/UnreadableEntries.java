@@ -61,16 +61,13 @@ final class UnreadableEntries implements Check {
                         "A bug in Octavo keeps this entry from being read in full. Please report"
                                 + " it; the log has the details.");
         return RULE.problem(
-                subject.item(),
-                subject.isEntry() ? subject.head() : new Span(0, 0),
-                message);
+                subject.item(), subject.isEntry() ? subject.head() : new Span(0, 0), message);
     }
 
     /// What a check looks for. One that cannot look at the whole library finds nothing.
     static Finder guarded(Check check, Library library) {
         Optional<Finder> finder =
-                EntryGuard.read(
-                        "", () -> Optional.of(check.finder(library)), Optional::empty);
+                EntryGuard.read("", () -> Optional.of(check.finder(library)), Optional::empty);
         return finder.orElse(_ -> List.of());
     }
 
@@ -78,7 +75,6 @@ final class UnreadableEntries implements Check {
     static void keepOne(List<Problem> problems) {
         Set<Integer> items = new HashSet<>();
         problems.removeIf(
-                each ->
-                        each.what().code().equals(RULE.code()) && !items.add(each.item()));
+                each -> each.what().code().equals(RULE.code()) && !items.add(each.item()));
     }
 }

@@ -185,7 +185,9 @@ final class ElementReader {
             case "none" -> Match.NONE;
             default ->
                     throw new BadStyleException(
-                            branch.line(), "match is all, any or none, not \"%s\"".formatted(branch.attribute("match", "")));
+                            branch.line(),
+                            "match is all, any or none, not \"%s\""
+                                    .formatted(branch.attribute("match", "")));
         };
     }
 

@@ -69,9 +69,7 @@ final class WorkValues {
 
     Runs value(String name) {
         return known(
-                values,
-                name,
-                it -> EntryGuard.read(work.key(), () -> read(it), () -> Runs.EMPTY));
+                values, name, it -> EntryGuard.read(work.key(), () -> read(it), () -> Runs.EMPTY));
     }
 
     String text(String name) {
