@@ -1,6 +1,7 @@
 package octavo;
 
 import octavo.cli.Cli;
+import octavo.cli.CommandLog;
 import octavo.cli.StandardOutput;
 import octavo.gui.App;
 
@@ -28,6 +29,7 @@ public final class Main {
     }
 
     static int command(List<String> arguments) {
+        CommandLog.install();
         var out = new StandardOutput();
         PrintWriter err = utf8(new FileOutputStream(FileDescriptor.err));
         int status = Cli.run(arguments, utf8(out), err, StandardOutput.isTerminal());

@@ -106,13 +106,14 @@ final class BlockReader {
         in.skipWhiteAndRemarks();
         int from = in.at;
         value.skip(close);
-        Span span = new Span(from - start, in.trimmed(from, in.at) - start);
+        int to = in.trimmed(from, in.at);
         in.skipWhiteAndRemarks();
         if (in.here() == close) {
             in.at++;
         } else {
             unclosed(open);
         }
+        Span span = new Span(Math.min(from, in.at) - start, Math.min(to, in.at) - start);
         return new BibPreamble(slice(), span, diagnostics);
     }
 
@@ -204,13 +205,29 @@ final class BlockReader {
     }
 
     /// The block ends without its closing delimiter: before the white space that leads to the next.
+    /// An empty key or value in that white space moves to the block's end.
     private void unclosed(int from) {
         in.at = in.trimmed(from, in.at);
+        int length = in.at - start;
+        for (int i = 0; i < size; i++) {
+            marks[i] = Math.min(marks[i], length);
+        }
+        diagnostics.replaceAll(each -> within(length, each));
         report(
                 BibProblem.UNCLOSED_BLOCK,
                 start,
                 Math.min(in.at, start + 1),
                 Wording.of("The brace that should close this block is missing."));
+    }
+
+    private static Diagnostic within(int length, Diagnostic diagnostic) {
+        Span where = diagnostic.where();
+        return where.end() <= length
+                ? diagnostic
+                : new Diagnostic(
+                        new Span(Math.min(where.start(), length), length),
+                        diagnostic.code(),
+                        diagnostic.message());
     }
 
     private void field(int close) {
@@ -221,6 +238,7 @@ final class BlockReader {
         }
         in.skipWhiteAndRemarks();
         int b = in.here();
+        int behindEquals = in.at + 1;
         if (b == '=') {
             in.at++;
             in.skipWhiteAndRemarks();
@@ -235,9 +253,10 @@ final class BlockReader {
             junk(close);
             return;
         }
-        int from = in.at;
+        boolean breaksOff = in.done() || in.atBlockHead();
+        int from = breaksOff ? behindEquals : in.at;
         value.skip(close);
-        int to = in.trimmed(from, in.at);
+        int to = breaksOff ? from : in.trimmed(from, in.at);
         if (from == to) {
             report(
                     BibProblem.MISSING_VALUE,

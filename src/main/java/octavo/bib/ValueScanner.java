@@ -79,6 +79,7 @@ final class ValueScanner {
     }
 
     /// A quote without its partner ends with its line, so that the fields behind it are still read.
+    /// What was reported of the text behind that line is not about this value.
     private void endOfLine(int from) {
         report(BibProblem.UNCLOSED_VALUE, from, from + 1, Wording.of("Nothing closes this value."));
         int limit = in.at;
@@ -90,6 +91,7 @@ final class ValueScanner {
         if (in.at > from && in.bytes[in.at - 1] == ',') {
             in.at--;
         }
+        diagnostics.removeIf(each -> each.where().end() > in.at - start);
     }
 
     /// BibTeX ends a value at `\"`. People who write it mean an accent, which shows in that no

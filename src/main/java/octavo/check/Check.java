@@ -20,6 +20,7 @@ public interface Check {
     List<Check> ALL =
             List.of(
                     new Damage(),
+                    new UnreadableEntries(),
                     new MergeConflicts(),
                     new DuplicateKeys(),
                     new UndefinedNames(),
@@ -43,13 +44,15 @@ public interface Check {
     /// Tells what all checks find, in the order of the file. A library of a million entries may
     /// have more problems than the memory holds: nothing here keeps them.
     static void each(Library library, Consumer<Problem> found) {
-        List<Finder> finders = ALL.stream().map(check -> check.finder(library)).toList();
+        List<Finder> finders =
+                ALL.stream().map(check -> UnreadableEntries.guarded(check, library)).toList();
         List<Problem> ofItem = new ArrayList<>();
         for (int i = 0; i < library.slots().size(); i++) {
             Subject subject = new Subject(library, i);
             for (Finder finder : finders) {
                 ofItem.addAll(problems(finder, subject));
             }
+            UnreadableEntries.keepOne(ofItem);
             if (ofItem.size() > 1) {
                 ofItem.sort(Comparator.comparingInt(problem -> problem.what().where().start()));
             }
@@ -60,7 +63,7 @@ public interface Check {
 
     /// What is found in one item. No clean-up mends anything in an entry that is damaged.
     private static List<Problem> problems(Finder finder, Subject subject) {
-        List<Problem> found = finder.problems(subject);
+        List<Problem> found = UnreadableEntries.problems(finder, subject);
         boolean damaged = subject.isEntry() && subject.entry().damage().isPresent();
         return damaged ? found.stream().map(Problem::withoutFix).toList() : found;
     }

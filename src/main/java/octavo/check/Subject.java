@@ -30,7 +30,7 @@ final class Subject {
         this.library = library;
         this.item = item;
         this.what = library.slots().get(item).item();
-        this.work = library.work(item);
+        this.work = library.work(item).map(Work::unguarded);
         this.names = what instanceof BibEntry entry ? namesOf(entry) : List.of();
     }
 

@@ -10,6 +10,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -21,7 +22,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 
 /// The command line. Exit status: 0 fine, 1 the input has problems, 2 wrong use, 3 could not read
-/// or write.
+/// or write, 70 a bug of ours.
 @Command(
         name = "octavo",
         description = "A researcher's publications, kept in a plain .bib file.",
@@ -38,6 +39,14 @@ import java.util.SequencedMap;
             "",
             "octavo COMMAND --help explains a command and shows an example."
         },
+        exitCodeListHeading = "%nExit status:%n",
+        exitCodeList = {
+            "0:fine",
+            "1:the library has problems",
+            "2:wrong use",
+            "3:a file could not be read or written",
+            "70:a bug in Octavo"
+        },
         version = "Octavo " + Cli.VERSION,
         mixinStandardHelpOptions = true)
 public final class Cli implements Runnable {
@@ -47,6 +56,9 @@ public final class Cli implements Runnable {
     static final int PROBLEMS = 1;
     public static final int WRONG_USE = 2;
     public static final int NO_FILE = 3;
+
+    /// That of `EX_SOFTWARE` in `sysexits.h`.
+    public static final int BUG = 70;
 
     /// The commands by name, as the help lists them.
     static final SequencedMap<String, Class<?>> COMMANDS = commands();
@@ -107,7 +119,7 @@ public final class Cli implements Runnable {
                 command.getErr().println("octavo: " + refusal.getMessage());
                 return refusal.status();
             }
-            throw trouble;
+            return explainBug(command.getErr(), arguments, trouble);
         });
         int status = executed(line, arguments);
         out.flush();
@@ -151,6 +163,8 @@ public final class Cli implements Runnable {
     private static int executed(CommandLine line, List<String> arguments) {
         try {
             return line.execute(arguments.toArray(String[]::new));
+        } catch (StackOverflowError | LinkageError | AssertionError bug) {
+            return explainBug(line.getErr(), arguments, bug);
         } catch (OutOfMemoryError _) {
             line.getErr()
                     .println(
@@ -160,6 +174,26 @@ public final class Cli implements Runnable {
                                     + String.join(" ", arguments));
             return NO_FILE;
         }
+    }
+
+    /// What nobody else caught.
+    private static int explainBug(PrintWriter err, List<String> arguments, Throwable bug) {
+        String command = String.join(" ", arguments);
+        String details;
+        try {
+            CommandLog.write(command, bug);
+            details = "The details are in " + CommandLog.folder();
+        } catch (IOException trouble) {
+            details = "The details could not be logged: " + trouble.getMessage();
+        }
+        err.println(
+                "octavo: This is a bug in Octavo, not a mistake of yours: "
+                        + bug.getClass().getSimpleName());
+        err.println(
+                details
+                        + "; please report them with the library, if you can. octavo check may"
+                        + " name the entry that causes it.");
+        return BUG;
     }
 
     private static int explainWrongUse(ParameterException wrong, String[] arguments) {

@@ -173,11 +173,22 @@ final class ElementReader {
                 throw new BadStyleException(
                         child.line(), "<choose> holds if, else-if and else, not " + child.name());
             }
-            Match match =
-                    Match.valueOf(child.attribute("match", "all").strip().toUpperCase(Locale.ROOT));
-            branches.add(new Branch(match, conditions(child), inner(child, around)));
+            branches.add(new Branch(match(child), conditions(child), inner(child, around)));
         }
         return Element.Choose.of(branches);
+    }
+
+    private static Match match(XmlElement branch) throws BadStyleException {
+        return switch (branch.attribute("match", "all").strip().toLowerCase(Locale.ROOT)) {
+            case "all" -> Match.ALL;
+            case "any" -> Match.ANY;
+            case "none" -> Match.NONE;
+            default ->
+                    throw new BadStyleException(
+                            branch.line(),
+                            "match is all, any or none, not \"%s\""
+                                    .formatted(branch.attribute("match", "")));
+        };
     }
 
     private static List<Condition> conditions(XmlElement xml) throws BadStyleException {

@@ -2,6 +2,7 @@ package octavo.csl;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Writes a list of names: how many of them, what is between them, and "et al.".
@@ -45,13 +46,12 @@ final class NameList {
 
     /// How many names citations show, which the names that head a reference must show too.
     private int cited() {
-        String first = scene.scope().style().citation().nameOptions().get("et-al-use-first");
-        return first != null && Numbers.isDigits(first) ? Integer.parseInt(first) : 1;
+        Map<String, String> options = scene.scope().style().citation().nameOptions();
+        return Numbers.option(options.getOrDefault("et-al-use-first", ""), 1);
     }
 
     private int number(String option, int otherwise) {
-        String value = style.option(option, "");
-        return Numbers.isDigits(value) && value.length() < 9 ? Integer.parseInt(value) : otherwise;
+        return Numbers.option(style.option(option, ""), otherwise);
     }
 
     Out write(String variable, List<CslName> written) {

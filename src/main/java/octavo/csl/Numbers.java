@@ -122,6 +122,11 @@ final class Numbers {
         return !part.isEmpty();
     }
 
+    /// The number in an option of a style; where it holds none, the option's default.
+    static int option(String text, int otherwise) {
+        return isDigits(text) && text.length() < 9 ? Integer.parseInt(text) : otherwise;
+    }
+
     /// Whether a text names more than one place: `and` is the word for that in the language.
     static boolean isPlural(String text, String and) {
         List<String> parts = split(text);

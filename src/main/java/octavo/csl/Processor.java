@@ -108,7 +108,7 @@ public final class Processor {
         for (Citation one : citations) {
             placed.add(sorted(placed(one.cites())));
         }
-        int near = Integer.parseInt(citation.area().option("near-note-distance", "5"));
+        int near = Numbers.option(citation.area().option("near-note-distance", ""), 5);
         Positions positions = new Positions(near);
         List<Runs> runs = new ArrayList<>();
         for (int i = 0; i < citations.size(); i++) {

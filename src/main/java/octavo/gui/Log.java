@@ -1,6 +1,7 @@
 package octavo.gui;
 
 import octavo.files.DurableFile;
+import octavo.settings.StateFolder;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
@@ -18,7 +19,7 @@ final class Log {
 
     /// Where the log is, in the folder of what survives the program.
     static Path folder(Path stateFolder) {
-        return stateFolder.resolve("log");
+        return StateFolder.log(stateFolder);
     }
 
     /// Writes all that is logged from now on to files as well, and logs what nobody caught. The

@@ -31,9 +31,7 @@ final class StatusTexts {
                         progress(workspaces),
                         workspaces.opening().busyProperty().map(text -> !text.isEmpty()),
                         workspaces.opening()::cancel),
-                current.flatMap(workspace -> workspace.document().stateProperty())
-                        .map(StatusTexts::words)
-                        .orElse(""));
+                current.flatMap(StatusTexts::state).orElse(""));
     }
 
     private static ObservableValue<Double> indexed(Workspaces workspaces) {
@@ -81,6 +79,22 @@ final class StatusTexts {
                 },
                 entries.shownCountProperty(),
                 entries.totalProperty());
+    }
+
+    /// A text that no entry has yet is not saved, though the library may be.
+    private static ObservableValue<String> state(Workspace workspace) {
+        return workspace
+                .editor()
+                .pendingProperty()
+                .flatMap(pending ->
+                        workspace
+                                .document()
+                                .stateProperty()
+                                .map(state ->
+                                        pending && state == Document.State.SAVED
+                                                ? Document.State.CHANGED
+                                                : state)
+                                .map(StatusTexts::words));
     }
 
     private static String words(Document.State state) {

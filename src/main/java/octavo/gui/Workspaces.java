@@ -120,6 +120,7 @@ final class Workspaces {
     void tick(boolean autosave) {
         for (Workspace workspace : open) {
             workspace.document().lookAtDisk();
+            workspace.editor().notePending();
             if (autosave && !workspace.editor().isTyping()) {
                 workspace.document().autosave();
             }

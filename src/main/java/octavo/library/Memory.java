@@ -15,8 +15,10 @@ import java.util.function.Supplier;
 /// made of it.
 ///
 /// @param keeps whether it remembers anything
+/// @param guards whether a bug in reading is kept from whoever asks, by [EntryGuard]
 record Memory(
         boolean keeps,
+        boolean guards,
         Map<String, Optional<String>> raws,
         Map<String, String> texts,
         Map<String, NameList> people,
@@ -30,10 +32,15 @@ record Memory(
 
     /// Remembers nothing, for works that are asked once.
     static final Memory NONE =
-            new Memory(false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+            new Memory(false, true, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+
+    /// Remembers nothing, and lets a bug through.
+    static final Memory UNGUARDED =
+            new Memory(false, false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
     static Memory empty() {
         return new Memory(
+                true,
                 true,
                 new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),
@@ -46,17 +53,28 @@ record Memory(
     /// What is known, or else is read now; two who ask at once may both read it.
     ///
     /// @param read holds nothing, so that asking makes no object
-    <T> T recall(Map<String, T> known, Work work, String about, BiFunction<Work, String, T> read) {
+    /// @param nothing what stands for something that a bug kept from being read
+    <T> T recall(
+            Map<String, T> known,
+            Work work,
+            String about,
+            BiFunction<Work, String, T> read,
+            Supplier<T> nothing) {
         if (!keeps) {
-            return read.apply(work, about);
+            return read(work, about, read, nothing);
         }
         @Nullable T there = known.get(about);
         if (there != null) {
             return there;
         }
-        T now = read.apply(work, about);
+        T now = read(work, about, read, nothing);
         known.put(about, now);
         return now;
+    }
+
+    /// What is read now, and not kept.
+    <T> T read(Work work, String about, BiFunction<Work, String, T> read, Supplier<T> nothing) {
+        return guards ? EntryGuard.read(work, about, read, nothing) : read.apply(work, about);
     }
 
     /// What is known of a kind, or else is made now; two who ask at once may both make it.

@@ -75,6 +75,11 @@ public final class Work {
         return new Work(library, index, entry, Memory.empty());
     }
 
+    /// The same work, which lets through what a bug throws: for the checks, which report that.
+    public Work unguarded() {
+        return new Work(library, index, entry, Memory.UNGUARDED);
+    }
+
     /// What somebody makes of this work alone, kept where the work remembers.
     ///
     /// @param kind a type that only they use for it
@@ -116,7 +121,7 @@ public final class Work {
     /// The text of a field as TeX has it: macros replaced, white space as one blank, and inherited
     /// where the entry does not have it.
     public Optional<String> raw(String field) {
-        return memory.recall(memory.raws(), this, field, Work::readRaw);
+        return memory.recall(memory.raws(), this, field, Work::readRaw, Optional::empty);
     }
 
     private Optional<String> readRaw(String field) {
@@ -126,6 +131,10 @@ public final class Work {
     /// The same as people mean it, where BibTeX would find nothing: the title of the proceedings
     /// that a paper refers to by `crossref` is its `booktitle`.
     public Optional<String> meant(String field) {
+        return memory.read(this, field, Work::readMeant, Optional::empty);
+    }
+
+    private Optional<String> readMeant(String field) {
         return new Fields(library).meant(index, entry, field).map(Work::withSingleBlanks);
     }
 
@@ -178,7 +187,7 @@ public final class Work {
     /// The text of a field as people read it; empty where there is no such field. Addresses and the
     /// like are no LaTeX, and stay as they are.
     public String text(String field) {
-        return memory.recall(memory.texts(), this, field, Work::readText);
+        return memory.recall(memory.texts(), this, field, Work::readText, () -> "");
     }
 
     private String readText(String field) {
@@ -196,7 +205,8 @@ public final class Work {
                 memory.people(),
                 this,
                 field,
-                (work, it) -> NameList.parse(work.raw(it).orElse("")).value());
+                (work, it) -> NameList.parse(work.raw(it).orElse("")).value(),
+                () -> NameList.parse("").value());
     }
 
     /// The authors, or the editors of what has no authors.
@@ -241,7 +251,12 @@ public final class Work {
 
     /// When it appeared; a talk, when it was given.
     public PublicationDate date() {
-        return memory.recall(memory.dates(), this, "date", (work, _) -> work.readDate());
+        return memory.recall(
+                memory.dates(),
+                this,
+                "date",
+                (work, _) -> work.readDate(),
+                () -> PublicationDate.parse("").value());
     }
 
     private PublicationDate readDate() {
@@ -265,7 +280,11 @@ public final class Work {
 
     public Kind kind() {
         return memory.recall(
-                memory.kinds(), this, "kind", (work, _) -> work.kind(_ -> Optional.empty()));
+                memory.kinds(),
+                this,
+                "kind",
+                (work, _) -> work.kind(_ -> Optional.empty()),
+                () -> Kind.OTHER);
     }
 
     /// The kind, given what is known of venues.
@@ -275,6 +294,10 @@ public final class Work {
 
     /// The DOI of the entry itself: what it inherits names something else.
     public Optional<Doi> doi() {
+        return memory.read(this, "doi", (work, _) -> work.readDoi(), Optional::empty);
+    }
+
+    private Optional<Doi> readDoi() {
         return own("doi")
                 .flatMap(text -> Doi.parse(text).value())
                 .or(() ->
@@ -285,21 +308,31 @@ public final class Work {
 
     /// The paper on arXiv that the entry itself names, by its eprint, DOI, address or journal.
     public Optional<ArxivId> arXiv() {
-        return Identifiers.arXiv(this::own);
+        return memory.read(
+                this, "eprint", (work, _) -> Identifiers.arXiv(work::own), Optional::empty);
     }
 
     /// Its books' numbers.
     public List<Isbn> isbns() {
-        return raw("isbn").map(text -> Isbn.parse(text).value()).orElse(List.of());
+        return memory.read(
+                this,
+                "isbn",
+                (work, it) -> work.raw(it).map(text -> Isbn.parse(text).value()).orElse(List.of()),
+                List::of);
     }
 
     private Optional<String> own(String field) {
+        return memory.read(this, field, Work::readOwn, Optional::empty);
+    }
+
+    private Optional<String> readOwn(String field) {
         return new Fields(library).ownRaw(index, entry, field).map(Work::withSingleBlanks);
     }
 
     /// How far it is on its way out, where the entry says that it is not out yet.
     public Optional<PublicationDate.State> state() {
-        return PublicationStates.of(this);
+        return memory.read(
+                this, "pubstate", (work, _) -> PublicationStates.of(work), Optional::empty);
     }
 
     /// The language that the entry says it is in, as biblatex or people name it.
@@ -309,7 +342,7 @@ public final class Work {
 
     /// Everybody who had a part in it, in the order of the roles, with the marks on their names.
     public List<Contributor> contributors() {
-        return Contributor.of(this);
+        return memory.read(this, "author", (work, _) -> Contributor.of(work), List::of);
     }
 
     /// Where it can be looked at.

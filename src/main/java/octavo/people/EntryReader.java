@@ -2,6 +2,7 @@ package octavo.people;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.names.Annotation;
 import octavo.names.AuthorField;
@@ -31,6 +32,13 @@ final class EntryReader {
     }
 
     EntryPeople read(int index, int slot, BibEntry entry) {
+        return EntryGuard.read(
+                entry.key(),
+                () -> readAll(index, slot, entry),
+                () -> new EntryPeople(slot, 0, "", false, List.of()));
+    }
+
+    private EntryPeople readAll(int index, int slot, BibEntry entry) {
         var mentions = new ArrayList<Mention>();
         boolean macros = false;
         for (String field : EntryNames.FIELDS) {

@@ -1,6 +1,7 @@
 package octavo.search;
 
 import octavo.bib.BibEntry;
+import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.Span;
@@ -201,7 +202,8 @@ public final class Growing {
             if (i % OFTEN == 0) {
                 goOn(asker);
             }
-            reader.accept(library.work(places[i]).orElseThrow());
+            Work work = library.work(places[i]).orElseThrow();
+            EntryGuard.run(work.key(), () -> reader.accept(work));
         }
     }
 

@@ -1,6 +1,7 @@
 package octavo.search;
 
 import octavo.bib.BibEntry;
+import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
@@ -74,7 +75,8 @@ final class Segment {
             Work work = library.work(indices[i]).orElseThrow();
             numbers[i] = library.slots().get(indices[i]).number();
             collected.nextEntry();
-            withMacros.set(i, words.read(work));
+            int entry = i;
+            EntryGuard.run(work.key(), () -> withMacros.set(entry, words.read(work)));
             for (String parent : parents(work)) {
                 children.computeIfAbsent(parent, _ -> new ArrayList<>(1)).add(numbers[i]);
             }

@@ -3,6 +3,7 @@ package octavo.series;
 import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.library.Edit;
+import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
@@ -82,17 +83,22 @@ public final class VenueIndex {
         if (!(item instanceof BibEntry entry)) {
             return;
         }
-        dependence.enter(slot.number(), entry);
         Work work = library.work(index, entry);
-        VenueUse.of(work)
-                .ifPresent(use -> {
-                    Form form = forms.computeIfAbsent(use.raw(), this::read);
-                    if (form.slots.isEmpty()) {
-                        groups.add(form);
-                    }
-                    form.slots.add(slot.number());
-                    bySlot.put(slot.number(), form);
+        EntryGuard.run(
+                entry.key(),
+                () -> {
+                    dependence.enter(slot.number(), entry);
+                    VenueUse.of(work).ifPresent(use -> enter(slot.number(), use));
                 });
+    }
+
+    private void enter(int slot, VenueUse use) {
+        Form form = forms.computeIfAbsent(use.raw(), this::read);
+        if (form.slots.isEmpty()) {
+            groups.add(form);
+        }
+        form.slots.add(slot);
+        bySlot.put(slot, form);
     }
 
     private Form read(String raw) {

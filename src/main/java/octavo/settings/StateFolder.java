@@ -21,6 +21,11 @@ public final class StateFolder {
                 : Path.of(named);
     }
 
+    /// Where the logs of the window and the command line are.
+    public static Path log(Path stateFolder) {
+        return stateFolder.resolve("log");
+    }
+
     /// @param environment the value of a variable, empty if it is not set
     static Path of(String system, Path home, UnaryOperator<String> environment) {
         String name = system.toLowerCase(Locale.ROOT);

@@ -96,17 +96,18 @@ final class LatexWriter {
         }
     }
 
-    /// A dollar sign that opens nothing is one that is meant.
+    /// Copies `$…$` or `$$…$$`. A dollar sign that opens nothing stands for itself.
     private void copyMath() {
-        int close = at + 1;
+        int open = source.startsWith("$$", at) ? 2 : 1;
+        int close = at + open;
         while (close < source.length() && source.charAt(close) != '$') {
             close += source.charAt(close) == '\\' ? 2 : 1;
         }
         if (close < source.length()) {
-            copyTo(close + 1);
+            copyTo(close + (open == 2 && source.startsWith("$$", close) ? 2 : 1));
         } else {
             ascii.append("\\$");
-            at++;
+            at += open;
         }
     }
 

@@ -1,11 +1,13 @@
 package octavo.twins;
 
+import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Work;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The entries of a library as they are compared.
 final class Entries {
@@ -15,8 +17,15 @@ final class Entries {
         Map<String, Author> names = new HashMap<>();
         return Work.allOf(library)
                 .filter(Work::isPublication)
-                .map(work -> Traits.of(work.index(), work, names))
+                .flatMap(work -> traits(work, names).stream())
                 .toList();
+    }
+
+    private static Optional<Traits> traits(Work work, Map<String, Author> names) {
+        return EntryGuard.read(
+                work.key(),
+                () -> Optional.of(Traits.of(work.index(), work, names)),
+                Optional::empty);
     }
 
     static Candidates candidates(List<Traits> all) {

@@ -83,8 +83,8 @@ final class EditionReader {
 
     private boolean takeNumber(Token token) {
         String raw = token.raw();
-        if (isApostrophe(raw.charAt(0)) && token.folded().length() == 2) {
-            setYear(century(Integer.parseInt(token.folded())));
+        if (isShortYear(raw)) {
+            setYear(century(Integer.parseInt(raw.substring(1))));
             return true;
         }
         if (token.isNumber()) {
@@ -96,6 +96,14 @@ final class EditionReader {
             return true;
         }
         return raw.startsWith("abs/") || token.isNumeric() || takeSuffix(token);
+    }
+
+    /// `'24`; but not the `'3D` of a workshop, nor the `'2K` of a conference.
+    private static boolean isShortYear(String raw) {
+        return raw.length() == 3
+                && isApostrophe(raw.charAt(0))
+                && NumberWords.isDigit(raw.charAt(1))
+                && NumberWords.isDigit(raw.charAt(2));
     }
 
     private boolean takeBareNumber(Token token) {

@@ -28,6 +28,8 @@ class StyleReaderTest {
                     <style><citation/></style>                               | line 1: <citation> has no <layout>
                     <style><citation><layout><b/></layout></citation></style> | line 1: <b> is not an element that renders
                     <style><citation><layout><text/></layout></citation></style> | line 1: <text> needs one of variable, macro, term and value
+                    <style><citation><layout><choose><if match="" variable="x"/></choose></layout></citation></style> | line 1: match is all, any or none, not ""
+                    <style><citation><layout><choose><if match="some" variable="x"/></choose></layout></citation></style> | line 1: match is all, any or none, not "some"
                     <!DOCTYPE a [<!ENTITY b 'c'>]><style/>                   | line 1: a document type is not allowed here
                     """)
     void saysWhereAStyleIsBad(String style, String message) {

@@ -173,6 +173,7 @@ class LaTeXTest {
                     a–-b       | a{\\textendash}-b
                     漢字        | 漢字
                     \\url{http://é} $é$ \\'é | \\url{http://é} $é$ \\'{\\'e}
+                    $$x é$$ é$  | $$x é$$ {\\'e}\\$
                     """)
     void writesLettersAsLatexDoes(String unicode, String latex) {
         assertEquals(latex, LaTeX.fromUnicode(unicode));

@@ -52,6 +52,8 @@ class VenueNameTest {
                     CoRR abs/1706.03762 | arxiv | | | main
                     arXiv preprint arXiv:1903.03762 | arxiv | | | main
                     Computer Graphics (Proceedings of SIGGRAPH '95) | siggraph | | 1995 | main
+                    Workshop on '3D Vision | nothing | | | main
+                    CHI '2K | nothing | | | main
                     """)
     void findsSeriesEditionAndTrack(
             String written, String series, Integer ordinal, Integer year, String track) {

@@ -3,6 +3,7 @@ package octavo.exporter.csl;
 import octavo.csl.CslDate;
 import octavo.csl.CslName;
 import octavo.csl.NoteFields;
+import octavo.library.EntryGuard;
 import octavo.library.Work;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
@@ -33,7 +34,19 @@ public final class CslJsonItems {
 
     /// A work, as `CslItem` says which field is which variable.
     public static octavo.csl.CslItem of(Work work) {
-        return work.made(octavo.csl.CslItem.class, () -> new CslJsonItems().item(CslItem.of(work)));
+        return work.made(
+                octavo.csl.CslItem.class,
+                () ->
+                        EntryGuard.read(
+                                work.key(),
+                                () -> new CslJsonItems().item(CslItem.of(work)),
+                                () -> bare(work)));
+    }
+
+    /// What is left of a work that could not be read.
+    private static octavo.csl.CslItem bare(Work work) {
+        Map<String, String> title = Map.of("title", work.title());
+        return new octavo.csl.CslItem(work.key(), "document", title, Map.of(), Map.of());
     }
 
     private octavo.csl.CslItem item(JsonNode json) {

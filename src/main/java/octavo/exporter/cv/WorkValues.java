@@ -2,6 +2,7 @@ package octavo.exporter.cv;
 
 import octavo.exporter.Titles;
 import octavo.exporter.bibtex.ClassicEntry;
+import octavo.library.EntryGuard;
 import octavo.library.Lazy;
 import octavo.library.Work;
 import octavo.names.Annotation;
@@ -67,7 +68,8 @@ final class WorkValues {
     }
 
     Runs value(String name) {
-        return known(values, name, this::read);
+        return known(
+                values, name, it -> EntryGuard.read(work.key(), () -> read(it), () -> Runs.EMPTY));
     }
 
     String text(String name) {

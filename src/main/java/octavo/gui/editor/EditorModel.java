@@ -62,6 +62,7 @@ public final class EditorModel {
     private final SourceModel source = new SourceModel(this::rewrite);
     private final ObjectProperty<VenueLore> venues = new SimpleObjectProperty<>(VenueLore.NONE);
     private final ReadOnlyBooleanWrapper empty = new ReadOnlyBooleanWrapper(true);
+    private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
 
     /// Lines of other entries whose texts these could not take, by slot and id.
     private final Map<Integer, Map<String, FieldModel>> kept = new HashMap<>();
@@ -74,10 +75,13 @@ public final class EditorModel {
 
     private Optional<BibEntry> entry = Optional.empty();
     private int slot = -1;
+    private boolean showing;
 
     public EditorModel(Background background, Host host) {
         this.background = background;
         this.host = host;
+        fields.subscribe(this::notePending);
+        source.textProperty().subscribe(_ -> notePending());
     }
 
     public ObservableList<FieldModel> fields() {
@@ -98,8 +102,30 @@ public final class EditorModel {
         return empty.getReadOnlyProperty();
     }
 
+    /// Whether some text is in no entry yet: it is being typed, or was refused.
+    public ReadOnlyBooleanProperty pendingProperty() {
+        return pending.getReadOnlyProperty();
+    }
+
+    /// Looks whether some text is pending. Fields and source do so at each key; people do not.
+    public void notePending() {
+        if (!showing) {
+            pending.set(isTyping() || !refused().isEmpty());
+        }
+    }
+
     /// Shows an entry, or another state of it.
     public void show(int number, Optional<BibEntry> shown) {
+        showing = true;
+        try {
+            exchange(number, shown);
+        } finally {
+            showing = false;
+        }
+        notePending();
+    }
+
+    private void exchange(int number, Optional<BibEntry> shown) {
         Map<String, FieldModel> spare =
                 number == slot ? Map.of() : byId(fields.filtered(FieldModel::isFree));
         Map<String, FieldModel> known = number == slot ? byId(fields) : exchange(number);
@@ -235,14 +261,19 @@ public final class EditorModel {
             }
             return old;
         }
-        return FieldModel.of(row.line(), row.presence(), row.text(), this::commit);
+        FieldModel field = FieldModel.of(row.line(), row.presence(), row.text(), this::commit);
+        field.textProperty().subscribe(_ -> notePending());
+        return field;
     }
 
-    /// Gives the entry whatever is typed and not yet taken.
+    /// Gives the entry whatever is typed and not yet taken. What fails stays among [#refused], and
+    /// keeps nothing else from being taken.
     public void commit() {
-        List.copyOf(names.values()).forEach(each -> each.person().commit());
+        List.copyOf(names.values())
+                .forEach(each -> EditGuard.run(() -> each.person().commit(), _ -> {}));
         List.copyOf(fields).forEach(FieldModel::commit);
         source.commit();
+        notePending();
     }
 
     /// Whether something is typed that the entry does not have.
@@ -316,6 +347,7 @@ public final class EditorModel {
         Row row = EntryForm.lacking(shown, name);
         put(row);
         FieldModel field = FieldModel.ofNew(row.line(), this::commit);
+        field.textProperty().subscribe(_ -> notePending());
         fields.add(field);
         return field;
     }

@@ -126,10 +126,11 @@ public final class FieldModel {
         return !text.get().equals(committed);
     }
 
-    /// Gives the text to the entry, if it was changed.
+    /// Gives the text to the entry, if it was changed. An edit that fails by a mistake of ours
+    /// leaves the text here like one that the entry refuses, so that the rest can be saved.
     public void commit() {
         if (isChanged() || isNew) {
-            commit.accept(this);
+            EditGuard.run(() -> commit.accept(this), this::refuse);
         } else {
             problem.set("");
         }

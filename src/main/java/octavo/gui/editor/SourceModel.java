@@ -103,10 +103,13 @@ public final class SourceModel {
     /// Gives the library the entry that the text is now, if it is one.
     public void commit() {
         refusal.set(Optional.empty());
-        read(now -> {
-            text.set(written(now));
-            taken.accept(now);
-        });
+        EditGuard.run(
+                () ->
+                        read(now -> {
+                            text.set(written(now));
+                            taken.accept(now);
+                        }),
+                reason -> refuse(reason, 0));
     }
 
     /// Reads the text as an entry, if it was changed, and says why it is none.

@@ -1,5 +1,6 @@
 package octavo.gui.editor;
 
+import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.series.Variant;
 import octavo.series.VenueCluster;
@@ -104,8 +105,13 @@ public final class VenueLore {
 
     /// What a text says; nothing where it is not certain which series it means.
     public Optional<Reading> read(String written) {
-        Placed placed = register.place(written);
-        return placed.series().map(series -> reading(series, placed, written));
+        return EntryGuard.read(
+                written,
+                () -> {
+                    Placed placed = register.place(written);
+                    return placed.series().map(series -> reading(series, placed, written));
+                },
+                Optional::empty);
     }
 
     private Reading reading(Series series, Placed placed, String written) {

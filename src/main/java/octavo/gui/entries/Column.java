@@ -1,6 +1,7 @@
 package octavo.gui.entries;
 
 import octavo.gui.controls.Kinds;
+import octavo.library.EntryGuard;
 import octavo.library.Work;
 
 import java.util.Locale;
@@ -41,8 +42,12 @@ public enum Column {
         return this == YEAR || this == KIND;
     }
 
-    /// What it shows of a work.
+    /// What it shows of a work; nothing where a bug keeps it from being read.
     String text(Work work) {
+        return EntryGuard.read(work.key(), () -> read(work), () -> "");
+    }
+
+    private String read(Work work) {
         return switch (this) {
             case KEY -> work.key();
             case AUTHORS -> work.authorsInShort();

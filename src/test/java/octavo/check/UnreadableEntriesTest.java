@@ -1,0 +1,94 @@
+package octavo.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.bib.BrokenEntry;
+import octavo.csl.CslItem;
+import octavo.exporter.csl.CslJsonItems;
+import octavo.exporter.cv.CvDocument;
+import octavo.exporter.cv.CvList;
+import octavo.exporter.cv.CvText;
+import octavo.exporter.cv.EntryForm;
+import octavo.exporter.cv.Profiles;
+import octavo.exporter.cv.Template;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.people.PeopleIndex;
+import octavo.search.Growing;
+import octavo.search.Query;
+import octavo.series.VenueCluster;
+import octavo.series.VenueDecisions;
+import octavo.series.VenueIndex;
+import octavo.twins.Distinct;
+import octavo.twins.Duplicates;
+import octavo.venues.Register;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.BitSet;
+import java.util.List;
+
+/// A bug in reading one entry costs that entry only. The bug is injected: one value of the entry
+/// `bad` throws when it is read.
+class UnreadableEntriesTest {
+    private static final String FILE =
+            """
+            @inproceedings{one, author = {Doe, Jane}, title = {Moss}, booktitle = {SOSP}, year = 2020}
+            @inproceedings{bad, author = {Roe, Ann}, title = {Fern}, booktitle = {OSDI}, year = 2021}
+            @inproceedings{two, author = {Poe, Jim}, title = {Moss}, booktitle = {NSDI}, year = 2020}
+            """;
+
+    private static Library library(String field) {
+        Library library = Library.of(BibParser.parse(FILE));
+        BibEntry entry =
+                library.work(library.indexOfKey("bad").orElseThrow()).orElseThrow().entry();
+        int slot = library.slots().get(library.indexOfKey("bad").orElseThrow()).number();
+        return library.apply(library.put(slot, BrokenEntry.of(entry, field)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"author", "title", "booktitle", "year"})
+    void checkReportsItOnceAtItsKey(String field) {
+        Library library = library(field);
+        int bad = library.indexOfKey("bad").orElseThrow();
+        List<Problem> found =
+                Check.all(library).stream()
+                        .filter(problem -> problem.what().code().id().equals("unreadable-entry"))
+                        .toList();
+        assertEquals(List.of(bad), found.stream().map(Problem::item).toList());
+        BibEntry entry = library.work(bad).orElseThrow().entry();
+        assertEquals(entry.keySpan(), found.getFirst().what().where());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"author", "title", "booktitle", "year"})
+    void venuesPeopleAndSearchHaveTheOthers(String field) {
+        Library library = library(field);
+        VenueIndex venues = VenueIndex.of(library, Register.builtIn(), VenueDecisions.NONE);
+        List<String> names = venues.clusters().stream().map(VenueCluster::id).toList();
+        assertTrue(names.size() >= 2, names::toString);
+        assertTrue(PeopleIndex.of(library).size() >= 2);
+        BitSet scanned = Growing.of(library).matching(Query.called("Moss"));
+        assertEquals(2, scanned.cardinality());
+        assertEquals(scanned, Growing.of(library).finish().matching(Query.called("Moss")));
+        Duplicates.of(library, Distinct.NONE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"author", "title", "booktitle", "year"})
+    void listsAndReferencesHaveTheOthers(String field) {
+        List<Work> works = Work.allOf(library(field)).toList();
+        var source = new CvList.Source(works, _ -> works, _ -> false);
+        var template =
+                Template.parse("{{authors}}. {{title}}. {{venue}}, {{year}}.", _ -> true).value();
+        CvDocument list = CvList.of(Profiles.STANDARD, source, EntryForm.of(template));
+        String text = CvText.of(list);
+        assertTrue(text.contains("Doe") && text.contains("Poe"), text);
+        List<CslItem> items = works.stream().map(CslJsonItems::of).toList();
+        assertEquals(List.of("one", "bad", "two"), items.stream().map(CslItem::id).toList());
+    }
+}

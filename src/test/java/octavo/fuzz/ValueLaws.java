@@ -1,0 +1,133 @@
+package octavo.fuzz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import octavo.bib.BibParser;
+import octavo.bib.BibValue;
+import octavo.exporter.cv.Template;
+import octavo.keys.KeyFormula;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.names.NameForm;
+import octavo.names.NameList;
+import octavo.names.PastedNames;
+import octavo.names.PersonName;
+import octavo.search.Growing;
+import octavo.search.QueryParser;
+import octavo.text.LaTeX;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.Isbn;
+import octavo.values.Issn;
+import octavo.values.Orcid;
+import octavo.values.Pages;
+import octavo.values.Url;
+import octavo.venues.Register;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// What holds of damaged texts of fields, queries, templates and formulas: whoever reads them
+/// returns, and LaTeX written from a text reads as that text.
+final class ValueLaws {
+    private static final Library LIBRARY =
+            Library.of(
+                    BibParser.parse(
+                            "@article{k, author = {Doe, Jane and Roe, R.}, title = {On Moss},"
+                                    + " journal = {J. Moss}, year = 2020}"));
+    private static final Work WORK = LIBRARY.work(0).orElseThrow();
+    private static final Register REGISTER = Register.builtIn();
+
+    static final List<FuzzLaw> ALL =
+            List.of(
+                    law("names", ValueLaws::names),
+                    law("dates", ValueLaws::dates),
+                    law("identifiers", ValueLaws::identifiers),
+                    law("latex", ValueLaws::latex),
+                    law("queries", ValueLaws::query),
+                    law("templates", text -> Template.parse(text, name -> name.length() < 9)),
+                    law("key formulas", ValueLaws::formula),
+                    law("venue names", text -> REGISTER.place(text)),
+                    law("values", text -> BibValue.parse(text).parts()));
+
+    private ValueLaws() {}
+
+    private static FuzzLaw law(String name, Consumer<String> holds) {
+        return new FuzzLaw(
+                name,
+                SeedInputs.ALL::text,
+                (byte[] input, Random _) -> holds.accept(new String(input, UTF_8)));
+    }
+
+    private static void names(String text) {
+        NameList names = NameList.parse(text).value();
+        for (NameForm form : NameForm.values()) {
+            names.names().forEach(name -> name.display(form));
+        }
+        NameList.toBibtex(names.names(), names.others());
+        PersonName.parse(text);
+        PastedNames.parse(text);
+    }
+
+    /// A date is public by the entry that has it.
+    private static void dates(String text) {
+        String braced = BibValue.braced(text).map(BibValue::source).orElse("{}");
+        for (String field : List.of("date", "year", "eventdate", "month", "pubstate")) {
+            String entry = "@misc{k, year = 2020, %s = %s}".formatted(field, braced);
+            Library library =
+                    Library.of(BibParser.parse(entry.replace("year = 2020, year", "year")));
+            Work.allOf(library)
+                    .forEach(work -> {
+                        work.date().shownYear();
+                        work.kind();
+                        work.state();
+                        work.contributors();
+                    });
+        }
+    }
+
+    private static void identifiers(String text) {
+        Pages.parse(text).value().count();
+        Doi.parse(text);
+        Url.parse(text);
+        Url.bare(text);
+        Url.alone(text);
+        Isbn.parse(text);
+        Issn.parse(text);
+        Orcid.parse(text);
+        ArxivId.parse(text);
+        ArxivId.parse(text, "arXiv");
+    }
+
+    /// One character and a letter with an accent of its own are the same after NFC. What no LaTeX
+    /// could read, such as a dollar without another, may read as something else once rewritten.
+    private static void latex(String text) {
+        String read = LaTeX.toUnicode(text);
+        String again = LaTeX.toUnicode(LaTeX.fromUnicode(text));
+        LaTeX.escape(text);
+        if (LaTeX.parse(text).diagnostics().isEmpty()) {
+            assertEquals(normal(read), normal(again));
+        }
+    }
+
+    private static String normal(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFC);
+    }
+
+    private static void query(String text) {
+        var query = QueryParser.parse(text, Set.of("author", "title", "year")).value();
+        var scanned = Growing.of(LIBRARY).matching(query);
+        assertEquals(scanned, Growing.of(LIBRARY).finish().matching(query));
+    }
+
+    private static void formula(String text) {
+        KeyFormula formula = KeyFormula.parse(text).value();
+        formula.key(WORK, false);
+        formula.key(WORK, true);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.fuzz;
+
+import org.jspecify.annotations.NullMarked;

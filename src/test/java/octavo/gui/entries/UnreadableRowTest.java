@@ -1,0 +1,28 @@
+package octavo.gui.entries;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import octavo.bib.BibParser;
+import octavo.bib.BrokenEntry;
+import octavo.library.Library;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+
+class UnreadableRowTest {
+    @Test
+    void anEntryThatABugKeepsFromBeingReadHasARowWithWhatIsLeft() {
+        Library library =
+                Library.of(
+                        BibParser.parse(
+                                "@misc{a, title = {A}, year = 2020}\n"
+                                        + "@misc{b, title = {B}, year = 2021}\n"));
+        var broken = BrokenEntry.of(library.work(0).orElseThrow().entry(), "title");
+        Library now = library.apply(library.put(library.slots().getFirst().number(), broken));
+        List<Row> rows = Rows.of(now).all();
+        assertEquals(List.of("", "B"), rows.stream().map(row -> row.texts().title()).toList());
+        assertEquals(
+                List.of("2020", "2021"), rows.stream().map(row -> row.texts().year()).toList());
+    }
+}
