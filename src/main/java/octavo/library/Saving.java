@@ -1,5 +1,6 @@
 package octavo.library;
 
+import octavo.files.DurableFile;
 import octavo.text.Wording;
 
 import java.io.IOException;
@@ -87,7 +88,7 @@ final class Saving {
 
     private void confirm() throws IOException {
         try {
-            Folders.sync(Temporary.folder(target));
+            DurableFile.syncFolder(Temporary.folder(target));
         } catch (IOException e) {
             throw new LibraryFile.Unconfirmed(
                     target,
