@@ -43,7 +43,7 @@ class ArchitectureTest {
             settings : files
             library  : merge files bib names values venues text
             recovery : files library bib names values venues text
-            sidecar  : files text
+            sidecar  : library text
             people   : sidecar library bib names values venues text
             keys     : library bib names values venues text
             tidy     : library bib names values venues text
