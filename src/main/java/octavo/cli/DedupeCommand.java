@@ -171,7 +171,7 @@ final class DedupeCommand implements Runnable {
         Changes.print(out(), opened, library);
         keys.entrySet().removeIf(each -> each.getKey().equals(each.getValue()));
         TexFolder folder = new TexFolder(keys);
-        tex.ifPresent(it -> folder.showChanges(it, out()));
+        tex.ifPresent(it -> folder.showChanges(it, spec));
         if (!dryRun && !gone.isEmpty()) {
             Opened.save(opened, library);
             tex.ifPresent(folder::change);
