@@ -101,6 +101,10 @@ final class DedupeCommand implements Runnable {
 
     @Override
     public void run() {
+        ChangeRetry.run(spec, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDisk {
         refuseWhatIsInVain();
         LibraryFile opened = Opened.library(file, spec.commandLine().getErr());
         Library library = opened.library();
@@ -152,7 +156,7 @@ final class DedupeCommand implements Runnable {
     }
 
     /// Merges one pair after another. Of more than two the first stays.
-    private void merge(LibraryFile opened, List<Match> pairs) {
+    private void merge(LibraryFile opened, List<Match> pairs) throws LibraryFile.ChangedOnDisk {
         List<Slot> slots = opened.library().slots();
         Library library = opened.library();
         Map<String, String> keys = new LinkedHashMap<>();

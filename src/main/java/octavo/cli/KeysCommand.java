@@ -88,6 +88,10 @@ final class KeysCommand implements Runnable {
 
     @Override
     public void run() {
+        ChangeRetry.run(spec, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDisk {
         LibraryFile opened = Opened.library(file);
         Library library = opened.library();
         KeyPlan plan =
