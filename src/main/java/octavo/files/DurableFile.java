@@ -41,7 +41,7 @@ public final class DurableFile {
     /// file that was there keeps its permissions.
     public static void write(Path path, Content content) throws IOException {
         Path target = target(path);
-        Path folder = Objects.requireNonNull(target.getParent(), "a file has a folder");
+        Path folder = folder(target);
         Path temporary = folder.resolve(PREFIX + UUID.randomUUID() + SUFFIX);
         try {
             create(temporary, target);
@@ -58,6 +58,10 @@ public final class DurableFile {
             Files.deleteIfExists(temporary);
         }
         syncFolder(folder);
+    }
+
+    static Path folder(Path file) {
+        return Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file has a folder");
     }
 
     private static Path target(Path path) throws IOException {

@@ -6,12 +6,11 @@ import octavo.text.WordedException;
 import octavo.text.Wording;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
+import java.nio.channels.ReadableByteChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /// A library's file: where it is and the bytes that it had when we last read or wrote it. The path
@@ -99,7 +98,7 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
     /// What the file is on disk now, if that is not what we know: another program wrote it. A file
     /// that is gone has not changed, since nothing new is in it.
     public Optional<LibraryFile> changedOnDisk() throws IOException {
-        try (FileChannel in = FileChannel.open(path, StandardOpenOption.READ)) {
+        try (ReadableByteChannel in = StableRead.channel(path)) {
             if (library.file().isIn(in)) {
                 return Optional.empty();
             }

@@ -5,8 +5,11 @@ import octavo.text.Wording;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.ReadableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /// Reads a file that Octavo saves: in one state, not while another program is writing it in place,
@@ -37,6 +40,11 @@ public final class StableRead {
             }
             finishSave(target);
         }
+    }
+
+    /// A file as it is now, for comparing it with what is known of it.
+    public static ReadableByteChannel channel(Path path) throws IOException {
+        return FileChannel.open(path, StandardOpenOption.READ);
     }
 
     private static Optional<byte[]> bounded(Path target, int most) throws IOException {
