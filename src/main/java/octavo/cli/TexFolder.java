@@ -3,7 +3,9 @@ package octavo.cli;
 import octavo.keys.TexCitations;
 import octavo.library.FileTrouble;
 import octavo.library.Overwriting;
+import octavo.library.StableRead;
 import octavo.text.UnifiedDiff;
+import octavo.text.WordedException;
 import octavo.text.Wording;
 
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,6 +29,7 @@ import java.util.stream.Stream;
 /// the folder is left alone, and a file with several names there is changed once.
 final class TexFolder {
     private static final int TRIES = 5;
+    private static final int LARGEST = 64 << 20;
 
     private final Map<String, String> keys;
 
@@ -140,7 +143,11 @@ final class TexFolder {
 
     /// Bytes that are not UTF-8 are read as Latin-1, which gives back any bytes as they were.
     static Source read(Path path) throws IOException {
-        byte[] bytes = Files.readAllBytes(path);
+        byte[] bytes =
+                StableRead.bytes(path, LARGEST)
+                        .orElseThrow(() ->
+                                new WordedException(
+                                        path, Wording.of("it is larger than 64 MB")));
         try {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
             return new Source(path, text.toString(), StandardCharsets.UTF_8);
