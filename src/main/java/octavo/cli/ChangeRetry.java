@@ -33,7 +33,7 @@ final class ChangeRetry {
     }
 
     static void run(CommandSpec spec, Step step) {
-        int unused =
+        int _ =
                 call(
                         spec,
                         () -> {
