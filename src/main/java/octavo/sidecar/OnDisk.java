@@ -21,10 +21,16 @@ sealed interface OnDisk {
 
     /// A sidecar as it should be.
     ///
-    /// @param bytes how it is written; they are never changed
-    record Whole(Sidecar content, ByteBuffer bytes) implements OnDisk {
+    /// @param written the bytes of the file
+    record Whole(Sidecar content, ByteBuffer written) implements OnDisk {
+        byte[] bytes() {
+            byte[] copy = new byte[written.remaining()];
+            written.duplicate().get(copy);
+            return copy;
+        }
+
         String text() {
-            return new String(bytes.array(), StandardCharsets.UTF_8);
+            return new String(bytes(), StandardCharsets.UTF_8);
         }
     }
 

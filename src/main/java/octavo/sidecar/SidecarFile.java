@@ -156,7 +156,7 @@ public final class SidecarFile {
             byte[] bytes = bytes(now, wanted);
             boolean isWritten =
                     now instanceof OnDisk.Whole whole
-                            ? Overwriting.replace(path, whole.bytes().array(), bytes)
+                            ? Overwriting.replace(path, whole.bytes(), bytes)
                             : Overwriting.create(path, bytes);
             if (isWritten) {
                 return new SidecarFile(
