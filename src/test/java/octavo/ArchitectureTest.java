@@ -43,7 +43,7 @@ class ArchitectureTest {
             settings : files
             library  : merge files bib names values venues text
             recovery : files library bib names values venues text
-            sidecar  : files text
+            sidecar  : library text
             people   : sidecar library bib names values venues text
             keys     : library bib names values venues text
             tidy     : library bib names values venues text
@@ -65,9 +65,9 @@ class ArchitectureTest {
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
             java.nio.file.Files                                    : files library recovery sidecar settings importer exporter cli gui.Probe
-            java.nio.channels.FileChannel                          : files library recovery sidecar settings importer exporter cli
-            java.io.(RandomAccessFile|File(Reader|Writer))         : files library recovery sidecar settings importer exporter cli
-            java.io.File(In|Out)putStream                          : files library recovery sidecar settings importer exporter cli Main
+            java.nio.channels.FileChannel                          : files library recovery
+            java.io.(RandomAccessFile|File(Reader|Writer))         : -
+            java.io.File(In|Out)putStream                          : cli.StandardOutput Main
             java.io.File\\.(?!<init>|toPath|getName|getPath).+   : files library recovery sidecar settings importer exporter cli
             java.net.http.+                                        : importer
             java.net.(.*Socket|.*URLConnection|URL.open.+)         : importer
@@ -78,6 +78,25 @@ class ArchitectureTest {
             java.io.Object(In|Out)putStream                        : -
             .+.setStyle                                            : -
             """;
+
+    /// The calls that write, replace or name files, with the types of their arguments.
+    private static final Pattern WRITES =
+            Pattern.compile(
+                    """
+                    java\\.nio\\.file\\.Files\\.(write.*|new(Output|Buffered|Byte)(Stream|Writer|Channel)\
+                    |move|copy|createFile|create.*Link|createTemp.*)\\(.*\
+                    |java\\.nio\\.channels\\.(Asynchronous)?FileChannel\\.open\\(.*\
+                    |java\\.io\\.FileOutputStream\\.<init>\\((?!java\\.io\\.FileDescriptor\\)).*\
+                    |java\\.io\\.(RandomAccessFile|FileWriter)\\.<init>.*\
+                    |java\\.io\\.Print(Writer|Stream)\\.<init>\\(java\\.(io\\.File\\b|lang\\.String).*\
+                    |java\\.io\\.File\\.(renameTo|create).*\
+                    """);
+
+    /// Those who may call them: what saves files, and nobody else. Everybody else asks these, so
+    /// that no file is cut off by a crash, written through a link, or lost to another program.
+    private static final String STORAGE =
+            "files library.Overwriting library.Remaking library.SaveLock library.Saving"
+                    + " library.StableRead library.Temporary library.Unfinished";
 
     @ParameterizedTest
     @CsvSource(delimiter = ':', textBlock = OURS)
@@ -98,6 +117,34 @@ class ArchitectureTest {
     void whatIsNotOursIsUsedOnlyWhereItBelongs(String pattern, String users) {
         var used = Pattern.compile(pattern);
         assertEquals(List.of(), uses(in(users).negate(), used.asMatchPredicate()));
+    }
+
+    @Test
+    void onlyStorageWritesFiles() {
+        Predicate<String> storage = in(STORAGE);
+        List<String> others =
+                CODE.stream()
+                        .filter(type -> !storage.test(type.getName()))
+                        .flatMap(type -> type.getAccessesFromSelf().stream())
+                        .filter(call -> WRITES.matcher(call.getTarget().getFullName()).matches())
+                        .map(JavaAccess::getDescription)
+                        .toList();
+        assertEquals(List.of(), others);
+    }
+
+    @Test
+    void eachOfStorageWritesFiles() {
+        assertEquals(
+                List.of(),
+                Stream.of(STORAGE.split(" "))
+                        .filter(each ->
+                                CODE.stream()
+                                        .filter(type -> in(each).test(type.getName()))
+                                        .flatMap(type -> type.getAccessesFromSelf().stream())
+                                        .noneMatch(call ->
+                                                WRITES.matcher(call.getTarget().getFullName())
+                                                        .matches()))
+                        .toList());
     }
 
     @Test

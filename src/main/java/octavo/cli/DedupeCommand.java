@@ -101,6 +101,10 @@ final class DedupeCommand implements Runnable {
 
     @Override
     public void run() {
+        ChangeRetry.run(spec, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDisk {
         refuseWhatIsInVain();
         LibraryFile opened = Opened.library(file, spec.commandLine().getErr());
         Library library = opened.library();
@@ -152,7 +156,7 @@ final class DedupeCommand implements Runnable {
     }
 
     /// Merges one pair after another. Of more than two the first stays.
-    private void merge(LibraryFile opened, List<Match> pairs) {
+    private void merge(LibraryFile opened, List<Match> pairs) throws LibraryFile.ChangedOnDisk {
         List<Slot> slots = opened.library().slots();
         Library library = opened.library();
         Map<String, String> keys = new LinkedHashMap<>();
@@ -171,7 +175,7 @@ final class DedupeCommand implements Runnable {
         Changes.print(out(), opened, library);
         keys.entrySet().removeIf(each -> each.getKey().equals(each.getValue()));
         TexFolder folder = new TexFolder(keys);
-        tex.ifPresent(it -> folder.showChanges(it, out()));
+        tex.ifPresent(it -> folder.showChanges(it, spec));
         if (!dryRun && !gone.isEmpty()) {
             Opened.save(opened, library);
             tex.ifPresent(folder::change);

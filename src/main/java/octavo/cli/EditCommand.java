@@ -5,6 +5,7 @@ import octavo.bib.BibProblem;
 import octavo.bib.BibValue;
 import octavo.bib.Places;
 import octavo.keys.KeyPlan;
+import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
@@ -74,8 +75,15 @@ final class EditCommand implements Runnable {
 
     @Spec private CommandSpec spec;
 
+    /// The entry as it was when it was first read.
+    private Optional<BibEntry> seen = Optional.empty();
+
     @Override
     public void run() {
+        ChangeRetry.run(spec, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDisk {
         LibraryFile opened = Opened.library(file);
         Library library = opened.library();
         Slot slot =
@@ -86,6 +94,7 @@ final class EditCommand implements Runnable {
         Places places = Places.of(library.file());
         tellIfRepeated(library, slot, places);
         tellOfDamage(entry, library.placeOf(slot.number()), places);
+        refuseUnseen(library, slot, entry);
         Library edited =
                 library.apply(library.put(slot.number(), withFields(library, slot, entry)));
         Library renamed = newKey.map(it -> renamed(edited, slot, it)).orElse(edited);
@@ -130,6 +139,35 @@ final class EditCommand implements Runnable {
 
     private void warn(String message) {
         spec.commandLine().getErr().println("octavo: " + message);
+    }
+
+    /// Another program may have changed the entry since the first attempt. Where it gave a field
+    /// that this edit sets or removes another value, that value is not overwritten unseen.
+    private void refuseUnseen(Library library, Slot slot, BibEntry entry) {
+        BibEntry before = seen.orElse(entry);
+        seen = Optional.of(before);
+        var macros = library.macros().at(library.placeOf(slot.number()));
+        boolean isUnseen =
+                changes.stream()
+                                .map(FieldChange::parse)
+                                .filter(change -> differs(before, entry, change.field()))
+                                .anyMatch(change ->
+                                        !entry.source(change.field())
+                                                .equals(
+                                                        Optional.of(
+                                                                change.value(entry, macros)
+                                                                        .source())))
+                        || removed.stream()
+                                .anyMatch(
+                                        field -> entry.has(field) && differs(before, entry, field));
+        if (isUnseen) {
+            throw new Refusal(
+                    Cli.NO_FILE, FileTrouble.whenSaving(file, new LibraryFile.ChangedOnDisk(file)));
+        }
+    }
+
+    private static boolean differs(BibEntry before, BibEntry now, String field) {
+        return !before.source(field).equals(now.source(field));
     }
 
     private BibEntry withFields(Library library, Slot slot, BibEntry entry) {

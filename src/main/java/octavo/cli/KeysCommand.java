@@ -91,6 +91,10 @@ final class KeysCommand implements Runnable {
 
     @Override
     public void run() {
+        ChangeRetry.run(spec, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDisk {
         LibraryFile opened = Opened.library(file);
         Library library = opened.library();
         KeyPlan plan =
@@ -100,7 +104,7 @@ final class KeysCommand implements Runnable {
         Refusal.ifAny(plan.objections(library));
         plan.renamings().forEach(this::print);
         TexFolder folder = new TexFolder(plan.changes());
-        tex.ifPresent(it -> folder.showChanges(it, spec.commandLine().getOut()));
+        tex.ifPresent(it -> folder.showChanges(it, spec));
         if (apply) {
             Library changed = library.apply(plan.edit(library));
             if (plan.renamings().stream().anyMatch(Renaming::isChange)) {

@@ -82,6 +82,10 @@ final class LinkCommand implements Runnable {
 
     @Override
     public void run() {
+        ChangeRetry.run(spec, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDisk {
         LibraryFile opened = Opened.library(file);
         Library library = opened.library();
         if (!action.not.isEmpty()) {
@@ -105,7 +109,7 @@ final class LinkCommand implements Runnable {
         return spec.commandLine().getOut();
     }
 
-    private void link(LibraryFile opened, List<Match> pairs) {
+    private void link(LibraryFile opened, List<Match> pairs) throws LibraryFile.ChangedOnDisk {
         Library library = opened.library();
         int links = 0;
         for (Match twins : pairs) {

@@ -83,6 +83,10 @@ final class MergeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        return ChangeRetry.call(spec, this::attempt);
+    }
+
+    private int attempt() throws LibraryFile.ChangedOnDisk {
         BibFile before = base.toString().equals("-") ? BibParser.parse("") : Opened.file(base);
         LibraryFile here = load(ours);
         BibFile there = Opened.file(theirs);
@@ -127,7 +131,7 @@ final class MergeCommand implements Callable<Integer> {
         return new Size(library.entries().count(), 0);
     }
 
-    private void write(LibraryFile here, Library result) {
+    private void write(LibraryFile here, Library result) throws LibraryFile.ChangedOnDisk {
         if (output.isEmpty()) {
             Opened.save(here, result);
             return;

@@ -101,10 +101,15 @@ final class Opened {
     }
 
     /// Saves a changed library, or refuses in words. What is overwritten is kept as a version.
-    static void save(LibraryFile file, Library changed) {
+    ///
+    /// @throws LibraryFile.ChangedOnDisk if another program was faster, and the change is to be
+    ///   made again on what that wrote; [ChangeRetry] does so
+    static void save(LibraryFile file, Library changed) throws LibraryFile.ChangedOnDisk {
         keep(file);
         try {
             file.save(changed);
+        } catch (LibraryFile.ChangedOnDisk faster) {
+            throw faster;
         } catch (IOException trouble) {
             throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(file.path(), trouble));
         }

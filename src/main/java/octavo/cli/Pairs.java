@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 import octavo.twins.Distinct;
 import octavo.twins.Level;
@@ -58,26 +59,27 @@ final class Pairs {
     /// Remembers beside the library that the two entries of each pair are different works.
     static void keepApart(LibraryFile library, List<String> keys, boolean dryRun, PrintWriter out) {
         of(library.library(), keys);
-        SidecarFile file = SidecarFile.load(library.path());
-        Distinct distinct = Distinct.of(file.content());
-        for (List<String> pair : pairs(keys)) {
-            distinct = distinct.with(pair.getFirst(), pair.getLast());
-            if (dryRun) {
+        Path beside = SidecarFile.beside(library.path());
+        if (dryRun) {
+            for (List<String> pair : pairs(keys)) {
                 out.printf(
                         "%s would note that %s and %s are different works.%n",
-                        file.path(), pair.getFirst(), pair.getLast());
+                        beside, pair.getFirst(), pair.getLast());
             }
+            return;
         }
-        if (!dryRun) {
-            save(file, distinct);
+        try {
+            SidecarFile.update(library.path(), sidecar -> apart(sidecar, keys));
+        } catch (IOException trouble) {
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(beside, trouble));
         }
     }
 
-    private static void save(SidecarFile file, Distinct distinct) {
-        try {
-            file.save(distinct.in(file.content()));
-        } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(file.path(), trouble));
+    private static Sidecar apart(Sidecar sidecar, List<String> keys) {
+        Distinct distinct = Distinct.of(sidecar);
+        for (List<String> pair : pairs(keys)) {
+            distinct = distinct.with(pair.getFirst(), pair.getLast());
         }
+        return distinct.in(sidecar);
     }
 }

@@ -10,6 +10,7 @@ import octavo.people.NameSearch;
 import octavo.people.People;
 import octavo.people.Plan;
 import octavo.people.Repairs;
+import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.ArgGroup;
@@ -104,6 +105,10 @@ final class PeopleCommand implements Runnable {
 
     @Override
     public void run() {
+        ChangeRetry.run(spec, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDisk {
         refuseWhatIsInVain();
         LibraryFile opened = Opened.library(file, spec.commandLine().getErr());
         Opened.refuseUnknown(opened.library(), except);
@@ -112,10 +117,8 @@ final class PeopleCommand implements Runnable {
         DecisionsJson.Read read = DecisionsJson.read(sidecar.content());
         read.troubles().forEach(trouble -> complain(sidecar.path() + ": " + trouble));
         People people = People.of(opened.library(), read.decisions());
-        Decisions decided = verdicts.on(people);
-        if (!decided.equals(read.decisions())) {
-            save(sidecar, decided);
-            people = people.with(decided);
+        if (!verdicts.isEmpty()) {
+            people = people.with(decided(people));
         }
         if (hasPlan()) {
             print(opened, plan(opened.library(), people));
@@ -145,12 +148,20 @@ final class PeopleCommand implements Runnable {
         spec.commandLine().getErr().println("octavo: " + message);
     }
 
-    private static void save(SidecarFile sidecar, Decisions decided) {
+    /// Notes the verdicts beside the library, and gives all that is decided there then.
+    private Decisions decided(People people) {
         try {
-            sidecar.save(DecisionsJson.write(decided, sidecar.content()));
+            SidecarFile saved = SidecarFile.update(file, beside -> decided(people, beside));
+            return DecisionsJson.read(saved.content()).decisions();
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(sidecar.path(), trouble));
+            throw new Refusal(
+                    Cli.NO_FILE, FileTrouble.whenSaving(SidecarFile.beside(file), trouble));
         }
+    }
+
+    private Sidecar decided(People people, Sidecar beside) {
+        Decisions known = DecisionsJson.read(beside).decisions();
+        return DecisionsJson.write(verdicts.on(people.with(known)), beside);
     }
 
     private Plan plan(Library library, People people) {
@@ -167,7 +178,7 @@ final class PeopleCommand implements Runnable {
         return plan.only(each -> !except.contains(each.place().key()));
     }
 
-    private void print(LibraryFile opened, Plan plan) {
+    private void print(LibraryFile opened, Plan plan) throws LibraryFile.ChangedOnDisk {
         Library changed = opened.library().apply(plan.edit(opened.library()));
         Changes.print(out(), opened, changed);
         plan.refused()

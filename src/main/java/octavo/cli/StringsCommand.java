@@ -111,6 +111,10 @@ final class StringsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        return ChangeRetry.call(spec, this::attempt);
+    }
+
+    private int attempt() throws LibraryFile.ChangedOnDisk {
         LibraryFile opened = Opened.library(file);
         List<Function<StringEdits, Outcome>> steps = change.steps();
         if (steps.isEmpty()) {

@@ -2,23 +2,35 @@ package octavo.cli;
 
 import octavo.keys.TexCitations;
 import octavo.library.FileTrouble;
+import octavo.library.Overwriting;
+import octavo.library.StableRead;
 import octavo.text.UnifiedDiff;
+import octavo.text.WordedException;
+import octavo.text.Wording;
+
+import picocli.CommandLine.Model.CommandSpec;
 
 import java.io.IOException;
-import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
-/// The `.tex` files under a folder, in which citations follow new keys.
+/// The `.tex` files under a folder, in which citations follow new keys. A link that leads out of
+/// the folder is left alone, and a file with several names there is changed once.
 final class TexFolder {
+    private static final int TRIES = 5;
+    private static final int LARGEST = 64 << 20;
+
     private final Map<String, String> keys;
 
     /// @param keys the new keys by the old
@@ -27,63 +39,121 @@ final class TexFolder {
     }
 
     /// A source in the encoding that it is in.
-    private record Source(Path path, String text, Charset encoding) {}
+    record Source(Path path, String text, Charset encoding) {}
 
-    /// Prints the changed lines of every file.
-    void showChanges(Path folder, PrintWriter out) {
-        for (Path path : files(folder)) {
-            Source source = read(path);
-            String changed = TexCitations.renamed(source.text(), keys);
-            UnifiedDiff.of(path.toString(), source.text(), changed).forEach(out::println);
+    /// What is found under a folder.
+    ///
+    /// @param foreign links that lead out of it
+    private record Sources(List<Path> files, List<Path> foreign) {}
+
+    /// Prints the changed lines of every file, and names the links that are left alone.
+    void showChanges(Path folder, CommandSpec spec) {
+        Sources sources = sources(folder);
+        for (Path path : sources.files()) {
+            String text = text(path);
+            UnifiedDiff.of(path.toString(), text, TexCitations.renamed(text, keys))
+                    .forEach(spec.commandLine().getOut()::println);
+        }
+        for (Path link : sources.foreign()) {
+            Wording left =
+                    Wording.of("{0} is left as it is: the link leads out of {1}.", link, folder);
+            spec.commandLine().getErr().println("octavo: " + left);
         }
     }
 
-    /// Writes every file in which something changes.
-    void change(Path folder) {
-        for (Path path : files(folder)) {
-            Source source = read(path);
-            String changed = TexCitations.renamed(source.text(), keys);
-            if (!changed.equals(source.text())) {
-                write(path, changed.getBytes(source.encoding()));
-            }
-        }
-    }
-
-    private static List<Path> files(Path folder) {
-        try (Stream<Path> paths = Files.walk(folder)) {
-            return paths.filter(path -> path.toString().endsWith(".tex"))
-                    .filter(Files::isRegularFile)
-                    .sorted()
-                    .toList();
-        } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(folder, trouble));
-        }
-    }
-
-    /// Bytes that are not UTF-8 are read as Latin-1, which gives back any bytes as they were.
-    private static Source read(Path path) {
+    private static String text(Path path) {
         try {
-            byte[] bytes = Files.readAllBytes(path);
-            try {
-                var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-                return new Source(path, text.toString(), StandardCharsets.UTF_8);
-            } catch (CharacterCodingException _) {
-                String text = new String(bytes, StandardCharsets.ISO_8859_1);
-                return new Source(path, text, StandardCharsets.ISO_8859_1);
-            }
+            return read(path).text();
         } catch (IOException trouble) {
             throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
         }
     }
 
-    private static void write(Path path, byte[] bytes) {
+    /// Writes every file in which something changes. One that cannot be written keeps no other from
+    /// being written; it is named at the end.
+    void change(Path folder) {
+        List<Wording> troubles = new ArrayList<>();
+        for (Path path : sources(folder).files()) {
+            try {
+                change(path, troubles);
+            } catch (IOException trouble) {
+                troubles.add(FileTrouble.whenSaving(path, trouble));
+            }
+        }
+        if (!troubles.isEmpty()) {
+            throw new Refusal(Cli.NO_FILE, Wording.join("%noctavo: ".formatted(), troubles));
+        }
+    }
+
+    private void change(Path path, List<Wording> troubles) throws IOException {
+        for (int i = 0; i < TRIES; i++) {
+            if (isWritten(read(path))) {
+                return;
+            }
+        }
+        troubles.add(
+                Wording.of(
+                        "{0} was not saved: other programs keep writing to it. It still cites the"
+                                + " old keys.",
+                        path));
+    }
+
+    /// Writes a source with the new keys.
+    ///
+    /// @return whether the file still held what was read; if not, nothing is written
+    boolean isWritten(Source source) throws IOException {
+        String renamed = TexCitations.renamed(source.text(), keys);
+        return renamed.equals(source.text())
+                || Overwriting.replace(
+                        source.path(),
+                        source.text().getBytes(source.encoding()),
+                        renamed.getBytes(source.encoding()));
+    }
+
+    private static Sources sources(Path folder) {
+        List<Path> files = new ArrayList<>();
+        List<Path> foreign = new ArrayList<>();
+        Set<Object> known = new HashSet<>();
         try {
-            Path target = path.toRealPath();
-            Path temporary = target.resolveSibling("." + target.getFileName() + ".octavo");
-            Files.write(temporary, bytes);
-            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
+            Path root = folder.toRealPath();
+            for (Path path : texFiles(root)) {
+                Path shown = folder.resolve(root.relativize(path));
+                if (!path.toRealPath().startsWith(root)) {
+                    foreign.add(shown);
+                } else if (known.add(Overwriting.identity(path))) {
+                    files.add(shown);
+                }
+            }
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(path, trouble));
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(folder, trouble));
+        }
+        return new Sources(files, foreign);
+    }
+
+    private static List<Path> texFiles(Path root) throws IOException {
+        try (Stream<Path> paths = Files.walk(root)) {
+            return paths.filter(path -> path.toString().endsWith(".tex"))
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
+        } catch (UncheckedIOException trouble) {
+            throw trouble.getCause();
+        }
+    }
+
+    /// Bytes that are not UTF-8 are read as Latin-1, which gives back any bytes as they were.
+    static Source read(Path path) throws IOException {
+        byte[] bytes =
+                StableRead.bytes(path, LARGEST)
+                        .orElseThrow(() ->
+                                new WordedException(
+                                        path, Wording.of("it is larger than 64 MB")));
+        try {
+            var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+            return new Source(path, text.toString(), StandardCharsets.UTF_8);
+        } catch (CharacterCodingException _) {
+            String text = new String(bytes, StandardCharsets.ISO_8859_1);
+            return new Source(path, text, StandardCharsets.ISO_8859_1);
         }
     }
 }

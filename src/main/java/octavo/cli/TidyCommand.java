@@ -59,6 +59,10 @@ final class TidyCommand implements Runnable {
 
     @Override
     public void run() {
+        ChangeRetry.run(spec, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDisk {
         if (list) {
             CleanUps.PLAIN.forEach(each -> out().printf("%-25s %s%n", each.name(), each.summary()));
             return;
@@ -90,7 +94,7 @@ final class TidyCommand implements Runnable {
         }
     }
 
-    private void apply(LibraryFile opened, List<CleanUp> chosen) {
+    private void apply(LibraryFile opened, List<CleanUp> chosen) throws LibraryFile.ChangedOnDisk {
         Edit edit = CleanUps.edit(opened.library(), chosen);
         Library changed = opened.library().apply(edit);
         Changes.print(out(), opened, changed);

@@ -151,6 +151,10 @@ final class VenuesCommand implements Runnable {
 
     @Override
     public void run() {
+        ChangeRetry.run(spec, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDisk {
         refuseWhatIsInVain();
         PrintWriter err = spec.commandLine().getErr();
         LibraryFile opened = Opened.library(file, err);
@@ -194,9 +198,8 @@ final class VenuesCommand implements Runnable {
         if (trouble.isPresent()) {
             throw new Refusal(Cli.PROBLEMS, sidecar.path() + ": " + trouble.get().message());
         }
-        VenueDecisions now = decided(VenueDecisions.of(sidecar.content()));
         try {
-            sidecar.save(now.in(sidecar.content()));
+            SidecarFile.update(file, beside -> decided(VenueDecisions.of(beside)).in(beside));
         } catch (IOException problem) {
             throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(sidecar.path(), problem));
         }
@@ -248,7 +251,8 @@ final class VenuesCommand implements Runnable {
         return form;
     }
 
-    private void unify(LibraryFile opened, VenueIndex index, String name) {
+    private void unify(LibraryFile opened, VenueIndex index, String name)
+            throws LibraryFile.ChangedOnDisk {
         List<VenueCluster> found = index.find(name);
         if (found.size() != 1) {
             throw new Refusal(

@@ -80,6 +80,10 @@ final class VersionsCommand implements Runnable {
 
     @Override
     public void run() {
+        ChangeRetry.run(spec, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDisk {
         if (compared.isPresent() && restored.isPresent()) {
             throw new Refusal(Cli.WRONG_USE, "--diff or --restore, not both.");
         }
@@ -92,6 +96,8 @@ final class VersionsCommand implements Runnable {
             } else {
                 list(versions);
             }
+        } catch (LibraryFile.ChangedOnDisk faster) {
+            throw faster;
         } catch (IOException trouble) {
             throw new Refusal(
                     Cli.NO_FILE,

@@ -5,14 +5,17 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 
 /// Writes a file as one thing: at every instant its path holds all of the old bytes or all of the
@@ -38,11 +41,12 @@ public final class DurableFile {
     /// file that was there keeps its permissions.
     public static void write(Path path, Content content) throws IOException {
         Path target = target(path);
-        Path folder = Objects.requireNonNull(target.getParent(), "a file has a folder");
+        Path folder = folder(target);
         Path temporary = folder.resolve(PREFIX + UUID.randomUUID() + SUFFIX);
         try {
+            create(temporary, target);
             fill(temporary, content);
-            if (Files.exists(target) && isPosix(target)) {
+            if (isPosix(target) && Files.exists(target)) {
                 Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
             }
             Files.move(
@@ -56,6 +60,10 @@ public final class DurableFile {
         syncFolder(folder);
     }
 
+    static Path folder(Path file) {
+        return Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file has a folder");
+    }
+
     private static Path target(Path path) throws IOException {
         if (Files.exists(path)) {
             return path.toRealPath();
@@ -66,12 +74,21 @@ public final class DurableFile {
         return path.toAbsolutePath();
     }
 
+    /// Makes an empty file that nobody may read who may not read the target.
+    private static void create(Path temporary, Path target) throws IOException {
+        if (isPosix(target) && Files.exists(target)) {
+            Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(target);
+            permissions.add(PosixFilePermission.OWNER_WRITE);
+            Files.createFile(temporary, PosixFilePermissions.asFileAttribute(permissions));
+        } else {
+            Files.createFile(temporary);
+        }
+    }
+
     private static void fill(Path temporary, Content content) throws IOException {
         try (FileChannel channel =
                         FileChannel.open(
-                                temporary,
-                                StandardOpenOption.CREATE_NEW,
-                                StandardOpenOption.WRITE);
+                                temporary, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
                 OutputStream out =
                         new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16)) {
             content.writeTo(out);
@@ -91,10 +108,10 @@ public final class DurableFile {
     }
 
     /// Makes the names in a folder durable, where the system lets a folder be opened.
-    public static void syncFolder(Path folder) {
+    public static void syncFolder(Path folder) throws IOException {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
-        } catch (IOException _) {
+        } catch (AccessDeniedException _) {
             // Windows does not open folders; there the system makes a rename durable.
         }
     }

@@ -14,11 +14,12 @@ import javafx.stage.Window;
 
 import octavo.gui.controls.Turns;
 import octavo.gui.entries.EntriesModel;
+import octavo.library.Remaking;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -142,9 +143,7 @@ final class Probe {
             return;
         }
         try {
-            Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
-            Files.writeString(temporary, now);
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+            Remaking.write(file, now.getBytes(StandardCharsets.UTF_8));
             last.put(file, now);
         } catch (IOException e) {
             System.err.println("octavo: " + e);

@@ -6,12 +6,11 @@ import octavo.text.WordedException;
 import octavo.text.Wording;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
+import java.nio.channels.ReadableByteChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /// A library's file: where it is and the bytes that it had when we last read or wrote it. The path
@@ -21,14 +20,14 @@ import java.util.Optional;
 /// @param isOnDisk false for a library that has not been saved yet
 public record LibraryFile(Path path, Library library, boolean isOnDisk) {
 
-    /// The most bytes that an array holds.
-    private static final long MOST = Integer.MAX_VALUE - 8;
+    /// The most bytes that are read; an array holds a few more.
+    private static final int MOST = Integer.MAX_VALUE - 16;
 
     /// The file changed on disk since it was read, so saving would overwrite what nobody has seen.
     public static final class ChangedOnDisk extends FileSystemException {
         private static final long serialVersionUID = 1;
 
-        ChangedOnDisk(Path path) {
+        public ChangedOnDisk(Path path) {
             super(path.toString(), null, "it was changed by another program since it was opened");
         }
     }
@@ -53,42 +52,15 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
     }
 
     public static LibraryFile load(Path path) throws IOException {
-        Path target = Links.follow(path);
-        tidyUp(target);
-        if (Files.size(target) > MOST) {
-            throw new WordedException(
-                    path, Wording.of("it is larger than two gigabytes, which is the most"));
-        }
-        return new LibraryFile(path, Library.of(BibParser.parse(Files.readAllBytes(target))), true);
-    }
-
-    /// Ends what a program that was killed had begun, if nobody is saving now and we may write. A
-    /// file that is half old and half new until then is not read.
-    private static void tidyUp(Path target) throws IOException {
-        boolean isHalfWritten = Unfinished.isHalfWritten(target);
-        try {
-            if (!isHalfWritten && !Temporary.isAnyLeft(target)) {
-                return;
-            }
-            Optional<SaveLock> attempt =
-                    isHalfWritten ? Optional.of(SaveLock.on(target)) : SaveLock.attempt(target);
-            if (attempt.isPresent()) {
-                try (SaveLock lock = attempt.get()) {
-                    new Unfinished(target, lock.content()).finish();
-                    Temporary.sweep(target);
-                }
-            }
-        } catch (IOException e) {
-            if (isHalfWritten && Unfinished.isHalfWritten(target)) {
-                throw new WordedException(
-                        target,
-                        Wording.of(
-                                "a save of it was interrupted half-way and cannot be completed:"
-                                        + " {0}",
-                                FileTrouble.said(e)));
-            }
-            // Else reading, or the next save, says what is wrong.
-        }
+        byte[] bytes =
+                StableRead.bytes(path, MOST)
+                        .orElseThrow(() ->
+                                new WordedException(
+                                        path,
+                                        Wording.of(
+                                                "it is larger than two gigabytes, which is the"
+                                                        + " most")));
+        return new LibraryFile(path, Library.of(BibParser.parse(bytes)), true);
     }
 
     /// Whether there is anything at a path.
@@ -126,7 +98,7 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
     /// What the file is on disk now, if that is not what we know: another program wrote it. A file
     /// that is gone has not changed, since nothing new is in it.
     public Optional<LibraryFile> changedOnDisk() throws IOException {
-        try (FileChannel in = FileChannel.open(path, StandardOpenOption.READ)) {
+        try (ReadableByteChannel in = StableRead.channel(path)) {
             if (library.file().isIn(in)) {
                 return Optional.empty();
             }

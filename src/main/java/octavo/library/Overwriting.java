@@ -84,6 +84,24 @@ public final class Overwriting {
         throw new WordedException(path, Wording.of("other programs keep writing to it"));
     }
 
+    /// Writes over a file of which it is known what it holds.
+    ///
+    /// @param known what was read, and may be overwritten
+    /// @return whether the file still held that; if not, nothing is written
+    public static boolean replace(Path path, byte[] known, byte[] bytes) throws IOException {
+        Path target = Links.follow(path);
+        return Folders.isThere(target)
+                && new Saving(target, Content.of(bytes)).replace(Content.of(known));
+    }
+
+    /// Writes a file where there is none.
+    ///
+    /// @return whether there was none; if not, nothing is written
+    public static boolean create(Path path, byte[] bytes) throws IOException {
+        Path target = Links.follow(path);
+        return !Folders.isThere(target) && new Saving(target, Content.of(bytes)).create();
+    }
+
     /// Whether what is there only takes what is written, such as a device or a pipe: to read it may
     /// never end.
     public static boolean isStream(Path path) throws IOException {

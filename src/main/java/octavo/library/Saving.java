@@ -1,5 +1,6 @@
 package octavo.library;
 
+import octavo.files.DurableFile;
 import octavo.text.Wording;
 
 import java.io.IOException;
@@ -34,9 +35,17 @@ final class Saving {
     ///
     /// @return whether it does
     boolean replace(Content known) throws IOException {
+        return again(() -> replaceOnce(known));
+    }
+
+    private interface Attempt {
+        boolean isSaved() throws IOException;
+    }
+
+    private boolean again(Attempt attempt) throws IOException {
         for (int i = 1; ; i++) {
             try {
-                return replaceOnce(known);
+                return attempt.isSaved();
             } catch (NoSuchFileException e) {
                 // Another Octavo, which believed to be alone, took our file for litter.
                 if (i == TRIES || !Temporary.isOf(target, e.getFile())) {
@@ -87,7 +96,7 @@ final class Saving {
 
     private void confirm() throws IOException {
         try {
-            Folders.sync(Temporary.folder(target));
+            DurableFile.syncFolder(Temporary.folder(target));
         } catch (IOException e) {
             throw new LibraryFile.Unconfirmed(
                     target,
@@ -174,6 +183,13 @@ final class Saving {
 
     /// Writes a file where there is none; nothing if there is one after all.
     boolean create() throws IOException {
+        return again(this::createOnce);
+    }
+
+    private boolean createOnce() throws IOException {
+        if (Folders.isThere(target)) {
+            return false;
+        }
         Path temporary = Temporary.beside(target);
         try {
             Temporary.write(temporary, target, content);

@@ -1,5 +1,6 @@
 package octavo.library;
 
+import octavo.files.DurableFile;
 import octavo.text.WordedException;
 import octavo.text.Wording;
 
@@ -54,9 +55,9 @@ final class Unfinished {
                 copy(content, to);
             }
             Files.move(written, newBytes(making));
-            Folders.sync(making);
+            DurableFile.syncFolder(making);
             Files.move(making, folder);
-            Folders.sync(Temporary.folder(target));
+            DurableFile.syncFolder(Temporary.folder(target));
         } finally {
             Temporary.drop(making);
         }
@@ -129,7 +130,7 @@ final class Unfinished {
     private void clear() throws IOException {
         Files.deleteIfExists(oldBytes(folder));
         Temporary.delete(folder);
-        Folders.sync(Temporary.folder(target));
+        DurableFile.syncFolder(Temporary.folder(target));
     }
 
     /// Finishes a save that was interrupted, if there was one. What another program wrote since is
@@ -171,6 +172,11 @@ final class Unfinished {
                 return copy;
             }
         }
+    }
+
+    /// Whether somebody is writing over a file in place, or was killed while doing so.
+    static boolean isBegun(Path target) {
+        return Files.isDirectory(folder(target), LinkOption.NOFOLLOW_LINKS);
     }
 
     /// Whether a file holds neither the old bytes nor the new ones, but some of each.

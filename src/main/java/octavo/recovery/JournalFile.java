@@ -1,6 +1,7 @@
 package octavo.recovery;
 
 import octavo.bib.BibFile;
+import octavo.files.AppendChannel;
 import octavo.files.DurableFile;
 import octavo.recovery.JournalFormat.Head;
 import octavo.recovery.JournalFormat.Step;
@@ -10,8 +11,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
 /// A journal that is being written. It gets its name only when it is locked and holds its first
@@ -44,11 +43,10 @@ final class JournalFile {
         Path unfinished = folder.resolve(name + UNFINISHED);
         Claims.note(path);
         try {
-            JournalFile file = new JournalFile(path, open(unfinished));
+            JournalFile file = new JournalFile(path, AppendChannel.create(unfinished));
             try {
                 file.fill(head, base, first);
-                Files.move(unfinished, path, StandardCopyOption.ATOMIC_MOVE);
-                DurableFile.syncFolder(folder);
+                AppendChannel.publish(unfinished, path);
                 return file;
             } catch (IOException | RuntimeException | Error trouble) {
                 file.close();
@@ -61,14 +59,6 @@ final class JournalFile {
             Files.deleteIfExists(base(path));
             throw trouble;
         }
-    }
-
-    private static FileChannel open(Path unfinished) throws IOException {
-        return FileChannel.open(
-                unfinished,
-                StandardOpenOption.CREATE_NEW,
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE);
     }
 
     private void fill(Head head, BibFile base, Step first) throws IOException {

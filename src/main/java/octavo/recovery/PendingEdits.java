@@ -58,11 +58,12 @@ public final class PendingEdits implements AutoCloseable {
         if (contents.troubles().isEmpty()) {
             Files.deleteIfExists(journal);
             Files.deleteIfExists(JournalFile.base(journal));
+            close();
             DurableFile.syncFolder(journal.resolveSibling("."));
         } else {
             Recovery.putAside(journal);
+            close();
         }
-        close();
     }
 
     /// Leaves the edits where they are, for the next one who asks.

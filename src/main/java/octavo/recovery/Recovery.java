@@ -1,5 +1,6 @@
 package octavo.recovery;
 
+import octavo.files.AppendChannel;
 import octavo.files.Aside;
 import octavo.files.DurableFile;
 import octavo.recovery.JournalReader.End;
@@ -13,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -101,8 +101,7 @@ public record Recovery(List<PendingEdits> edits, List<Wording> troubles) {
                 putAside(file, Wording.of("it is no file"));
                 return false;
             }
-            FileChannel channel =
-                    FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            FileChannel channel = AppendChannel.open(file);
             boolean taken = false;
             try {
                 taken = Claims.lock(channel) && Files.exists(file) && isTaken(file, channel);

@@ -2,6 +2,7 @@ package octavo.recovery;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.library.StableRead;
 import octavo.recovery.JournalFormat.Head;
 import octavo.recovery.JournalFormat.Step;
 import octavo.recovery.JournalReader.End;
@@ -136,7 +137,7 @@ final class Replay {
 
     private static boolean isOnDisk(BibFile file, Path path) {
         try {
-            return Files.isRegularFile(path) && isIn(file, Files.newByteChannel(path));
+            return Files.isRegularFile(path) && isIn(file, StableRead.channel(path));
         } catch (IOException _) {
             return false;
         }

@@ -1,8 +1,10 @@
 package octavo.sidecar;
 
+import octavo.library.StableRead;
 import octavo.text.Wording;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -19,8 +21,18 @@ sealed interface OnDisk {
 
     /// A sidecar as it should be.
     ///
-    /// @param text how it is written
-    record Whole(Sidecar content, String text) implements OnDisk {}
+    /// @param written the bytes of the file
+    record Whole(Sidecar content, ByteBuffer written) implements OnDisk {
+        byte[] bytes() {
+            byte[] copy = new byte[written.remaining()];
+            written.duplicate().get(copy);
+            return copy;
+        }
+
+        String text() {
+            return new String(bytes(), StandardCharsets.UTF_8);
+        }
+    }
 
     /// One that a later version of Octavo wrote, which may mean other things by the same words.
     record Newer(Sidecar content, SidecarTrouble problem) implements OnDisk {}
@@ -58,9 +70,9 @@ sealed interface OnDisk {
             return broken(Wording.of("It is no file."));
         }
         try {
-            return Files.size(path) > MOST
-                    ? broken(Wording.of("It is larger than 64 MB."))
-                    : parsed(Files.readAllBytes(path));
+            return StableRead.bytes(path, MOST)
+                    .map(OnDisk::parsed)
+                    .orElseGet(() -> broken(Wording.of("It is larger than 64 MB.")));
         } catch (AccessDeniedException _) {
             return unreadable(Wording.of("You have no permission to read it."));
         } catch (IOException trouble) {
@@ -82,7 +94,7 @@ sealed interface OnDisk {
                                     Wording.of(
                                             "It was written by a newer Octavo, and is left as it"
                                                     + " is.")))
-                    : new Whole(content, new String(bytes, StandardCharsets.UTF_8));
+                    : new Whole(content, ByteBuffer.wrap(bytes));
         } catch (SidecarJson.Broken wrong) {
             return new Broken(new SidecarTrouble(true, wrong.line, wrong.column, wrong.wording));
         }

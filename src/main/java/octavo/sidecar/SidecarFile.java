@@ -1,6 +1,6 @@
 package octavo.sidecar;
 
-import octavo.files.DurableFile;
+import octavo.library.Overwriting;
 import octavo.text.WordedException;
 import octavo.text.Wording;
 
@@ -8,17 +8,20 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.io.Serial;
-import java.nio.charset.StandardCharsets;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// A sidecar's file as it was when it was last read or written. Whatever is wrong with it, there is
 /// a sidecar to work with, so that it never stands in the way of its library.
 public final class SidecarFile {
+    /// How often others may be faster.
+    private static final int TRIES = 50;
+
     private final Path path;
     private final OnDisk onDisk;
 
@@ -124,29 +127,69 @@ public final class SidecarFile {
     /// else wrote in the meantime is merged; where both have changed the same, nothing is written.
     /// A file that is broken, of a newer Octavo, or out of reach for now is left alone.
     public SidecarFile save(Sidecar sidecar) throws IOException {
-        if (sidecar.equals(content())) {
-            return this;
-        }
-        OnDisk now = OnDisk.read(path);
-        return switch (now) {
-            case OnDisk.Missing() -> write(sidecar, SidecarJson.bytes(sidecar));
-            case OnDisk.Whole whole -> {
-                Sidecar merged = merged(sidecar, whole);
-                yield write(merged, SidecarJson.bytes(merged, whole.content(), whole.text()));
+        return sidecar.equals(content())
+                ? this
+                : written(path, now -> now.equals(onDisk) ? sidecar : merged(sidecar, now));
+    }
+
+    /// Decides something beside a library. The decision is made on what the file says when it is
+    /// written: where another program writes first, it is made again on what that wrote.
+    ///
+    /// @param decision gives what the file is to say after it said something
+    public static SidecarFile update(Path library, UnaryOperator<Sidecar> decision)
+            throws IOException {
+        SidecarFile known = load(library);
+        return decision.apply(known.content()).equals(known.content())
+                ? known
+                : written(known.path, now -> decision.apply(now.content()));
+    }
+
+    /// What a file is to say after it said something.
+    private interface Change {
+        Sidecar of(OnDisk now) throws IOException;
+    }
+
+    private static SidecarFile written(Path path, Change change) throws IOException {
+        for (int i = 0; i < TRIES; i++) {
+            OnDisk now = OnDisk.read(path);
+            Sidecar wanted = change.of(writable(path, now));
+            byte[] bytes = bytes(now, wanted);
+            boolean isWritten =
+                    now instanceof OnDisk.Whole whole
+                            ? Overwriting.replace(path, whole.bytes(), bytes)
+                            : Overwriting.create(path, bytes);
+            if (isWritten) {
+                return new SidecarFile(
+                        path, new OnDisk.Whole(wanted, ByteBuffer.wrap(bytes)), time(path));
             }
+        }
+        throw new WordedException(path, Wording.of("other programs keep writing to it"));
+    }
+
+    private static byte[] bytes(OnDisk now, Sidecar wanted) throws IOException {
+        return now instanceof OnDisk.Whole whole
+                ? SidecarJson.bytes(wanted, whole.content(), whole.text())
+                : SidecarJson.bytes(wanted);
+    }
+
+    private static OnDisk writable(Path path, OnDisk now) throws IOException {
+        return switch (now) {
+            case OnDisk.Missing _, OnDisk.Whole _ -> now;
             case OnDisk.Broken(var trouble) ->
-                    throw refusal(
+                    throw new WordedException(
+                            path,
                             Wording.of(
                                     "it is damaged; mend it, or give it another name ({0})",
                                     trouble.message()));
-            case OnDisk.Newer(_, var trouble) -> throw refusal(trouble.message());
-            case OnDisk.Unreadable(var trouble) -> throw refusal(trouble.message());
+            case OnDisk.Newer(_, var trouble) -> throw new WordedException(path, trouble.message());
+            case OnDisk.Unreadable(var trouble) ->
+                    throw new WordedException(path, trouble.message());
         };
     }
 
-    private Sidecar merged(Sidecar ours, OnDisk.Whole theirs) throws IOException {
-        if (theirs.equals(onDisk)) {
-            return ours;
+    private Sidecar merged(Sidecar ours, OnDisk theirs) throws IOException {
+        if (theirs instanceof OnDisk.Missing) {
+            return ours; // what was removed is in our hands
         }
         ObjectNode base = content().tree();
         ObjectNode our = ours.tree();
@@ -157,18 +200,5 @@ public final class SidecarFile {
             throw new Clash(now, merge, JsonMerge.of(base, their, our));
         }
         return Sidecar.of(merge.tree());
-    }
-
-    private SidecarFile write(Sidecar sidecar, byte[] bytes) throws IOException {
-        DurableFile.write(path, bytes);
-        if (!Arrays.equals(Files.readAllBytes(path), bytes)) {
-            throw refusal(Wording.of("what was written does not read back the same"));
-        }
-        String text = new String(bytes, StandardCharsets.UTF_8);
-        return new SidecarFile(path, new OnDisk.Whole(sidecar, text), time(path));
-    }
-
-    private IOException refusal(Wording reason) {
-        return new WordedException(path, reason);
     }
 }

@@ -1,0 +1,83 @@
+package octavo.cli;
+
+import octavo.library.FileTrouble;
+import octavo.library.LibraryFile.ChangedOnDisk;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.ThreadLocalRandom;
+
+/// Runs a command that changes a library, and runs it again from the start when another program
+/// changed the file between its reading and its saving. Only what the last attempt says is printed.
+final class ChangeRetry {
+    private static final int TRIES = 5;
+    private static final int LONGEST_WAIT = 60;
+
+    private ChangeRetry() {}
+
+    /// Reads, changes and saves a library.
+    @FunctionalInterface
+    interface Attempt<T> {
+        T run() throws ChangedOnDisk;
+    }
+
+    /// An attempt that gives nothing.
+    @FunctionalInterface
+    interface Step {
+        void run() throws ChangedOnDisk;
+    }
+
+    static void run(CommandSpec spec, Step step) {
+        int _ =
+                call(
+                        spec,
+                        () -> {
+                            step.run();
+                            return Cli.FINE;
+                        });
+    }
+
+    static <T> T call(CommandSpec spec, Attempt<T> attempt) {
+        CommandLine line = spec.commandLine();
+        PrintWriter out = line.getOut();
+        PrintWriter err = line.getErr();
+        for (int i = 1; ; i++) {
+            StringWriter printed = new StringWriter();
+            StringWriter warned = new StringWriter();
+            line.setOut(new PrintWriter(printed));
+            line.setErr(new PrintWriter(warned));
+            boolean isLast = true;
+            try {
+                return attempt.run();
+            } catch (ChangedOnDisk changed) {
+                isLast = i == TRIES;
+                if (isLast) {
+                    Path file = Path.of(Objects.requireNonNull(changed.getFile()));
+                    throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(file, changed));
+                }
+                pause(i);
+            } finally {
+                line.setOut(out);
+                line.setErr(err);
+                if (isLast) {
+                    out.print(printed);
+                    err.print(warned);
+                }
+            }
+        }
+    }
+
+    /// Two who are in each other's way wait for times of different lengths.
+    private static void pause(int round) {
+        try {
+            Thread.sleep(ThreadLocalRandom.current().nextInt(LONGEST_WAIT * round));
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package octavo.library;
+
+import octavo.text.WordedException;
+import octavo.text.Wording;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/// Reads a file that Octavo saves: in one state, not while another program is writing it in place,
+/// and not half old and half new after a crash.
+public final class StableRead {
+    private static final int TRIES = 5;
+
+    private StableRead() {}
+
+    /// The bytes of a file.
+    ///
+    /// @param path where it is, or a link to it
+    /// @param most how many bytes are read at most, however fast the file grows meanwhile
+    /// @return nothing if it is larger
+    public static Optional<byte[]> bytes(Path path, int most) throws IOException {
+        Path target = Links.follow(path);
+        finishSave(target);
+        if (!Files.isRegularFile(target)) {
+            return bounded(target, most); // a pipe can be read only once
+        }
+        for (int i = 1; ; i++) {
+            Stamp before = Stamp.of(target);
+            Optional<byte[]> bytes =
+                    Files.size(target) > most ? Optional.empty() : bounded(target, most);
+            boolean isStable = !Unfinished.isBegun(target) && before.equals(Stamp.of(target));
+            if (isStable || i == TRIES) {
+                return bytes;
+            }
+            finishSave(target);
+        }
+    }
+
+    /// A file as it is now, for comparing it with what is known of it.
+    public static ReadableByteChannel channel(Path path) throws IOException {
+        return FileChannel.open(path, StandardOpenOption.READ);
+    }
+
+    private static Optional<byte[]> bounded(Path target, int most) throws IOException {
+        try (InputStream in = Files.newInputStream(target)) {
+            return Optional.of(in.readNBytes(most + 1)).filter(bytes -> bytes.length <= most);
+        }
+    }
+
+    /// Ends what a program that was killed had begun, if nobody is saving now and we may write. A
+    /// file that is half old and half new until then is not read.
+    private static void finishSave(Path target) throws IOException {
+        boolean isHalfWritten = Unfinished.isHalfWritten(target);
+        try {
+            if (!isHalfWritten && !Temporary.isAnyLeft(target)) {
+                return;
+            }
+            Optional<SaveLock> attempt =
+                    isHalfWritten ? Optional.of(SaveLock.on(target)) : SaveLock.attempt(target);
+            if (attempt.isPresent()) {
+                try (SaveLock lock = attempt.get()) {
+                    new Unfinished(target, lock.content()).finish();
+                    Temporary.sweep(target);
+                }
+            }
+        } catch (IOException e) {
+            if (isHalfWritten && Unfinished.isHalfWritten(target)) {
+                throw new WordedException(
+                        target,
+                        Wording.of(
+                                "a save of it was interrupted half-way and cannot be completed:"
+                                        + " {0}",
+                                FileTrouble.said(e)));
+            }
+            // Else reading, or the next save, says what is wrong.
+        }
+    }
+}
