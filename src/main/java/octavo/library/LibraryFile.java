@@ -62,9 +62,10 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
         return new LibraryFile(path, Library.of(BibParser.parse(Files.readAllBytes(target))), true);
     }
 
-    /// Ends what a program that was killed had begun, if nobody is saving now and we may write. A
-    /// file that is half old and half new until then is not read.
+    /// Ends what a program that was killed on this computer had begun, if nobody is saving now and
+    /// we may write. A file that is half old and half new until then is not read.
     private static void tidyUp(Path target) throws IOException {
+        Unfinished.refuseHalfWrittenElsewhere(target);
         boolean isHalfWritten = Unfinished.isHalfWritten(target);
         try {
             if (!isHalfWritten && !Temporary.isAnyLeft(target)) {
