@@ -41,7 +41,7 @@ class ArchitectureTest {
             merge    : bib names values text
             files    : -
             settings : files
-            library  : merge files bib names values venues text
+            library  : merge settings files bib names values venues text
             recovery : files library bib names values venues text
             sidecar  : library text
             people   : sidecar library bib names values venues text
@@ -53,7 +53,7 @@ class ArchitectureTest {
             search   : library bib names values venues text
             twins    : keys sidecar library bib names values venues text
             importer : library bib names values venues text
-            exporter : library csl runs bib names values venues text
+            exporter : library settings files csl runs bib names values venues text
             cli      : exporter importer search series strings twins check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
             gui      : exporter importer search series strings twins check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
             Main     : cli gui

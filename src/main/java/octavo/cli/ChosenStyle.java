@@ -4,31 +4,41 @@ import octavo.csl.BundledStyle;
 import octavo.csl.BundledStyles;
 import octavo.csl.Style;
 import octavo.csl.StyleSearch;
+import octavo.exporter.csl.StyleFile;
 import octavo.library.FileTrouble;
+import octavo.text.WordedException;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// The style that a command is told to use: by the id or title of a bundled style, or a file of
 /// one's own. A style that depends on another stands for that one, in its own language.
 record ChosenStyle(Style style, String locale, List<String> warnings) {
-    private static final int MOST_BYTES = 4 << 20;
-
     ChosenStyle {
         warnings = List.copyOf(warnings);
     }
 
+    /// One that somebody names on the command line.
     static ChosenStyle of(String name) {
-        String text =
-                name.toLowerCase(Locale.ROOT).endsWith(".csl")
-                        ? file(Path.of(name))
-                        : BundledStyles.text(name).orElseGet(() -> titled(name));
+        return StyleFile.isMeantBy(name)
+                ? of(name, file(Path.of(name), () -> StyleFile.read(Path.of(name))))
+                : bundled(name);
+    }
+
+    /// One that a library's sidecar names: a file of it lies in the library's folder.
+    static ChosenStyle beside(Path library, String name) {
+        return StyleFile.isMeantBy(name)
+                ? of(name, file(Path.of(name), () -> StyleFile.beside(library, name)))
+                : bundled(name);
+    }
+
+    private static ChosenStyle bundled(String name) {
+        return of(name, BundledStyles.text(name).orElseGet(() -> titled(name)));
+    }
+
+    private static ChosenStyle of(String name, String text) {
         BundledStyles.Found found = BundledStyles.resolved(text);
         List<String> said =
                 found.style().diagnostics().stream()
@@ -62,14 +72,15 @@ record ChosenStyle(Style style, String locale, List<String> warnings) {
         return "there is no style " + name + help + " octavo styles lists them all.";
     }
 
-    private static String file(Path path) {
-        try (InputStream in = Files.newInputStream(path)) {
-            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
-                throw new Refusal(
-                        Cli.PROBLEMS, path + " is no style: it is larger than any style is.");
-            }
-            return new String(bytes, StandardCharsets.UTF_8);
+    private interface Reader {
+        String text() throws IOException;
+    }
+
+    private static String file(Path path, Reader reader) {
+        try {
+            return reader.text();
+        } catch (WordedException ours) {
+            throw new Refusal(Cli.PROBLEMS, FileTrouble.whenReading(path, ours));
         } catch (IOException trouble) {
             throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
         }

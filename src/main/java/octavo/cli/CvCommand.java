@@ -5,7 +5,12 @@ import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.cv.Profile.Output;
 import octavo.exporter.output.CvFiles;
+import octavo.exporter.output.CvOutput;
 import octavo.exporter.output.CvStanding;
+import octavo.exporter.output.OutputConsents;
+import octavo.library.FileTrouble;
+import octavo.library.ResolvedPath;
+import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -117,6 +122,16 @@ final class CvCommand implements Callable<Integer> {
             })
     private boolean diff;
 
+    @Option(
+            names = "--allow",
+            paramLabel = "PATH",
+            description = {
+                "Lets a profile of this library write to this file or folder from now on, on this"
+                        + " computer, and replace what is there now. Without it, a profile writes"
+                        + " only into the library's folder, and replaces only what Octavo wrote."
+            })
+    private List<Path> allowed = List.of();
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -141,6 +156,10 @@ final class CvCommand implements Callable<Integer> {
         if (check && targets.isEmpty()) {
             throw new Refusal(
                     Cli.WRONG_USE, "--check needs a file to look at: --all, -o or --into.");
+        }
+        if (!all && !allowed.isEmpty()) {
+            throw new Refusal(
+                    Cli.WRONG_USE, "--allow is for the outputs of profiles: say --all as well.");
         }
         if (targets.isEmpty()) {
             String name = lists.chosen(which.profile);
@@ -208,11 +227,13 @@ final class CvCommand implements Callable<Integer> {
             throw new Refusal(
                     Cli.WRONG_USE, "--all writes the outputs of the profiles, to where they say.");
         }
+        OutputConsents consents = consents();
         List<CvTarget> targets =
                 lists.names().stream()
                         .filter(name -> which.profile.isEmpty() || which.profile.equals(name))
                         .flatMap(name ->
-                                lists.outputs(name).stream().map(each -> target(name, each)))
+                                lists.outputs(name).stream()
+                                        .map(each -> target(name, each, consents)))
                         .toList();
         if (targets.isEmpty()) {
             throw new Refusal(Cli.PROBLEMS, "no profile of " + file + " has an output.");
@@ -221,9 +242,28 @@ final class CvCommand implements Callable<Integer> {
         return targets;
     }
 
-    private CvTarget target(String name, Output output) {
+    private OutputConsents consents() {
+        try {
+            OutputConsents consents = OutputConsents.of(file);
+            for (Path each : allowed) {
+                consents.confirm(ResolvedPath.of(each));
+            }
+            return consents;
+        } catch (IOException trouble) {
+            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
+        }
+    }
+
+    private CvTarget target(String name, Output output, OutputConsents consents) {
         Path beside = file.toAbsolutePath().resolveSibling(output.file());
-        return new CvTarget(file, name, output.format(), straight(beside), output.into());
+        return new CvTarget(
+                new CvOutput(
+                        name,
+                        output.format(),
+                        straight(beside),
+                        output.into(),
+                        SidecarFile.both(file),
+                        Optional.of(consents)));
     }
 
     /// The same file by a path without detours, unless a link makes it another one.

@@ -42,6 +42,7 @@ final class CvLists {
     /// So many places that two lists that are made side by side seldom wait for one.
     private static final int MANY = 256;
 
+    private final Path library;
     private final Path sidecar;
     private final Growing index;
     private final List<Work> works;
@@ -70,6 +71,7 @@ final class CvLists {
         }
         this.works = List.copyOf(bySlot.values());
         this.style = style;
+        this.library = file;
         SidecarFile beside = SidecarFile.load(file);
         this.sidecar = beside.path();
         this.owner = Owner.of(me, beside.content(), works);
@@ -238,12 +240,17 @@ final class CvLists {
         return switch (profile.form()) {
             case Form.Own(var template) -> EntryForm.of(template);
             case Form.Csl(String named) -> {
-                ChosenStyle chosen = styles.computeIfAbsent(named, ChosenStyle::of);
+                ChosenStyle chosen = styles.computeIfAbsent(named, this::style);
                 String tag = Languages.tag(profile.locale());
                 boolean known = !tag.isEmpty() && CslLocale.isKnown(tag);
                 yield new CslForm(chosen.style(), known ? tag : chosen.locale());
             }
         };
+    }
+
+    /// Only what was named on the command line may lie anywhere.
+    private ChosenStyle style(String named) {
+        return style.isEmpty() ? ChosenStyle.beside(library, named) : ChosenStyle.of(named);
     }
 
     private List<Work> where(String query) {

@@ -6,6 +6,8 @@ import octavo.exporter.cv.CvFormat.Shape;
 import octavo.exporter.output.CvFiles;
 import octavo.exporter.output.CvOutput;
 import octavo.exporter.output.CvStanding;
+import octavo.exporter.output.OutputObjection;
+import octavo.exporter.output.UnconfirmedOutput;
 import octavo.library.FileTrouble;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Wording;
@@ -13,17 +15,23 @@ import octavo.text.Wording;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// An output of a profile, what is wrong with which is said as commands say it.
 record CvTarget(CvOutput output) {
+    /// One that somebody named on the command line.
+    ///
     /// @param library whose list it is
     CvTarget(Path library, String profile, CvFormat format, Path path, boolean into) {
         this(new CvOutput(profile, format, path, into, SidecarFile.both(library)));
-        if (into && format.shape() != Shape.PIECE) {
+    }
+
+    CvTarget {
+        if (output.into() && output.format().shape() != Shape.PIECE) {
             throw new Refusal(
                     Cli.WRONG_USE,
                     "%s makes whole files, which cannot go into %s. Use \"to\" or -o."
-                            .formatted(format, path));
+                            .formatted(output.format(), output.path()));
         }
     }
 
@@ -54,7 +62,7 @@ record CvTarget(CvOutput output) {
         try {
             return output.standing(made);
         } catch (IOException trouble) {
-            throw refusal(trouble, FileTrouble.whenReading(path(), trouble));
+            throw refusal(trouble, "read", FileTrouble.whenReading(path(), trouble));
         }
     }
 
@@ -63,7 +71,7 @@ record CvTarget(CvOutput output) {
         try {
             return standing.stale(list).orElse("");
         } catch (IOException trouble) {
-            throw refusal(trouble, FileTrouble.whenReading(path(), trouble));
+            throw refusal(trouble, "read", FileTrouble.whenReading(path(), trouble));
         }
     }
 
@@ -71,13 +79,28 @@ record CvTarget(CvOutput output) {
         try {
             standing.write();
         } catch (IOException trouble) {
-            throw refusal(trouble, FileTrouble.whenSaving(path(), trouble));
+            throw refusal(trouble, "written", FileTrouble.whenSaving(path(), trouble));
         }
     }
 
-    private Refusal refusal(IOException trouble, Wording words) {
-        return trouble instanceof CvOutput.NoPlace none
-                ? new Refusal(Cli.PROBLEMS, path() + " was not changed: " + none.getReason() + ".")
-                : new Refusal(Cli.NO_FILE, words);
+    private Refusal refusal(IOException trouble, String what, Wording words) {
+        return switch (trouble) {
+            case CvOutput.NoPlace none ->
+                    new Refusal(
+                            Cli.PROBLEMS, path() + " was not changed: " + none.getReason() + ".");
+            case UnconfirmedOutput refused ->
+                    new Refusal(
+                            Cli.NO_FILE,
+                            refused.objections().stream()
+                                    .map(objection -> said(objection, what))
+                                    .collect(Collectors.joining("\noctavo: ")));
+            default -> new Refusal(Cli.NO_FILE, words);
+        };
+    }
+
+    private static String said(OutputObjection objection, String what) {
+        return "%s was not %s: %s. If you want a list there, run this with --allow %s once."
+                .formatted(
+                        objection.path(), what, objection.reason(), Shell.quoted(objection.path()));
     }
 }

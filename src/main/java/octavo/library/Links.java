@@ -11,7 +11,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 /// Where a path leads: links stay what they are, and what is at their end is what gets written.
 final class Links {
     /// As many as Linux follows.
-    private static final int MOST = 40;
+    static final int MOST = 40;
 
     private Links() {}
 
@@ -29,7 +29,7 @@ final class Links {
 
     /// Unlike `Files.isSymbolicLink`, this does not take a link that cannot be looked at for a
     /// file.
-    private static boolean isLink(Path path) throws IOException {
+    static boolean isLink(Path path) throws IOException {
         try {
             return Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
                     .isSymbolicLink();

@@ -57,7 +57,7 @@ final class Saving {
 
     private boolean replaceOnce(Content known) throws IOException {
         try (SaveLock lock = SaveLock.on(target)) {
-            new Unfinished(target, lock.content()).finish();
+            new Unfinished(target, lock.content()).finishOrPutAside();
             Temporary.sweep(target);
             // Reading the old bytes takes as long as writing the new ones, and can be done beside
             // it.

@@ -53,9 +53,10 @@ public final class StableRead {
         }
     }
 
-    /// Ends what a program that was killed had begun, if nobody is saving now and we may write. A
-    /// file that is half old and half new until then is not read.
+    /// Ends what a program that was killed on this computer had begun, if nobody is saving now and
+    /// we may write. A file that is half old and half new until then is not read.
     private static void finishSave(Path target) throws IOException {
+        Unfinished.refuseHalfWrittenElsewhere(target);
         boolean isHalfWritten = Unfinished.isHalfWritten(target);
         try {
             if (!isHalfWritten && !Temporary.isAnyLeft(target)) {

@@ -13,11 +13,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// Writing over a file in place, where it cannot be replaced by another: it has hard links, which
 /// are to stay, or its file system cannot rename in one step. The old bytes and the new ones lie
-/// whole in a folder beside it before its first byte changes, so that whoever finds that folder
-/// later can finish the job.
+/// whole in a folder beside it before its first byte changes, so that this computer's Octavo can
+/// complete the save later. Such a folder that came from elsewhere changes nothing.
 final class Unfinished {
     private final Path target;
     private final FileChannel content;
@@ -56,6 +57,7 @@ final class Unfinished {
             }
             Files.move(written, newBytes(making));
             DurableFile.syncFolder(making);
+            BegunSave.of(target, making).begin();
             Files.move(making, folder);
             DurableFile.syncFolder(Temporary.folder(target));
         } finally {
@@ -65,9 +67,11 @@ final class Unfinished {
 
     /// Takes back what was prepared.
     void cancel() {
+        Optional<BegunSave> begun = begun();
         // Without the new bytes there is nothing to finish, should deleting the rest fail.
         Temporary.drop(newBytes(folder));
         Temporary.drop(folder);
+        begun.ifPresent(BegunSave::end);
     }
 
     /// Writes the new bytes, or else leaves the old ones.
@@ -127,29 +131,84 @@ final class Unfinished {
         return Channels.newInputStream(content.position(0)).readAllBytes();
     }
 
+    /// The note goes last: what is left by a kill before that is still known to be ours.
     private void clear() throws IOException {
+        Optional<BegunSave> begun = begun();
         Files.deleteIfExists(oldBytes(folder));
         Temporary.delete(folder);
         DurableFile.syncFolder(Temporary.folder(target));
+        begun.ifPresent(BegunSave::end);
     }
 
-    /// Finishes a save that was interrupted, if there was one. What another program wrote since is
-    /// left as it is; the state that could not be saved then becomes a file of its own, named as
-    /// sync programs name theirs.
+    private Optional<BegunSave> begun() {
+        try {
+            return Optional.of(BegunSave.of(target, folder));
+        } catch (IOException _) {
+            return Optional
+                    .empty(); // One of the states is gone: nothing is completed from the other.
+        }
+    }
+
+    /// Completes a save that this computer began, before the file is read. Leaves alone what it did
+    /// not begin.
     void finish() throws IOException {
+        if (!hasBothStates(folder) || BegunSave.of(target, folder).isOurs()) {
+            finishOrPutAside();
+        }
+    }
+
+    /// Completes a save that was interrupted, if there was one. What another program wrote since is
+    /// left as it is; the state that could not be saved then becomes a file of its own, named as
+    /// sync programs name theirs. So does what this computer did not begin.
+    void finishOrPutAside() throws IOException {
         if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
-        if (!isFile(oldBytes(folder)) || !isFile(newBytes(folder))) {
+        if (!hasBothStates(folder)) {
             Temporary.delete(folder); // the job was done, but for the clearing up
             return;
         }
-        if (isMixed(folder, found())) {
+        byte[] found = found(); // To read it otherwise would end the lock on it.
+        boolean mixed = isMixed(folder, found);
+        BegunSave begun = BegunSave.of(target, folder);
+        if (mixed && begun.isOurs()) {
             put(newBytes(folder));
+        } else if (mixed && !holdsEither(folder, found)) {
+            throw halfWrittenElsewhere(target);
         } else {
             Files.move(newBytes(folder), conflictCopy(), StandardCopyOption.ATOMIC_MOVE);
         }
         clear();
+        begun.end();
+    }
+
+    private static boolean hasBothStates(Path folder) {
+        return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+                && isFile(oldBytes(folder))
+                && isFile(newBytes(folder));
+    }
+
+    private static boolean holdsEither(Path folder, byte[] found) throws IOException {
+        return Arrays.equals(found, Files.readAllBytes(oldBytes(folder)))
+                || Arrays.equals(found, Files.readAllBytes(newBytes(folder)));
+    }
+
+    /// Refuses a file that is half old and half new, if another computer left it so: what is beside
+    /// it may be from anybody, and what is in it is nobody's work.
+    static void refuseHalfWrittenElsewhere(Path target) throws IOException {
+        if (isHalfWritten(target) && !BegunSave.of(target, folder(target)).isOurs()) {
+            throw halfWrittenElsewhere(target);
+        }
+    }
+
+    private static WordedException halfWrittenElsewhere(Path target) {
+        return new WordedException(
+                target,
+                Wording.of(
+                        "a save of it was interrupted half-way, and not on this computer. {0} holds"
+                                + " both states, “old” and “new”: put one of them in its place and"
+                                + " delete that folder",
+                        folder(target)));
     }
 
     private static boolean isFile(Path path) {
@@ -182,15 +241,12 @@ final class Unfinished {
     /// Whether a file holds neither the old bytes nor the new ones, but some of each.
     static boolean isHalfWritten(Path target) {
         Path folder = folder(target);
-        Path old = oldBytes(folder);
-        Path wanted = newBytes(folder);
         try {
-            return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
-                    && isFile(old)
-                    && isFile(wanted)
-                    && isMixed(folder, Files.readAllBytes(target))
-                    && Files.mismatch(target, old) >= 0
-                    && Files.mismatch(target, wanted) >= 0;
+            if (!hasBothStates(folder)) {
+                return false;
+            }
+            byte[] found = Files.readAllBytes(target);
+            return isMixed(folder, found) && !holdsEither(folder, found);
         } catch (IOException _) {
             return false; // reading the file says what is wrong
         }

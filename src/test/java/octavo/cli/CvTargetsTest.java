@@ -107,9 +107,10 @@ class CvTargetsTest extends Command {
     void aTildeIsOnesHome() throws IOException {
         String outputs = "{\"outputs\": [{\"format\": \"text\", \"to\": \"~/no-octavo.txt\"}]}";
         String library = library("{\"profiles\": {\"p\": %s}}".formatted(outputs));
-        assertEquals(1, run("cv", library, "--all", "--check"), err::toString);
-        Path home = Path.of(System.getProperty("user.home"));
-        String said = home.resolve("no-octavo.txt") + " is out of date";
+        Path target = Path.of(System.getProperty("user.home")).resolve("no-octavo.txt");
+        String[] check = {"cv", library, "--all", "--check", "--allow", target.toString()};
+        assertEquals(1, run(check), err::toString);
+        String said = target + " is out of date";
         assertTrue(out.toString().startsWith(said), out::toString);
         file("papers.octavo.json", text("papers.octavo.json").replace("~", "~x"));
         assertEquals(2, run("cv", library, "--all"));

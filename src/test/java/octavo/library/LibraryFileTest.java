@@ -162,6 +162,7 @@ class LibraryFileTest {
         Path unfinished = Files.createDirectory(folder.resolve(".papers.bib.octavo-unfinished"));
         Files.writeString(unfinished.resolve("old"), TEXT);
         Files.writeString(unfinished.resolve("new"), wanted);
+        BegunSave.of(path, unfinished).begin();
         byte[] torn = TEXT.getBytes(UTF_8);
         byte[] now = wanted.getBytes(UTF_8);
         System.arraycopy(now, 0, torn, 0, Math.min(written, torn.length));
@@ -177,6 +178,7 @@ class LibraryFileTest {
         Path unfinished = Files.createDirectory(folder.resolve(".papers.bib.octavo-unfinished"));
         Files.writeString(unfinished.resolve("old"), "@misc{old}");
         Files.writeString(unfinished.resolve("new"), "@misc{new, year = 2020}");
+        BegunSave.of(path, unfinished).begin();
         assertEquals(TEXT, LibraryFile.load(path).library().file().text());
         assertEquals(TEXT, Files.readString(path));
         Path copy = folder.resolve("papers (conflicted copy of an interrupted save).bib");

@@ -11,6 +11,8 @@ import octavo.library.SaveFaults.Kind;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -89,6 +91,7 @@ class SaveLitterTest {
         Path unfinished = Files.createDirectory(folder.resolve(".papers.bib.octavo-unfinished"));
         Files.writeString(unfinished.resolve("old"), OLD);
         Files.writeString(unfinished.resolve("new"), NEW);
+        BegunSave.of(path, unfinished).begin();
         String torn = NEW.substring(0, 100) + OLD.substring(100);
         Files.writeString(path, torn);
         FaultyFileSystem system = SaveFaults.system(Kind.HARD_LINKED);
@@ -103,5 +106,50 @@ class SaveLitterTest {
                 FileTrouble.whenReading(path, trouble).toString().contains("half-way"),
                 trouble::toString);
         assertEquals(NEW, LibraryFile.load(path).library().file().text());
+    }
+
+    @ParameterizedTest(name = "{0} bytes of the file are new")
+    @ValueSource(ints = {0, 5000})
+    void readingCompletesNoSaveThatThisComputerDidNotBegin(int written) throws IOException {
+        Path path = faults().prepared(Kind.PLAIN);
+        Path unfinished = planted("@misc{planted}" + "x".repeat(OLD.length()));
+        String found = written == 0 ? OLD : Files.readString(unfinished.resolve("new"));
+        Files.writeString(path, found);
+        assertEquals(found, LibraryFile.load(path).library().file().text());
+        assertEquals(found, Files.readString(path));
+        assertTrue(Files.exists(unfinished.resolve("new")));
+        assertEquals(2, faults().names().size());
+    }
+
+    private Path planted(String wanted) throws IOException {
+        Path unfinished = Files.createDirectory(folder.resolve(".papers.bib.octavo-unfinished"));
+        Files.writeString(unfinished.resolve("old"), OLD);
+        Files.writeString(unfinished.resolve("new"), wanted);
+        return unfinished;
+    }
+
+    @Test
+    void savingPutsAsideWhatAnotherComputerBegan() throws IOException {
+        Path path = faults().prepared(Kind.HARD_LINKED);
+        planted("@misc{planted}" + "x".repeat(OLD.length()));
+        LibraryFile file = LibraryFile.load(path);
+        file.save(SaveFaults.edited(file.library()));
+        assertEquals(NEW, Files.readString(path));
+        Path copy = folder.resolve("papers (conflicted copy of an interrupted save).bib");
+        assertTrue(Files.readString(copy).startsWith("@misc{planted}"));
+    }
+
+    @Test
+    void aFileThatAnotherComputerLeftHalfWrittenIsRefusedAndBothItsStatesAreNamed()
+            throws IOException {
+        Path path = faults().prepared(Kind.PLAIN);
+        Path unfinished = planted(NEW);
+        String torn = NEW.substring(0, 100) + OLD.substring(100);
+        Files.writeString(path, torn);
+        IOException trouble = assertThrows(IOException.class, () -> LibraryFile.load(path));
+        String said = FileTrouble.whenReading(path, trouble).toString();
+        assertTrue(said.contains(unfinished.toString()), said);
+        assertEquals(torn, Files.readString(path));
+        assertTrue(Files.exists(unfinished.resolve("old")));
     }
 }

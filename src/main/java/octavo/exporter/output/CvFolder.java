@@ -132,7 +132,9 @@ final class CvFolder {
                     listed.add(path);
                 } else {
                     boolean page = files.contains(path) || isPage(path);
-                    pages.addAll(page ? List.of(path) : inside(path));
+                    // A page that we wrote is no link, nor behind one.
+                    boolean isLink = Files.isSymbolicLink(path);
+                    pages.addAll(page ? List.of(path) : isLink ? List.of() : inside(path));
                 }
             }
             for (Path page : pages.stream().sorted().toList()) {
@@ -147,7 +149,7 @@ final class CvFolder {
     }
 
     private static boolean isPage(Path path) {
-        return name(path).endsWith(".md") && Files.isRegularFile(path);
+        return name(path).endsWith(".md") && Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
     }
 
     /// Deletes what programs that were killed have left.

@@ -19,20 +19,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// A file that a list of publications is written to, or into, with any others that the format makes
 /// beside it; or a folder of files.
 ///
 /// @param into whether it is the user's own, with two marks for the list
 /// @param spared what no list may replace: the library and its sidecar
+/// @param consents what the sidecar that names it may read and replace; nothing if somebody named
+///   it on the command line, who knows what they do
 public record CvOutput(
-        String profile, CvFormat format, Path path, boolean into, List<Path> spared) {
+        String profile,
+        CvFormat format,
+        Path path,
+        boolean into,
+        List<Path> spared,
+        Optional<OutputConsents> consents) {
     public CvOutput {
         spared = List.copyOf(spared);
     }
@@ -43,7 +48,9 @@ public record CvOutput(
         STALE,
         MISSING,
         /// It is the user's own, and has no place for the list.
-        NO_PLACE
+        NO_PLACE,
+        /// It is nothing that a sidecar may name of itself, and was not read.
+        UNCONFIRMED
     }
 
     /// The file is the user's own and cannot take the list; it is as it was.
@@ -64,6 +71,16 @@ public record CvOutput(
         return new Profile.Output(format, file, there && format.shape() == Shape.PIECE);
     }
 
+    /// One that somebody named, rather than a sidecar.
+    public CvOutput(String profile, CvFormat format, Path path, boolean into, List<Path> spared) {
+        this(profile, format, path, into, spared, Optional.empty());
+    }
+
+    /// Whether it replaces a whole file, none of which is the user's.
+    public boolean isWhole() {
+        return !into && format.shape() != Shape.FOLDER;
+    }
+
     /// The files that it writes, its own first.
     public List<Path> files() {
         return CvFiles.names(format, name()).stream().map(path::resolveSibling).toList();
@@ -76,31 +93,43 @@ public record CvOutput(
 
     /// How it stands to a list.
     public State state(CvFiles made) throws IOException {
-        boolean there = Files.exists(path);
-        if (into && !there) {
-            return State.MISSING;
-        }
         try {
+            beforeReading(made);
+            boolean there = Files.exists(path);
+            if (into && !there) {
+                return State.MISSING;
+            }
             boolean fresh = standing(made).isFresh();
             return fresh ? State.FRESH : there ? State.STALE : State.MISSING;
+        } catch (UnconfirmedOutput _) {
+            return State.UNCONFIRMED;
         } catch (NoPlace _) {
             return State.NO_PLACE;
         }
     }
 
-    /// Why the file cannot take a list; nothing if it can.
+    /// Why the file cannot take a list, or cannot until somebody confirms it; nothing if it can.
     public Optional<Wording> refusal(CvFiles made) throws IOException {
-        Path folder = path.toAbsolutePath().getParent();
-        if (format.shape() != Shape.FOLDER && folder != null && !Files.isDirectory(folder)) {
-            return Optional.of(Wording.of("there is no folder {0}", folder));
-        }
         try {
+            beforeReading(made);
+            Path folder = path.toAbsolutePath().getParent();
+            if (format.shape() != Shape.FOLDER && folder != null && !Files.isDirectory(folder)) {
+                return Optional.of(Wording.of("there is no folder {0}", folder));
+            }
             if (!into || Files.exists(path)) {
                 standing(made);
             }
             return Optional.empty();
+        } catch (UnconfirmedOutput refused) {
+            return Optional.of(refused.wording());
         } catch (NoPlace none) {
             return Optional.of(none.wording());
+        }
+    }
+
+    private void beforeReading(CvFiles made) throws IOException {
+        if (consents.isPresent()) {
+            new OutputGuard(this, consents.get()).beforeReading(paths(made).keySet());
         }
     }
 
@@ -112,7 +141,9 @@ public record CvOutput(
     /// How it stands to a list, as its files are now.
     ///
     /// @throws NoPlace if it is the user's own file and cannot take the list
+    /// @throws UnconfirmedOutput if it may not be read
     public CvStanding standing(CvFiles made) throws IOException {
+        beforeReading(made);
         return format.shape() == Shape.FOLDER ? inFolder(paths(made)) : alone(paths(made));
     }
 
@@ -147,7 +178,7 @@ public record CvOutput(
                 changed.put(at, wanted);
             }
         }
-        return new CvStanding(this, files.keySet(), changed, List.of(), Optional.empty());
+        return new CvStanding(this, files, changed, List.of(), Optional.empty());
     }
 
     /// Whether a file beside the target is one that we wrote.
@@ -157,7 +188,7 @@ public record CvOutput(
 
     private CvStanding inFolder(Map<Path, byte[]> files) throws IOException {
         CvFolder folder = new CvFolder(path);
-        Set<Path> ours = new HashSet<>(files.keySet());
+        Map<Path, byte[]> ours = new LinkedHashMap<>(files);
         Map<Path, byte[]> changed = new LinkedHashMap<>();
         List<String> remarks = new ArrayList<>();
         for (Map.Entry<Path, byte[]> file : files.entrySet()) {
@@ -174,7 +205,8 @@ public record CvOutput(
                 changed.put(at, wanted.get());
             }
         }
-        for (Path stray : folder.strays(files.keySet())) {
+        boolean mayLook = consents.isEmpty() || !files.isEmpty();
+        for (Path stray : mayLook ? folder.strays(files.keySet()) : List.<Path>of()) {
             remarks.add(stray + " is of no entry of the list any more; delete it");
         }
         return new CvStanding(this, ours, changed, remarks, Optional.of(folder));

@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 public final class CvStanding {
     private final CvOutput output;
 
-    /// Those that may be written.
-    private final Set<Path> files;
+    /// Those that may be written, with what was made for each.
+    private final Map<Path, byte[]> files;
 
     /// Those that are not as they should be, with what they shall hold.
     private final Map<Path, byte[]> changed;
@@ -34,7 +34,7 @@ public final class CvStanding {
 
     CvStanding(
             CvOutput output,
-            Set<Path> files,
+            Map<Path, byte[]> files,
             Map<Path, byte[]> changed,
             List<String> remarks,
             Optional<CvFolder> folder) {
@@ -65,7 +65,7 @@ public final class CvStanding {
         Set<String> fresh = lines(changed.values());
         Set<String> strange = linesOf(changed.keySet());
         strange.removeAll(fresh);
-        fresh.removeAll(linesOf(files));
+        fresh.removeAll(linesOf(files.keySet()));
         String keys =
                 list.items().stream()
                         .filter(item -> isAmong(fresh, list.only(item)))
@@ -109,7 +109,22 @@ public final class CvStanding {
 
     /// Writes what is out of date: what is the user's own or stands alone with all care, and pages
     /// of a website, which can be made again, without waiting for the disk at each.
+    ///
+    /// @throws UnconfirmedOutput if a file would be replaced that Octavo did not write; nothing is
+    ///   written then
     public void write() throws IOException {
+        Optional<OutputGuard> guard = output.consents().map(it -> new OutputGuard(output, it));
+        if (guard.isPresent()) {
+            guard.get().beforeWriting(changed);
+        }
+        writeChanged();
+        byte[] made = files.get(output.path());
+        if (guard.isPresent() && made != null) {
+            guard.get().afterWriting(made);
+        }
+    }
+
+    private void writeChanged() throws IOException {
         if (folder.isEmpty()) {
             for (Map.Entry<Path, byte[]> file : changed.entrySet()) {
                 Overwriting.write(file.getKey(), file.getValue());

@@ -3,6 +3,8 @@ package octavo.gui.cv;
 import octavo.exporter.cv.Profiles;
 import octavo.exporter.output.CvOutput;
 import octavo.exporter.output.CvOutput.State;
+import octavo.exporter.output.OutputObjection;
+import octavo.exporter.output.UnconfirmedOutput;
 import octavo.gui.controls.InWords;
 import octavo.gui.cv.Printed.Target;
 import octavo.library.FileTrouble;
@@ -15,22 +17,29 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Writes the files of all profiles at once.
 public final class CvExport {
     private final List<String> written = new ArrayList<>();
     private final List<String> fresh = new ArrayList<>();
     private final List<String> refused = new ArrayList<>();
+    private final List<OutputObjection> unconfirmed = new ArrayList<>();
+    private final Set<Path> confirmed;
 
-    private CvExport() {}
+    private CvExport(Set<Path> confirmed) {
+        this.confirmed = confirmed;
+    }
 
     /// Writes what is out of date. What cannot be written does not keep the others from it.
     ///
     /// @param file where the library lies
-    public static CvExport of(Library library, Path file) throws IOException {
+    /// @param confirmed paths that somebody allows from now on
+    public static CvExport of(Library library, Path file, Set<Path> confirmed) throws IOException {
         Sidecar sidecar = SidecarFile.load(file).content();
         var source = new Printed.Source(library, sidecar, Optional.of(file));
-        CvExport export = new CvExport();
+        CvExport export = new CvExport(confirmed);
         for (String name : Profiles.of(sidecar.tree()).keySet()) {
             export.write(Printed.of(source, name));
         }
@@ -38,8 +47,8 @@ public final class CvExport {
     }
 
     /// The same for one profile.
-    static CvExport of(Printed printed) {
-        CvExport export = new CvExport();
+    static CvExport of(Printed printed, Set<Path> confirmed) {
+        CvExport export = new CvExport(confirmed);
         export.write(printed);
         return export;
     }
@@ -49,7 +58,8 @@ public final class CvExport {
     }
 
     private void write(Target target, Printed printed) {
-        if (target.state() == State.FRESH) {
+        boolean isDone = !target.file().isWhole() || !printed.wrong().isEmpty();
+        if (target.state() == State.FRESH && isDone) {
             fresh.add(target.name());
             return;
         }
@@ -58,8 +68,12 @@ public final class CvExport {
             return;
         }
         try {
+            target.file().consents().ifPresent(it -> confirmed.forEach(it::confirm));
+            // One that is up to date is known to be Octavo's from now on.
             target.file().write(target.file().made(printed.document()));
-            written.add(target.name());
+            (target.state() == State.FRESH ? fresh : written).add(target.name());
+        } catch (UnconfirmedOutput asked) {
+            unconfirmed.addAll(asked.objections());
         } catch (CvOutput.NoPlace none) {
             refused.add(target.name() + ": " + InWords.of(none.wording()));
         } catch (IOException trouble) {
@@ -80,5 +94,24 @@ public final class CvExport {
     /// The files that could not be written, each with the reason.
     public List<String> refused() {
         return List.copyOf(refused);
+    }
+
+    /// The files that were not written, since nobody had confirmed them.
+    public List<OutputObjection> unconfirmed() {
+        return List.copyOf(unconfirmed);
+    }
+
+    /// What is confirmed by somebody who confirms all of them.
+    public static Set<Path> paths(List<OutputObjection> objections) {
+        return objections.stream()
+                .map(OutputObjection::path)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// Files with the reasons why they have to be confirmed, a line each.
+    public static String lines(List<OutputObjection> objections) {
+        return objections.stream()
+                .map(objection -> InWords.of(objection.wording()))
+                .collect(Collectors.joining("\n"));
     }
 }

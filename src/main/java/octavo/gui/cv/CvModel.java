@@ -16,6 +16,7 @@ import octavo.exporter.cv.Profile.Picking;
 import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.cv.Profiles;
 import octavo.exporter.output.CvOutput;
+import octavo.exporter.output.OutputObjection;
 import octavo.gui.Latest;
 import octavo.gui.Notes;
 import octavo.gui.OpenLibrary;
@@ -31,6 +32,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -42,7 +44,15 @@ public final class CvModel {
     private record Page(Printed printed, List<CvRow> rows) {}
 
     /// A file that the list is to go to, with what is against it.
-    private record Wanted(Profile.Output output, String refusal) {}
+    private record Wanted(Profile.Output output, Target target) {
+        /// A file of one's own can be given a place for the list, and one that is not confirmed yet
+        /// is asked for when it is written.
+        boolean isPossible() {
+            return target.refusal().isEmpty()
+                    || output.into()
+                    || target.state() == CvOutput.State.UNCONFIRMED;
+        }
+    }
 
     private final OpenLibrary library;
     private final Notes notes;
@@ -51,13 +61,18 @@ public final class CvModel {
     private final ReadOnlyObjectWrapper<@Nullable Printed> printed = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper saidOfFile = new ReadOnlyStringWrapper("");
+    private final ReadOnlyObjectWrapper<List<OutputObjection>> unconfirmed =
+            new ReadOnlyObjectWrapper<>(List.of());
     private final Latest latest = new Latest();
     private List<CvRow> rows = List.of();
 
     public CvModel(OpenLibrary library) {
         this.library = library;
         this.notes = new Notes(library, this::refresh);
-        chosen.addListener(_ -> print());
+        chosen.addListener(_ -> {
+            decline();
+            print();
+        });
         library.library().subscribe(_ -> notes.read(_ -> refresh()));
     }
 
@@ -258,17 +273,16 @@ public final class CvModel {
                             Profile.Output output = CvOutput.chosen(beside, plain, format);
                             Target target =
                                     Target.of(now.profile().name(), output, beside, now.document());
-                            return new Wanted(output, target.refusal());
+                            return new Wanted(output, target);
                         },
                         this::add,
                         library.failed());
     }
 
-    /// A file of one's own can be given a place for the list.
     private void add(Wanted wanted) {
         Profile.Output output = wanted.output();
-        boolean possible = wanted.refusal().isEmpty() || output.into();
-        saidOfFile.set(possible ? "" : output.file() + ": " + wanted.refusal() + ".");
+        boolean possible = wanted.isPossible();
+        saidOfFile.set(possible ? "" : output.file() + ": " + wanted.target().refusal() + ".");
         if (possible) {
             change(it -> ProfileEdits.addOutput(it, chosen.get(), output));
         }
@@ -279,23 +293,43 @@ public final class CvModel {
         change(it -> ProfileEdits.removeOutput(it, chosen.get(), index));
     }
 
-    /// Writes all files of the profile, and says which of them could not be written.
+    /// Writes all files of the profile, and says which of them could not be written. Files that
+    /// somebody has to confirm first are asked for.
     public void export() {
+        export(Set.of());
+    }
+
+    private void export(Set<Path> confirmed) {
+        unconfirmed.set(List.of());
         Printed now = printed.get();
         if (now == null || !now.wrong().isEmpty()) {
             return;
         }
         library.background()
-                .run(
-                        () -> CvExport.of(now).refused(),
-                        refused -> {
-                            print();
-                            if (!refused.isEmpty()) {
-                                String all = String.join("; ", refused);
-                                library.failed()
-                                        .accept(new IOException(MESSAGES.text("unwritten", all)));
-                            }
-                        },
-                        library.failed());
+                .run(() -> CvExport.of(now, confirmed), this::exported, library.failed());
+    }
+
+    private void exported(CvExport done) {
+        unconfirmed.set(done.unconfirmed());
+        print();
+        if (!done.refused().isEmpty()) {
+            String all = String.join("; ", done.refused());
+            library.failed().accept(new IOException(MESSAGES.text("unwritten", all)));
+        }
+    }
+
+    /// The files that the last export did not write, since nobody had confirmed them.
+    ReadOnlyObjectProperty<List<OutputObjection>> unconfirmedProperty() {
+        return unconfirmed.getReadOnlyProperty();
+    }
+
+    /// Allows these files from now on, and writes them.
+    public void confirm() {
+        export(CvExport.paths(unconfirmed.get()));
+    }
+
+    /// Leaves these files as they are.
+    void decline() {
+        unconfirmed.set(List.of());
     }
 }

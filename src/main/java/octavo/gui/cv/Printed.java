@@ -16,7 +16,9 @@ import octavo.exporter.cv.Profiles;
 import octavo.exporter.cv.Unfound;
 import octavo.exporter.output.CvFiles;
 import octavo.exporter.output.CvOutput;
+import octavo.exporter.output.OutputConsents;
 import octavo.gui.controls.InWords;
+import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.people.Decisions;
@@ -51,14 +53,21 @@ public record Printed(
 
     /// A file that the list goes to.
     ///
-    /// @param refusal why it cannot take the list; empty if it can
+    /// @param refusal why it cannot take the list, or not yet; empty if it can
     public record Target(CvOutput file, String name, CvOutput.State state, String refusal) {
         /// @param library where it lies
         static Target of(String profile, Profile.Output output, Path library, CvDocument list)
                 throws IOException {
             Path path = library.toAbsolutePath().resolveSibling(output.file());
             List<Path> spared = SidecarFile.both(library);
-            CvOutput file = new CvOutput(profile, output.format(), path, output.into(), spared);
+            CvOutput file =
+                    new CvOutput(
+                            profile,
+                            output.format(),
+                            path,
+                            output.into(),
+                            spared,
+                            Optional.of(OutputConsents.of(library)));
             CvFiles made = file.made(list);
             return new Target(
                     file,
@@ -90,7 +99,7 @@ public record Printed(
         List<String> queries = new ArrayList<>();
         List<Work> all = Work.allOf(source.library()).toList();
         CvList.Source from = works(source, all, queries);
-        CvDocument document = CvList.of(profile, from, form(profile, problems));
+        CvDocument document = CvList.of(profile, from, form(source, profile, problems));
         List<Target> files = new ArrayList<>();
         for (Profile.Output output : profile.outputs()) {
             if (source.file().isPresent() && !output.file().isBlank()) {
@@ -127,21 +136,36 @@ public record Printed(
                 decisions::isMe);
     }
 
-    private static EntryForm form(Profile profile, List<String> problems) throws IOException {
+    private static EntryForm form(Source source, Profile profile, List<String> problems) {
         return switch (profile.form()) {
             case Form.Own(var template) -> EntryForm.of(template);
             case Form.Csl(String name) -> {
-                Optional<BundledStyles.Found> found = NamedStyle.read(name);
+                Optional<BundledStyles.Found> found = style(source, name, problems);
                 Optional<Style> style = found.flatMap(it -> it.style().value());
                 if (style.isEmpty()) {
                     problems.add("“" + name + "”");
                     Profile plain = Profiles.STANDARD;
-                    yield form(plain, problems);
+                    yield form(source, plain, problems);
                 }
                 String tag = Languages.tag(profile.locale());
                 boolean known = !tag.isEmpty() && CslLocale.isKnown(tag);
                 yield new CslForm(style.get(), known ? tag : found.orElseThrow().locale());
             }
         };
+    }
+
+    private static Optional<BundledStyles.Found> style(
+            Source source, String name, List<String> problems) {
+        if (source.file().isEmpty()) {
+            return NamedStyle.read(name);
+        }
+        Path library = source.file().get();
+        try {
+            return NamedStyle.read(library, name);
+        } catch (IOException trouble) {
+            Path path = library.toAbsolutePath().resolveSibling(name);
+            problems.add(InWords.of(FileTrouble.whenReading(path, trouble)));
+            return Optional.empty();
+        }
     }
 }

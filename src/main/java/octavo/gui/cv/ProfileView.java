@@ -16,6 +16,7 @@ import octavo.exporter.cv.CvFormat;
 import octavo.exporter.cv.Profile;
 import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.cv.Templates;
+import octavo.exporter.output.CvOutput;
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
@@ -240,7 +241,9 @@ final class ProfileView extends ScrollPane {
             remove.setId("cv-output-" + i + "-remove");
             files.add(row(name, says, remove));
             if (!target.refusal().isEmpty()) {
-                Label why = new Label(MESSAGES.text("refused", target.refusal()));
+                boolean isAsked = target.state() == CvOutput.State.UNCONFIRMED;
+                String what = isAsked ? "asked" : "refused";
+                Label why = new Label(MESSAGES.text(what, target.refusal()));
                 why.setWrapText(true);
                 why.getStyleClass().add("muted");
                 files.add(why);
@@ -254,7 +257,8 @@ final class ProfileView extends ScrollPane {
         Button export = button("export", model::export);
         export.getStyleClass().add("accent");
         export.setDisable(printed.files().isEmpty() || !printed.wrong().isEmpty());
-        files.addAll(List.of(more, formats, said(model.saidOfFileProperty()), export));
+        Label said = said(model.saidOfFileProperty());
+        files.addAll(List.of(more, formats, said, export, new ConfirmBox(model)));
         return files;
     }
 

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 class CvModelTest {
     private static final String FILE =
@@ -171,6 +172,71 @@ class CvModelTest {
         assertTrue(Files.readString(folder.resolve("cv.tex")).startsWith("A\n"));
         model.hide("a", true);
         assertEquals(CvOutput.State.STALE, printed(model).files().getFirst().state());
+    }
+
+    private void writesTo(String file) throws IOException {
+        Files.writeString(folder.resolve("p.octavo.json"), SIDECAR.replace("out.md", file));
+    }
+
+    @Test
+    void anExportAsksBeforeItReplacesAFileThatOctavoDidNotWrite() throws IOException {
+        Path mine = Files.writeString(folder.resolve("out.md"), "mine\n");
+        CvModel model = model();
+        model.export();
+        assertEquals("mine\n", Files.readString(mine));
+        String asked = CvExport.lines(model.unconfirmedProperty().get());
+        assertTrue(asked.contains(mine.toRealPath() + ": it is there already"), asked);
+        model.decline();
+        assertEquals("mine\n", Files.readString(mine));
+        model.export();
+        model.confirm();
+        assertTrue(Files.readString(mine).contains("Gamma"));
+        assertEquals(List.of(), model.unconfirmedProperty().get());
+    }
+
+    @Test
+    void aFileOutsideTheLibrarysFolderIsNeitherReadNorWrittenUntilItIsConfirmed()
+            throws IOException {
+        Path library = Files.createDirectory(folder.resolve("sub"));
+        opened = Opened.in(library, FILE);
+        String sidecar = SIDECAR.replace("out.md", "../out.md");
+        Files.writeString(library.resolve("p.octavo.json"), sidecar);
+        Path mine = Files.writeString(folder.resolve("out.md"), "mine\n");
+        CvModel model = model();
+        assertEquals(CvOutput.State.UNCONFIRMED, printed(model).files().getFirst().state());
+        model.export();
+        assertEquals("mine\n", Files.readString(mine));
+        model.confirm();
+        assertTrue(Files.readString(mine).contains("Gamma"));
+        assertEquals(CvOutput.State.FRESH, printed(model).files().getFirst().state());
+    }
+
+    @Test
+    void whatTheWindowWritesForAllProfilesAsksAsWell() throws IOException {
+        writesTo(".profile");
+        CvExport done =
+                CvExport.of(
+                        opened.forPage().library().getValue(), folder.resolve("p.bib"), Set.of());
+        assertFalse(Files.exists(folder.resolve(".profile")));
+        assertTrue(CvExport.lines(done.unconfirmed()).contains("hidden"));
+        CvExport again =
+                CvExport.of(
+                        opened.forPage().library().getValue(),
+                        folder.resolve("p.bib"),
+                        CvExport.paths(done.unconfirmed()));
+        assertEquals(List.of(), again.unconfirmed());
+        assertTrue(Files.exists(folder.resolve(".profile")));
+    }
+
+    @Test
+    void aStyleThatASidecarNamesIsNotReadFromOutsideTheLibrarysFolder() throws IOException {
+        Path style = Files.writeString(folder.resolve("f.csl"), "x");
+        Path library = Files.createDirectory(folder.resolve("sub"));
+        opened = Opened.in(library, FILE);
+        String form = "\"entry\": {\"csl\": \"%s\"}, \"about\"".formatted(style);
+        Files.writeString(library.resolve("p.octavo.json"), SIDECAR.replace("\"about\"", form));
+        String problem = printed(model()).problems().getFirst();
+        assertTrue(problem.contains("must lie in the library’s folder"), problem);
     }
 
     @Test

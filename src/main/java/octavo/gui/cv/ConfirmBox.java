@@ -1,0 +1,49 @@
+package octavo.gui.cv;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+import octavo.exporter.output.OutputObjection;
+import octavo.gui.controls.Messages;
+import octavo.gui.controls.Wrapping;
+
+import java.util.List;
+
+/// Asks whether files may be written that the sidecar names and nobody has confirmed. It is there
+/// only while there are any.
+final class ConfirmBox extends VBox {
+    private static final Messages MESSAGES = Messages.of(ConfirmBox.class);
+
+    private final Label files = new Label();
+
+    ConfirmBox(CvModel model) {
+        setId("cv-unconfirmed");
+        getStyleClass().add("cv-section");
+        Label question = new Label(MESSAGES.text("confirm.question"));
+        question.getStyleClass().add("cv-problem");
+        Wrapping.wrap(question);
+        Wrapping.wrap(files);
+        Button decline = button("decline", model::decline);
+        Button confirm = button("confirm", model::confirm);
+        HBox replies = new HBox(decline, confirm);
+        replies.getStyleClass().add("cv-row");
+        getChildren().setAll(question, files, replies);
+        managedProperty().bind(visibleProperty());
+        model.unconfirmedProperty().subscribe(this::show);
+    }
+
+    private void show(List<OutputObjection> objections) {
+        files.setText(CvExport.lines(objections));
+        setVisible(!objections.isEmpty());
+    }
+
+    private static Button button(String what, Runnable action) {
+        Button button = new Button(MESSAGES.text("confirm." + what));
+        button.setId("cv-" + what);
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+}

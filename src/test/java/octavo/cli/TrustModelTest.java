@@ -1,0 +1,338 @@
+package octavo.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.csl.BundledStyles;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// What a library, a sidecar, a style and a folder from a stranger may do: be shown. See
+/// docs/safety.md, whose sentences these are.
+class TrustModelTest extends Command {
+    private static final String TEXT =
+            "@article{a, author = {Doe, Jane}, title = {Hello}, year = 2020, journal = {J}}\n";
+
+    @TempDir Path home = Path.of("");
+
+    private Path folder = Path.of("");
+    private Path victim = Path.of("");
+
+    @BeforeEach
+    void prepare() throws IOException {
+        folder = Files.createDirectory(home.resolve("from-a-stranger"));
+        victim = Files.writeString(home.resolve("victim"), "mine\n");
+        Files.writeString(folder.resolve("s.bib"), TEXT);
+    }
+
+    private String library() {
+        return folder.resolve("s.bib").toString();
+    }
+
+    private void outputs(String... outputs) throws IOException {
+        sidecar("\"entry\": {\"text\": \"touch PWNED\"}, \"outputs\": [%s]", outputs);
+    }
+
+    private void sidecar(String members, String... outputs) throws IOException {
+        String text = "{\"version\": 1, \"profiles\": {\"x\": {" + members + "}}}";
+        Files.writeString(
+                folder.resolve("s.octavo.json"), text.formatted(String.join(", ", outputs)));
+    }
+
+    private static String to(String format, Object path) {
+        return "{\"format\": \"%s\", \"to\": \"%s\"}".formatted(format, path);
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> all = Files.walk(home)) {
+            return all.map(path -> home.relativize(path).toString()).sorted().toList();
+        }
+    }
+
+    private String text(Path path) throws IOException {
+        return Files.readString(path);
+    }
+
+    private int all(String... more) {
+        List<String> words = new ArrayList<>(List.of("cv", library(), "--all"));
+        words.addAll(List.of(more));
+        return run(words.toArray(String[]::new));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {
+                "HOME/victim",
+                "../victim",
+                "sub/../../victim",
+                "link.txt",
+                "out/victim",
+                "HOME/new",
+                "../new",
+                "dangling.txt",
+                "out/new"
+            })
+    void aSidecarWritesNothingOutsideTheLibrarysFolder(String target) throws IOException {
+        Files.createDirectory(folder.resolve("sub"));
+        Files.createSymbolicLink(folder.resolve("link.txt"), Path.of("../victim"));
+        Files.createSymbolicLink(folder.resolve("dangling.txt"), Path.of("../new"));
+        Files.createSymbolicLink(folder.resolve("out"), Path.of(".."));
+        outputs(to("text", target.replace("HOME", home.toString())), to("text", "good.txt"));
+        List<String> before = files();
+        assertEquals(3, all());
+        Path aim = home.toRealPath().resolve(target.contains("new") ? "new" : "victim");
+        if (target.startsWith("dangling")) {
+            aim = home.toRealPath().resolve("new");
+        }
+        String said = aim + " was not read: it lies outside the library’s folder";
+        assertTrue(err.toString().contains(said), err::toString);
+        assertTrue(err.toString().contains("--allow " + aim), err::toString);
+        assertEquals("mine\n", text(victim));
+        List<String> after = new ArrayList<>(files());
+        assertTrue(after.remove("from-a-stranger/good.txt"), "the others are written");
+        assertEquals(before, after);
+    }
+
+    @Test
+    void aSidecarWritesNothingIntoTheHomeThatItNamesByATilde() throws IOException {
+        String before = System.getProperty("user.home");
+        System.setProperty("user.home", home.toString());
+        try {
+            outputs(to("text", "~/victim"));
+            assertEquals(3, all());
+        } finally {
+            System.setProperty("user.home", before);
+        }
+        assertEquals("mine\n", text(victim));
+    }
+
+    @ParameterizedTest(name = "{0} to {1}")
+    @CsvSource({
+        "hugoblox, ../site",
+        "hugoblox-flat, HOME/site",
+        "academicpages, out/site",
+        "hugoblox, site",
+        "academicpages, .",
+        "latex-biblatex, ../x.tex"
+    })
+    void neitherDoesAFormatOfManyFiles(String format, String target) throws IOException {
+        Files.createSymbolicLink(folder.resolve("out"), Path.of(".."));
+        Files.createDirectories(home.resolve("victims"));
+        Files.createDirectories(folder.resolve("site"));
+        Files.createSymbolicLink(folder.resolve("site/content"), Path.of("../../victims"));
+        Files.createSymbolicLink(folder.resolve("_publications"), Path.of("../victims"));
+        outputs(to(format, target.replace("HOME", home.toString())));
+        List<String> before = files();
+        assertEquals(3, all(), err::toString);
+        assertEquals(before, files());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"--check", "--diff"})
+    void whatLiesOutsideIsNotReadEither(String how) throws IOException {
+        Files.writeString(victim, "the secret of the house\n");
+        Path other = Files.writeString(home.resolve("other"), "another secret\n");
+        Files.createSymbolicLink(folder.resolve("link.txt"), other);
+        outputs(to("text", victim), to("text", "link.txt").replace("\"to\"", "\"into\""));
+        assertEquals(3, all(how));
+        assertFalse((out.toString() + err).contains("secret"), out::toString);
+        assertEquals(2, err.toString().lines().filter(line -> line.contains("not read")).count());
+    }
+
+    @Test
+    void aFileThatOctavoDidNotWriteIsNotReplaced() throws IOException {
+        Path mine = Files.writeString(folder.resolve("Makefile.txt"), "mine\n");
+        outputs(to("text", "Makefile.txt"));
+        assertEquals(3, all());
+        assertTrue(err.toString().contains("and Octavo did not write it"), err::toString);
+        assertEquals("mine\n", text(mine));
+    }
+
+    @Test
+    void aFileThatOctavoWroteIsReplacedUntilSomebodyChangesIt() throws IOException {
+        outputs(to("text", "cv.txt"));
+        assertEquals(0, all(), err::toString);
+        sidecar("\"outputs\": [%s]", to("text", "cv.txt"));
+        assertEquals(0, all(), err::toString);
+        Path cv = folder.resolve("cv.txt");
+        Files.writeString(cv, text(cv) + "by hand\n");
+        assertEquals(3, all());
+        assertTrue(err.toString().contains("changed since Octavo wrote it"), err::toString);
+        assertTrue(text(cv).endsWith("by hand\n"));
+        assertEquals(0, all("--allow", cv.toString()), err::toString);
+        assertFalse(text(cv).endsWith("by hand\n"));
+        outputs(to("text", "cv.txt"));
+        assertEquals(0, all(), err::toString);
+    }
+
+    @Test
+    void aFileThatHoldsTheListAlreadyIsOctavosFromThenOn() throws IOException {
+        outputs(to("text", "cv.txt"));
+        Path cv = folder.resolve("cv.txt");
+        assertEquals(0, run("cv", library(), "--profile", "x", "-o", cv.toString()));
+        assertEquals(0, all(), err::toString);
+        sidecar("\"outputs\": [%s]", to("text", "cv.txt"));
+        assertEquals(0, all(), err::toString);
+        assertFalse(text(cv).contains("PWNED"));
+    }
+
+    @Test
+    void onlyThePartBetweenTheMarksOfAFileIsReplaced() throws IOException {
+        Path page = folder.resolve("page.md");
+        Files.writeString(
+                page, "mine\n<!-- octavo: begin x -->\n<!-- octavo: end x -->\nmine too\n");
+        outputs(to("markdown", "page.md").replace("\"to\"", "\"into\""));
+        assertEquals(0, all(), err::toString);
+        Files.writeString(page, text(page) + "more of mine\n");
+        sidecar("\"outputs\": [%s]", to("markdown", "page.md").replace("\"to\"", "\"into\""));
+        assertEquals(0, all(), err::toString);
+        assertTrue(text(page).startsWith("mine\n<!--") && text(page).endsWith("more of mine\n"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {".profile", ".config/autostart/x.desktop"})
+    void aSidecarMakesNoHiddenFile(String target) throws IOException {
+        Files.createDirectories(folder.resolve(".config/autostart"));
+        outputs(to("text", target));
+        assertEquals(3, all());
+        assertTrue(err.toString().contains("it is a hidden file"), err::toString);
+        assertFalse(Files.exists(folder.resolve(target)));
+    }
+
+    @Test
+    void whatSomebodyAllowedIsWrittenFromThenOnForThisLibraryOnly() throws IOException {
+        outputs(to("text", victim));
+        assertEquals(0, all("--allow", victim.toString()), err::toString);
+        assertEquals("touch PWNED", text(victim).strip().lines().toList().getLast());
+        sidecar("\"outputs\": [%s]", to("text", victim));
+        assertEquals(0, all(), err::toString);
+        assertFalse(text(victim).contains("PWNED"));
+        Files.writeString(victim, "mine again\n");
+        assertEquals(3, all());
+        assertTrue(err.toString().contains("changed since Octavo wrote it"), err::toString);
+        Path other = Files.createDirectory(home.resolve("another"));
+        for (String each : List.of("s.bib", "s.octavo.json")) {
+            Files.copy(folder.resolve(each), other.resolve(each));
+        }
+        assertEquals(3, run("cv", other.resolve("s.bib").toString(), "--all"));
+        assertTrue(err.toString().contains("outside"), err::toString);
+        assertEquals("mine again\n", text(victim));
+    }
+
+    @Test
+    void whatIsAllowedIsKeptWhereOnlyItsOwnerCanRead() throws IOException {
+        String sidecar = "\"outputs\": [%s]";
+        sidecar(sidecar, to("text", victim));
+        assertEquals(0, all("--allow", victim.toString()), err::toString);
+        Path state = Path.of(System.getProperty("octavo.state")).resolve("outputs");
+        try (Stream<Path> records = Files.list(state)) {
+            for (Path each : records.toList()) {
+                var mode = Files.getPosixFilePermissions(each, LinkOption.NOFOLLOW_LINKS);
+                assertEquals("rw-------", PosixFilePermissions.toString(mode));
+            }
+        }
+        assertFalse(text(folder.resolve("s.octavo.json")).contains("allowed"));
+    }
+
+    @Test
+    void whatSomebodyNamesOnTheCommandLineIsTheirsToName() throws IOException {
+        outputs();
+        assertEquals(0, run("cv", library(), "--profile", "x", "-o", victim.toString()));
+        assertTrue(text(victim).contains("PWNED"));
+        Path page = home.resolve("page.md");
+        Files.writeString(page, "<!-- octavo: begin x -->\n<!-- octavo: end x -->\n");
+        assertEquals(0, run("cv", library(), "--profile", "x", "--into", page.toString()));
+        assertTrue(text(page).contains("PWNED"));
+    }
+
+    @Test
+    void allowIsForOutputsOfProfiles() throws IOException {
+        outputs(to("text", "x.txt"));
+        assertEquals(2, run("cv", library(), "--allow", victim.toString()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"HOME/f.csl", "../f.csl", "link.csl", "out/f.csl"})
+    void aStyleThatASidecarNamesLiesInTheLibrarysFolder(String style) throws IOException {
+        Files.writeString(home.resolve("f.csl"), "the secret of the house");
+        Files.createSymbolicLink(folder.resolve("link.csl"), Path.of("../f.csl"));
+        Files.createSymbolicLink(folder.resolve("out"), Path.of(".."));
+        sidecar("\"entry\": {\"csl\": \"%s\"}", style.replace("HOME", home.toString()));
+        assertEquals(1, run("cv", library(), "--profile", "x"));
+        assertTrue(err.toString().contains("must lie in the library’s folder"), err::toString);
+        assertFalse(err.toString().contains("secret"), err::toString);
+    }
+
+    @Test
+    void aStyleInTheLibrarysFolderIsReadWhereverTheCommandIsGiven() throws IOException {
+        String style = BundledStyles.text("ieee").orElseThrow();
+        Files.writeString(folder.resolve("f.csl"), style);
+        sidecar("\"entry\": {\"csl\": \"f.csl\"}");
+        assertEquals(0, run("cv", library(), "--profile", "x"), err::toString);
+        assertTrue(out.toString().contains("“Hello,”"), out::toString);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"sidecar", "--style"})
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aPipeIsNoStyleAndNobodyWaitsForIt(String where) throws Exception {
+        Path pipe = folder.resolve("p.csl");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        boolean isNamed = where.equals("--style");
+        sidecar("\"entry\": {\"csl\": \"%s\"}", isNamed ? "ieee" : "p.csl");
+        String[] words = {"cv", library(), "--profile", "x", "--style", pipe.toString()};
+        String[] asked = isNamed ? words : Stream.of(words).limit(4).toArray(String[]::new);
+        int status = assertTimeoutPreemptively(Duration.ofSeconds(30), () -> run(asked));
+        assertEquals(1, status);
+        assertTrue(err.toString().contains("a device or a pipe"), err::toString);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "text, p.txt, p.txt",
+        "hugoblox, site, site/content/publications/a/index.md",
+        "latex-biblatex, p.tex, p.bib"
+    })
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aPipeThatIsAnOutputIsNeitherReadNorWritten(String format, String to, String pipe)
+            throws Exception {
+        Path at = folder.resolve(pipe);
+        Files.createDirectories(at.getParent());
+        assertEquals(0, new ProcessBuilder("mkfifo", at.toString()).start().waitFor());
+        outputs(to(format, to));
+        int status = assertTimeoutPreemptively(Duration.ofSeconds(30), () -> all());
+        assertEquals(3, status, err::toString);
+        assertTrue(err.toString().contains("a pipe"), err::toString);
+    }
+
+    @Test
+    void whatIsPlantedBesideALibraryChangesNothingWhenItIsRead() throws IOException {
+        Path unfinished = Files.createDirectory(folder.resolve(".s.bib.octavo-unfinished"));
+        Files.writeString(unfinished.resolve("old"), TEXT);
+        Files.writeString(unfinished.resolve("new"), TEXT.replace("Hello", "Owned!"));
+        List<String> before = files();
+        assertEquals(0, run("list", library()));
+        assertFalse(out.toString().contains("Owned"), out::toString);
+        assertEquals(TEXT, text(folder.resolve("s.bib")));
+        assertEquals(before, files());
+    }
+}
