@@ -71,7 +71,7 @@ final class Importing {
         }
         int slot = arrival.known().orElseThrow();
         var key = workspace.document().library().entry(slot).map(it -> it.key()).orElse("");
-        workspace.entries().select(List.of(slot), slot);
+        workspace.entries().reveal(List.of(slot));
         workspace.document().tell(MESSAGES.text("import.known", key));
     }
 
@@ -156,8 +156,7 @@ final class Importing {
         document.apply(MESSAGES.text("import.step", wanted), intake.edit(before, choices));
         List<Integer> added = Intake.added(before, document.library());
         if (!added.isEmpty()) {
-            workspace.entries().queryProperty().set("");
-            workspace.entries().select(added, added.getFirst());
+            workspace.entries().reveal(added);
             new Preprints(background).offer(workspace, added);
         }
         document.tellOfStep(MESSAGES.text("import.added", wanted));

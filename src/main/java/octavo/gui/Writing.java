@@ -96,7 +96,7 @@ final class Writing {
         if (!copies.isEmpty()) {
             document.apply(MESSAGES.text("step.duplicate", copies.size()), library.append(copies));
             List<Integer> slots = Intake.added(library, document.library());
-            workspace.entries().select(slots, slots.getFirst());
+            workspace.entries().reveal(slots);
         }
     }
 

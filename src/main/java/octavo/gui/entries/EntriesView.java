@@ -13,6 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -80,6 +81,7 @@ public final class EntriesView extends StackPane {
         selection.setSelectionMode(SelectionMode.MULTIPLE);
         model.shown().addListener((ListChangeListener<Row>) this::afterChange);
         model.selectionProperty().subscribe(_ -> showSelection());
+        model.whenRevealed(this::scrollToSelected);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, open));
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, this::whenPressed);
         table.setOnDragDetected(this::drag);
@@ -226,7 +228,8 @@ public final class EntriesView extends StackPane {
     }
 
     private void selectAny() {
-        if (!model.isClosed() && selection.isEmpty() && !model.shown().isEmpty()) {
+        boolean free = selection.isEmpty() && !model.isRevealing();
+        if (!model.isClosed() && free && !model.shown().isEmpty()) {
             selection.clearAndSelect(0);
         }
     }
@@ -244,9 +247,23 @@ public final class EntriesView extends StackPane {
         rest.beginAgain();
         showSelection();
         boolean exchanged = change.next() && change.getAddedSize() == model.shown().size();
-        if (exchanged && selection.getSelectedIndex() >= 0) {
-            table.scrollTo(Math.max(0, selection.getSelectedIndex() - ABOVE));
+        if (exchanged) {
+            scrollToSelected();
         }
+    }
+
+    private void scrollToSelected() {
+        int index = selection.getSelectedIndex();
+        if (index >= 0 && !isInSight(index)) {
+            table.scrollTo(Math.max(0, index - ABOVE));
+        }
+    }
+
+    private boolean isInSight(int index) {
+        return table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+                && flow.getFirstVisibleCell() != null
+                && flow.getFirstVisibleCell().getIndex() < index
+                && index < flow.getLastVisibleCell().getIndex();
     }
 
     private void showSelection() {
