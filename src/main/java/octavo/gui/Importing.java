@@ -104,7 +104,7 @@ final class Importing {
                         .map(path -> String.valueOf(path.getFileName()))
                         .collect(Collectors.joining(", "));
         return new Notice(
-                Notice.Level.INFORMATION, MESSAGES.text("import.others", paths.size(), names));
+                Notice.Level.DONE, MESSAGES.text("import.others", paths.size(), names));
     }
 
     private static BibFile load(Path path) throws IOException {

@@ -48,7 +48,7 @@ final class Lists {
     }
 
     private static Notice.Level level(CvExport done) {
-        return done.refused().isEmpty() ? Notice.Level.INFORMATION : Notice.Level.WARNING;
+        return done.refused().isEmpty() ? Notice.Level.DONE : Notice.Level.WARNING;
     }
 
     private static String said(CvExport done) {

@@ -178,7 +178,7 @@ final class PapersView extends SplitPane {
         workspace
                 .document()
                 .notices()
-                .accept(new Notice(Notice.Level.INFORMATION, told, List.of(undo)));
+                .accept(new Notice(Notice.Level.DONE, told, List.of(undo)));
     }
 
     /// A part of the library that the table can be narrowed to.
@@ -196,6 +196,11 @@ final class PapersView extends SplitPane {
     private void show(String query, Optional<Narrowing> only) {
         workspace.entries().narrowingProperty().set(only);
         workspace.entries().queryProperty().set(query);
+    }
+
+    /// @param create makes the first entry of an empty library
+    void offerNew(Runnable create) {
+        entries.offerNew(create);
     }
 
     /// Leads the keys into the table when it has just come up.

@@ -42,6 +42,12 @@ final class WorkspaceView extends StackPane {
         return view;
     }
 
+    /// @param create makes the first entry of an empty library
+    WorkspaceView offeringNew(Runnable create) {
+        papers.offerNew(create);
+        return this;
+    }
+
     /// Has the page of the CV, if there is one, show which files have been written.
     void refreshLists() {
         cv.ifPresent(CvView::refresh);

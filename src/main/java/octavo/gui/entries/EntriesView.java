@@ -30,6 +30,7 @@ import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Rest;
 import octavo.gui.controls.Unrolling;
+import octavo.gui.controls.Wrapping;
 import octavo.gui.entries.EntriesModel.Selection;
 import octavo.settings.Settings;
 
@@ -68,7 +69,7 @@ public final class EntriesView extends StackPane {
         table.setId(TABLE);
         table.setAccessibleText(MESSAGES.text("table"));
         table.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
-        table.setPlaceholder(placeholder());
+        table.setPlaceholder(whyEmptyLabel());
         for (Column column : Column.values()) {
             table.getColumns().add(column(column));
         }
@@ -130,7 +131,26 @@ public final class EntriesView extends StackPane {
         }
     }
 
-    private Label placeholder() {
+    /// Lets somebody begin an empty library here.
+    ///
+    /// @param create makes an entry
+    public void offerNew(Runnable create) {
+        Button button = new Button(MESSAGES.text("empty.new"), new Icon(Icon.PLUS));
+        button.setId("no-entries-new");
+        button.setOnAction(_ -> create.run());
+        Label hint = new Label(MESSAGES.text("empty.hint"));
+        hint.getStyleClass().add("muted");
+        Wrapping.wrap(hint);
+        VBox offer = new VBox(button, hint);
+        offer.getStyleClass().add("no-entries");
+        offer.visibleProperty().bind(model.totalProperty().isEqualTo(0));
+        offer.managedProperty().bind(offer.visibleProperty());
+        VBox all = new VBox(whyEmptyLabel(), offer);
+        all.getStyleClass().add("no-entries");
+        table.setPlaceholder(all);
+    }
+
+    private Label whyEmptyLabel() {
         Label label = new Label();
         label.setId("no-entries");
         label.textProperty()
