@@ -7,7 +7,6 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.Separator;
@@ -20,7 +19,6 @@ import octavo.gui.controls.Command;
 import octavo.gui.controls.Commands;
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
-import octavo.gui.controls.Tip;
 import octavo.settings.Settings.ThemeChoice;
 
 import java.nio.file.Path;
@@ -83,25 +81,6 @@ final class MainMenus {
         MenuBar bar = new MenuBar(file, edit, entry(), view, go(), help);
         bar.setId("menus");
         return bar;
-    }
-
-    /// Offers every kind of new entry.
-    private MenuButton newEntry() {
-        MenuButton button = new MenuButton("", new Icon(Icon.PLUS));
-        button.setId("new-entry");
-        button.getStyleClass().addAll("flat", "button-icon");
-        String name = MESSAGES.text("new-entry");
-        button.setAccessibleText(name);
-        Tip.on(button, name);
-        Menu kinds =
-                commands.menu(
-                        "entry",
-                        Arrays.stream(Writing.Kind.values())
-                                .map(Writing.Kind::command)
-                                .toArray(String[]::new));
-        button.getItems().setAll(List.copyOf(kinds.getItems()));
-        button.disableProperty().bind(commands.get("paste").possible().map(it -> !it));
-        return button;
     }
 
     private Menu entry() {
@@ -175,7 +154,7 @@ final class MainMenus {
                 new ToolBar(
                         commands.get("open").toButton(Icon.OPEN),
                         commands.get("save").toButton(Icon.SAVE),
-                        newEntry(),
+                        commands.get("new-article").toButton(Icon.PLUS),
                         new Separator(Orientation.VERTICAL),
                         commands.get("undo").toButton(Icon.UNDO),
                         commands.get("redo").toButton(Icon.REDO),

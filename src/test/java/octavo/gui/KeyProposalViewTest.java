@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,12 @@ class KeyProposalViewTest {
         window.press(KeyCode.SHORTCUT, KeyCode.A);
         window.press(KeyCode.SHORTCUT, KeyCode.G);
         TestWindow.until("the plan is shown", () -> window.has("plan-make"));
+    }
+
+    private static int rows(TestWindow window) {
+        return window.has("plan-rows")
+                ? ((ListView<?>) window.node("plan-rows")).getItems().size()
+                : 0;
     }
 
     private static String text(TestWindow window) {
@@ -81,7 +88,7 @@ class KeyProposalViewTest {
             window.press(KeyCode.SPACE);
             assertEquals("Change 2 Keys", window.text("plan-make"));
             window.press(KeyCode.ENTER);
-            TestWindow.until("they are shown again", () -> window.has("plan-make"));
+            TestWindow.until("the two are shown again", () -> rows(window) == 2);
             assertEquals(before, text(window));
             window.press(KeyCode.ENTER);
             TestWindow.until("two are changed", () -> !text(window).equals(before));

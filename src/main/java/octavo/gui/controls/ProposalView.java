@@ -1,5 +1,6 @@
 package octavo.gui.controls;
 
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -80,18 +81,21 @@ public final class ProposalView extends VBox {
         list.setMinHeight(0);
         VBox.setVgrow(list, Priority.ALWAYS);
         list.setCellFactory(_ -> new Cell(model));
-        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> whenPressed(event, list, model));
+        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, list, model));
         return list;
     }
 
-    /// The space bar leaves the selected change out, or takes it in again.
-    private static void whenPressed(
-            KeyEvent event, ListView<Proposal.Row> list, Proposal model) {
+    /// The space bar leaves the selected change out, or takes it in again. Enter makes the changes:
+    /// the list would keep it for itself.
+    private void whenPressed(KeyEvent event, ListView<Proposal.Row> list, Proposal model) {
         int row = list.getSelectionModel().getSelectedIndex();
         if (event.getCode() == KeyCode.SPACE && row >= 0) {
             model.want(row, !model.isWanted(row));
             list.refresh();
             event.consume();
+        } else if (event.getCode() == KeyCode.ENTER) {
+            event.consume();
+            make.fire();
         }
     }
 
@@ -119,11 +123,13 @@ public final class ProposalView extends VBox {
         private final CheckBox box = new CheckBox();
         private final Label change = new Label();
         private final Label where = new Label();
-        private final HBox row = new HBox(box, new VBox(change, where));
+        private final VBox texts = new VBox(change, where);
+        private final HBox row = new HBox(box, texts);
 
         Cell(Proposal model) {
             this.model = model;
             where.getStyleClass().add("muted");
+            texts.setAlignment(Pos.CENTER_LEFT);
             row.getStyleClass().add("proposal-row");
             box.setOnAction(_ -> model.want(getIndex(), box.isSelected()));
             setPrefWidth(0);
