@@ -105,9 +105,7 @@ final class Gui {
         definitions.addGo(this::focusTable);
         definitions.addPalette(this::showPalette, () -> sheets.settings(""));
         definitions.addHelp(
-                () -> sheets.shortcuts(commands.all()),
-                sheets::about,
-                outside::showLog);
+                () -> sheets.shortcuts(commands.all()), sheets::about, outside::showLog);
         return definitions.commands();
     }
 

@@ -103,8 +103,7 @@ final class Importing {
                 paths.stream()
                         .map(path -> String.valueOf(path.getFileName()))
                         .collect(Collectors.joining(", "));
-        return new Notice(
-                Notice.Level.DONE, MESSAGES.text("import.others", paths.size(), names));
+        return new Notice(Notice.Level.DONE, MESSAGES.text("import.others", paths.size(), names));
     }
 
     private static BibFile load(Path path) throws IOException {

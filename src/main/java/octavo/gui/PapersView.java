@@ -175,10 +175,7 @@ final class PapersView extends SplitPane {
                         MESSAGES.text("search.undo"),
                         () -> remembered.change(it -> it.withSearch(search)));
         String told = MESSAGES.text("search.dropped", search.name());
-        workspace
-                .document()
-                .notices()
-                .accept(new Notice(Notice.Level.DONE, told, List.of(undo)));
+        workspace.document().notices().accept(new Notice(Notice.Level.DONE, told, List.of(undo)));
     }
 
     /// A part of the library that the table can be narrowed to.

@@ -152,13 +152,16 @@ final class Writing {
     /// is changed only once somebody has looked at the changes.
     void makeKeys(Workspace workspace) {
         Set<Integer> chosen = Set.copyOf(workspace.entries().chosen());
-        propose(workspace, chosen, proposal -> {
-            if (proposal.changes().size() > 1) {
-                review(workspace, proposal);
-            } else {
-                give(workspace.document(), proposal);
-            }
-        });
+        propose(
+                workspace,
+                chosen,
+                proposal -> {
+                    if (proposal.changes().size() > 1) {
+                        review(workspace, proposal);
+                    } else {
+                        give(workspace.document(), proposal);
+                    }
+                });
     }
 
     private void propose(Workspace workspace, Set<Integer> slots, Consumer<KeyProposal> then) {
@@ -168,22 +171,26 @@ final class Writing {
     }
 
     private void review(Workspace workspace, KeyProposal shown) {
-        sheets.review(shown.toProposal(wanted -> {
-            sheets.hide();
-            make(workspace, shown, wanted);
-        }));
+        sheets.review(
+                shown.toProposal(wanted -> {
+                    sheets.hide();
+                    make(workspace, shown, wanted);
+                }));
     }
 
     /// Changes the wanted keys. Where some were left out, others may become free or be taken: if
     /// that changes what was looked at, it is shown again.
     private void make(Workspace workspace, KeyProposal shown, Set<Integer> wanted) {
-        propose(workspace, wanted, now -> {
-            if (shown.hasAll(now)) {
-                give(workspace.document(), now);
-            } else {
-                review(workspace, now);
-            }
-        });
+        propose(
+                workspace,
+                wanted,
+                now -> {
+                    if (shown.hasAll(now)) {
+                        give(workspace.document(), now);
+                    } else {
+                        review(workspace, now);
+                    }
+                });
     }
 
     private static void give(Document document, KeyProposal proposal) {

@@ -101,10 +101,7 @@ public final class ProposalView extends VBox {
 
     private HBox buttons(Proposal model, Runnable dismiss) {
         make.setId("plan-make");
-        make.textProperty()
-                .bind(
-                        model.wantedProperty()
-                                .map(count -> model.make(count.intValue())));
+        make.textProperty().bind(model.wantedProperty().map(count -> model.make(count.intValue())));
         make.disableProperty().bind(model.wantedProperty().isEqualTo(0));
         make.getStyleClass().add("accent");
         make.setDefaultButton(true);

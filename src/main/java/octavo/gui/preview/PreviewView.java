@@ -82,8 +82,7 @@ public final class PreviewView extends VBox {
         var binding =
                 TextFields.<BundledStyle>bindAutoCompletion(
                         style, request -> suggestions(request.getUserText(), style), new IdOf());
-        binding.setOnAutoCompleted(
-                event -> model.styleProperty().set(event.getCompletion().id()));
+        binding.setOnAutoCompleted(event -> model.styleProperty().set(event.getCompletion().id()));
         CompletionTab.on(binding.getAutoCompletionPopup(), style);
         style.setOnAction(_ -> model.styleProperty().set(style.getText().strip()));
         return style;

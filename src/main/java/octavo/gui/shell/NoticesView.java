@@ -76,19 +76,19 @@ public final class NoticesView extends VBox {
         HBox bar = new HBox(icon(notice.level()), text);
         for (Notice.Action action : notice.actions()) {
             bar.getChildren()
-                    .add(button(
-                            action.label(),
-                            () -> {
-                                end(notice);
-                                action.what().run();
-                            }));
+                    .add(
+                            button(
+                                    action.label(),
+                                    () -> {
+                                        end(notice);
+                                        action.what().run();
+                                    }));
         }
         moreButton(notice).ifPresent(bar.getChildren()::add);
         if (all.size() > 1) {
             bar.getChildren().addAll(count(all.size()), next(all.size()));
         }
-        Button close =
-                new IconButton(Icon.CLOSE, MESSAGES.text("notice.close"), () -> end(notice));
+        Button close = new IconButton(Icon.CLOSE, MESSAGES.text("notice.close"), () -> end(notice));
         close.setId("notice-close");
         bar.getChildren().add(close);
         bar.getStyleClass()

@@ -31,8 +31,7 @@ public final class ShellView extends StackPane {
     /// Where the keys were before a sheet came.
     private Optional<Node> before = Optional.empty();
 
-    public ShellView(
-            MenuBar menus, Node toolbar, Node notices, Node toasts, StatusView status) {
+    public ShellView(MenuBar menus, Node toolbar, Node notices, Node toasts, StatusView status) {
         setId("shell");
         getStyleClass().add("shell");
         BorderPane frame = new BorderPane();

@@ -74,12 +74,13 @@ public final class ToastsView extends VBox {
         toast.getStyleClass().add("toast");
         for (Notice.Action action : notice.actions()) {
             toast.getChildren()
-                    .add(button(
-                            action.label(),
-                            () -> {
-                                end(notice);
-                                action.what().run();
-                            }));
+                    .add(
+                            button(
+                                    action.label(),
+                                    () -> {
+                                        end(notice);
+                                        action.what().run();
+                                    }));
         }
         if (NoticeText.mayBeCut(notice.text())) {
             toast.getChildren()
