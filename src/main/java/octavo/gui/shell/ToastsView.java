@@ -15,7 +15,7 @@ import javafx.util.Duration;
 
 import octavo.gui.controls.Messages;
 
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -33,7 +33,7 @@ public final class ToastsView extends VBox {
     private final ListProperty<Notice> ofLibrary = new SimpleListProperty<>();
     private final Consumer<String> details;
     private final FocusReturn focus = new FocusReturn(this);
-    private final Map<Notice, Node> toasts = new IdentityHashMap<>();
+    private final Map<Notice, Node> toasts = new HashMap<>();
 
     /// @param details shows the whole text of a notice
     public ToastsView(
@@ -59,7 +59,7 @@ public final class ToastsView extends VBox {
                         .filter(Notice::isPassing)
                         .toList();
         List<Notice> shown = passing.subList(Math.max(0, passing.size() - MOST), passing.size());
-        toasts.keySet().removeIf(notice -> shown.stream().noneMatch(each -> each == notice));
+        toasts.keySet().retainAll(shown);
         getChildren()
                 .setAll(
                         shown.stream()
@@ -111,6 +111,6 @@ public final class ToastsView extends VBox {
 
     private void end(Notice notice) {
         focus.giveBack();
-        Stream.of(ofWindow, ofLibrary).forEach(list -> list.removeIf(each -> each == notice));
+        Stream.of(ofWindow, ofLibrary).forEach(list -> list.remove(notice));
     }
 }
