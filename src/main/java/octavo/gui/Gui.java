@@ -19,9 +19,11 @@ import octavo.gui.controls.Turns;
 import octavo.gui.entries.Completion;
 import octavo.gui.entries.SearchField;
 import octavo.gui.shell.FileDrop;
+import octavo.gui.shell.Notice;
 import octavo.gui.shell.NoticesView;
 import octavo.gui.shell.ShellView;
 import octavo.gui.shell.StatusView;
+import octavo.gui.shell.ToastsView;
 import octavo.gui.shell.WelcomeView;
 import octavo.gui.theme.Looks;
 import octavo.settings.Settings;
@@ -60,7 +62,7 @@ final class Gui {
         outside = new Outside(remembered, workspaces, stateFolder);
         copying = new Copying(remembered, this::tell);
         sheets = new Sheets(remembered, workspaces, this::showSheet, this::hideSheet);
-        desk = new Desk(workspaces, workspace -> new WorkspaceView(workspace, remembered, copying));
+        desk = new Desk(workspaces, this::view);
         importing = new Importing(remembered.background(), sheets);
         search = new SearchField(this::focusTable);
         commands = defined();
@@ -84,6 +86,11 @@ final class Gui {
         return commands.get(id);
     }
 
+    private WorkspaceView view(Workspace workspace) {
+        return new WorkspaceView(workspace, remembered, copying)
+                .offeringNew(() -> command("new-article").perform());
+    }
+
     private Commands defined() {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(() -> outside.print(shell), this::writeLists, this::quit);
@@ -91,16 +98,15 @@ final class Gui {
         definitions.addWriting(
                 new Writing(
                         () -> remembered.settings().habits().keyPattern(),
-                        slot -> showEntry(slot, "author")));
+                        slot -> showEntry(slot, "author"),
+                        sheets));
         definitions.addTag(sheets::tag);
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks);
         definitions.addGo(this::focusTable);
         definitions.addPalette(this::showPalette, () -> sheets.settings(""));
         definitions.addHelp(
-                () -> sheets.shortcuts(commands.all()),
-                sheets::about,
-                () -> outside.showLog(shell));
+                () -> sheets.shortcuts(commands.all()), sheets::about, outside::showLog);
         return definitions.commands();
     }
 
@@ -113,7 +119,11 @@ final class Gui {
     }
 
     private void tell(String text) {
-        shell.tell(text);
+        workspaces.tell(new Notice(Notice.Level.DONE, text));
+    }
+
+    private void showDetails(String text) {
+        sheets.details(text);
     }
 
     private void hideSheet() {
@@ -170,7 +180,10 @@ final class Gui {
                         MainMenus.autosave(remembered),
                         MainMenus.theme(looks.choiceProperty())),
                 menus.toolbar(search),
-                new NoticesView(workspaces.notices(), workspaces.noticesInFront()),
+                new NoticesView(
+                        workspaces.notices(), workspaces.noticesInFront(), this::showDetails),
+                new ToastsView(
+                        workspaces.notices(), workspaces.noticesInFront(), this::showDetails),
                 new StatusView(StatusTexts.of(workspaces)));
     }
 

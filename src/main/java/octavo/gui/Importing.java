@@ -71,7 +71,7 @@ final class Importing {
         }
         int slot = arrival.known().orElseThrow();
         var key = workspace.document().library().entry(slot).map(it -> it.key()).orElse("");
-        workspace.entries().select(List.of(slot), slot);
+        workspace.entries().reveal(List.of(slot));
         workspace.document().tell(MESSAGES.text("import.known", key));
     }
 
@@ -103,8 +103,7 @@ final class Importing {
                 paths.stream()
                         .map(path -> String.valueOf(path.getFileName()))
                         .collect(Collectors.joining(", "));
-        return new Notice(
-                Notice.Level.INFORMATION, MESSAGES.text("import.others", paths.size(), names));
+        return new Notice(Notice.Level.DONE, MESSAGES.text("import.others", paths.size(), names));
     }
 
     private static BibFile load(Path path) throws IOException {
@@ -156,8 +155,7 @@ final class Importing {
         document.apply(MESSAGES.text("import.step", wanted), intake.edit(before, choices));
         List<Integer> added = Intake.added(before, document.library());
         if (!added.isEmpty()) {
-            workspace.entries().queryProperty().set("");
-            workspace.entries().select(added, added.getFirst());
+            workspace.entries().reveal(added);
             new Preprints(background).offer(workspace, added);
         }
         document.tellOfStep(MESSAGES.text("import.added", wanted));

@@ -62,7 +62,7 @@ final class Lists {
 
     private static Notice.Level level(CvExport done) {
         boolean isAllDone = done.refused().isEmpty() && done.unconfirmed().isEmpty();
-        return isAllDone ? Notice.Level.INFORMATION : Notice.Level.WARNING;
+        return isAllDone ? Notice.Level.DONE : Notice.Level.WARNING;
     }
 
     private static String said(CvExport done) {

@@ -154,6 +154,7 @@ final class MainMenus {
                 new ToolBar(
                         commands.get("open").toButton(Icon.OPEN),
                         commands.get("save").toButton(Icon.SAVE),
+                        commands.get("new-article").toButton(Icon.PLUS),
                         new Separator(Orientation.VERTICAL),
                         commands.get("undo").toButton(Icon.UNDO),
                         commands.get("redo").toButton(Icon.REDO),

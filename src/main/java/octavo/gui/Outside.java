@@ -2,6 +2,7 @@ package octavo.gui;
 
 import octavo.gui.printing.PrintModel;
 import octavo.gui.printing.PrintView;
+import octavo.gui.shell.Notice;
 import octavo.gui.shell.ShellView;
 
 import java.nio.file.Path;
@@ -27,8 +28,8 @@ final class Outside {
         browse = browser;
     }
 
-    void showLog(ShellView shell) {
-        shell.tell(log.toString());
+    void showLog() {
+        workspaces.tell(new Notice(Notice.Level.DONE, log.toString()));
         browse.accept(log.toUri().toString());
     }
 

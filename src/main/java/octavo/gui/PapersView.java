@@ -175,10 +175,7 @@ final class PapersView extends SplitPane {
                         MESSAGES.text("search.undo"),
                         () -> remembered.change(it -> it.withSearch(search)));
         String told = MESSAGES.text("search.dropped", search.name());
-        workspace
-                .document()
-                .notices()
-                .accept(new Notice(Notice.Level.INFORMATION, told, List.of(undo)));
+        workspace.document().notices().accept(new Notice(Notice.Level.DONE, told, List.of(undo)));
     }
 
     /// A part of the library that the table can be narrowed to.
@@ -196,6 +193,11 @@ final class PapersView extends SplitPane {
     private void show(String query, Optional<Narrowing> only) {
         workspace.entries().narrowingProperty().set(only);
         workspace.entries().queryProperty().set(query);
+    }
+
+    /// @param create makes the first entry of an empty library
+    void offerNew(Runnable create) {
+        entries.offerNew(create);
     }
 
     /// Leads the keys into the table when it has just come up.

@@ -5,6 +5,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 
 import octavo.gui.controls.Command;
+import octavo.gui.controls.Proposal;
+import octavo.gui.controls.ProposalView;
 import octavo.gui.entries.Row;
 import octavo.gui.importing.ImportModel;
 import octavo.gui.importing.ImportView;
@@ -15,6 +17,7 @@ import octavo.gui.settings.SettingsView;
 import octavo.gui.shell.AboutView;
 import octavo.gui.shell.Conflicts;
 import octavo.gui.shell.ConflictsView;
+import octavo.gui.shell.NoticeDetailsView;
 import octavo.gui.shell.ShortcutsView;
 import octavo.gui.sidebar.Assignment;
 import octavo.gui.sidebar.TagView;
@@ -112,6 +115,11 @@ final class Sheets {
         palette.focus();
     }
 
+    /// Takes away what is shown.
+    void hide() {
+        hide.run();
+    }
+
     /// Asks for a tag for the chosen entries.
     void tag(Workspace workspace) {
         List<Integer> slots = workspace.entries().chosen();
@@ -141,6 +149,11 @@ final class Sheets {
         show(new ShortcutsView(commands));
     }
 
+    /// Shows the whole text of a notice.
+    void details(String text) {
+        show(new NoticeDetailsView(text, hide));
+    }
+
     void about() {
         show(new AboutView());
     }
@@ -148,6 +161,13 @@ final class Sheets {
     /// Shows what would be imported.
     void review(ImportModel model, Optional<Runnable> instead) {
         ImportView view = new ImportView(model, hide, instead);
+        lookAt(view, view::focus, () -> {});
+    }
+
+    /// Shows changes before they are made; whoever makes them takes the sheet away.
+    void review(Proposal proposal) {
+        ProposalView view = new ProposalView(proposal, hide);
+        view.getStyleClass().addAll("sheet", "proposal-sheet");
         lookAt(view, view::focus, () -> {});
     }
 

@@ -9,7 +9,6 @@ import octavo.gui.controls.Em;
 import octavo.gui.controls.Rest;
 import octavo.gui.cv.CvView;
 import octavo.gui.editor.EditorModel;
-import octavo.gui.entries.EntriesModel;
 import octavo.gui.shell.PagesView;
 
 import java.util.List;
@@ -41,6 +40,12 @@ final class WorkspaceView extends StackPane {
             cv = Optional.of(lists);
         }
         return view;
+    }
+
+    /// @param create makes the first entry of an empty library
+    WorkspaceView offeringNew(Runnable create) {
+        papers.offerNew(create);
+        return this;
     }
 
     /// Has the page of the CV, if there is one, show which files have been written.
@@ -80,11 +85,7 @@ final class WorkspaceView extends StackPane {
     /// Shows an entry in the table, and a field of it in the editor.
     void showEntry(int slot, String field) {
         showPapers();
-        EntriesModel entries = workspace.entries();
-        if (!entries.shown().hasSlot(slot)) {
-            entries.queryProperty().set("");
-        }
-        entries.select(List.of(slot), slot);
+        workspace.entries().reveal(List.of(slot));
         if (field.isEmpty()) {
             papers.focusTable();
         } else {

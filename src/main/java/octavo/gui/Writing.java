@@ -1,12 +1,10 @@
 package octavo.gui;
 
 import octavo.bib.BibEntry;
-import octavo.gui.controls.InWords;
 import octavo.gui.controls.Messages;
 import octavo.gui.entries.Row;
 import octavo.gui.shell.Document;
 import octavo.keys.KeyFormula;
-import octavo.keys.KeyPlan;
 import octavo.library.Edit;
 import octavo.library.Flavour;
 import octavo.library.Library;
@@ -17,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -62,12 +61,15 @@ final class Writing {
 
     private final Supplier<String> keyPattern;
     private final IntConsumer show;
+    private final Sheets sheets;
 
     /// @param keyPattern how keys are made; empty for the usual way
     /// @param show has a new entry filled in
-    Writing(Supplier<String> keyPattern, IntConsumer show) {
+    /// @param sheets shows keys before they are changed
+    Writing(Supplier<String> keyPattern, IntConsumer show, Sheets sheets) {
         this.keyPattern = keyPattern;
         this.show = show;
+        this.sheets = sheets;
     }
 
     /// Adds an entry that has but a key, to be filled in.
@@ -96,7 +98,7 @@ final class Writing {
         if (!copies.isEmpty()) {
             document.apply(MESSAGES.text("step.duplicate", copies.size()), library.append(copies));
             List<Integer> slots = Intake.added(library, document.library());
-            workspace.entries().select(slots, slots.getFirst());
+            workspace.entries().reveal(slots);
         }
     }
 
@@ -146,35 +148,59 @@ final class Writing {
         return row.slot().number();
     }
 
-    /// Gives the chosen entries keys by the pattern; what refers to them follows.
+    /// Gives the chosen entries keys by the pattern; what refers to them follows. More than one key
+    /// is changed only once somebody has looked at the changes.
     void makeKeys(Workspace workspace) {
         Set<Integer> chosen = Set.copyOf(workspace.entries().chosen());
+        propose(
+                workspace,
+                chosen,
+                proposal -> {
+                    if (proposal.changes().size() > 1) {
+                        review(workspace, proposal);
+                    } else {
+                        give(workspace.document(), proposal);
+                    }
+                });
+    }
+
+    private void propose(Workspace workspace, Set<Integer> slots, Consumer<KeyProposal> then) {
         String pattern = keyPattern.get().isEmpty() ? KeyFormula.USUAL : keyPattern.get();
         KeyFormula formula = KeyFormula.parse(pattern).value();
-        workspace.workOut(
-                library -> Keyed.of(library, KeyPlan.of(library, formula, false, chosen::contains)),
-                keyed -> give(workspace.document(), keyed));
+        workspace.workOut(library -> KeyProposal.of(library, formula, slots), then);
     }
 
-    /// @param plan which entries get which keys
-    /// @param edit gives them to them
-    private record Keyed(KeyPlan plan, Edit edit) {
-        static Keyed of(Library library, KeyPlan plan) {
-            return new Keyed(plan, plan.edit(library));
-        }
+    private void review(Workspace workspace, KeyProposal shown) {
+        sheets.review(
+                shown.toProposal(wanted -> {
+                    sheets.hide();
+                    make(workspace, shown, wanted);
+                }));
     }
 
-    private static void give(Document document, Keyed keyed) {
-        List<String> remarks =
-                keyed.plan().renamings().stream()
-                        .filter(each -> !each.remarks().isEmpty())
-                        .map(each -> each.before() + " " + InWords.of(", ", each.remarks()))
-                        .toList();
-        int changes = keyed.plan().changes().size();
-        if (changes > 0) {
-            document.apply(MESSAGES.text("step.keys", changes), keyed.edit());
+    /// Changes the wanted keys. Where some were left out, others may become free or be taken: if
+    /// that changes what was looked at, it is shown again.
+    private void make(Workspace workspace, KeyProposal shown, Set<Integer> wanted) {
+        propose(
+                workspace,
+                wanted,
+                now -> {
+                    if (shown.hasAll(now)) {
+                        give(workspace.document(), now);
+                    } else {
+                        review(workspace, now);
+                    }
+                });
+    }
+
+    private static void give(Document document, KeyProposal proposal) {
+        int changes = proposal.changes().size();
+        if (changes == 0) {
+            document.tell(proposal.summary());
+            return;
         }
-        String told = MESSAGES.text("keys.made", changes);
-        document.tell(remarks.isEmpty() ? told : told + " " + String.join("; ", remarks));
+        document.apply(MESSAGES.text("step.keys", changes), proposal.edit());
+        document.tellOfStep(
+                changes == 1 ? proposal.summary() : MESSAGES.text("keys.made", changes));
     }
 }

@@ -16,10 +16,13 @@ import octavo.gui.shell.Document.State;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -36,6 +39,10 @@ class NamesViewTest {
                 TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), content));
         window.select(0);
         return window;
+    }
+
+    private static String library(TestWindow window) {
+        return window.document().library().file().text();
     }
 
     private static String source(TestWindow window) {
@@ -94,7 +101,65 @@ class NamesViewTest {
             window.type("May");
             window.press(KeyCode.ENTER);
             assertTrue(source(window).contains("{May, Luo and"));
+            assertEquals("Li", window.text("person-author-family"));
+            window.press(KeyCode.SHORTCUT, KeyCode.ENTER);
             assertFalse(window.has("person-author-family"));
+        }
+    }
+
+    @Test
+    void peopleAreTypedOneAfterTheOther() throws IOException {
+        try (TestWindow window = open("@misc{a, title = {T}}")) {
+            window.select(0);
+            window.command("new-article");
+            for (String name : List.of("Mai Luo", "Li Guo")) {
+                window.type(name.split(" ")[0]);
+                window.press(KeyCode.TAB);
+                window.type(name.split(" ")[1]);
+                window.press(KeyCode.ENTER);
+            }
+            assertEquals("", window.text("person-author-family"));
+            window.press(KeyCode.ENTER);
+            assertFalse(window.has("person-author-family"));
+            assertTrue(library(window).contains("{Mai, Luo and Li, Guo}"), library(window));
+        }
+    }
+
+    @Test
+    void behindTheLastPersonEnterBeginsANewOne() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            choose(window, 2);
+            window.press(KeyCode.ENTER);
+            window.press(KeyCode.ENTER);
+            assertEquals("", window.text("person-author-family"));
+            window.press(KeyCode.ESCAPE);
+            assertEquals(ENTRY, source(window));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Guo Li and Konstantinos Fertakis, Marcel Wagenländer | true
+                    Li, Guo; Fertakis, Konstantinos                      | true
+                    Wagenländer, Marcel                                  | false
+                    Wagenländer                                          | false
+                    """)
+    void aListThatIsPastedIntoANameBecomesTheList(String pasted, boolean list) throws IOException {
+        try (TestWindow window = open("@misc{a, title = {T}}")) {
+            window.select(0);
+            window.command("new-article");
+            TestWindow.run(() -> {
+                ClipboardContent content = new ClipboardContent();
+                content.putString(pasted);
+                Clipboard.getSystemClipboard().setContent(content);
+            });
+            window.focus("person-author-family");
+            window.press(KeyCode.SHORTCUT, KeyCode.V);
+            assertEquals(!list, window.has("person-author-family"));
+            assertEquals(list, library(window).contains("Li, Guo and Fertakis, Konstantinos"));
         }
     }
 

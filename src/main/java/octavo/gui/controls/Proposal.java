@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /// Changes that are looked at before they are made, each of which can be left out.
 public final class Proposal {
-    private final String title;
+    private final Heading heading;
     private final List<Row> rows;
     private final List<String> left;
     private final Consumer<Set<Integer>> made;
@@ -22,10 +23,27 @@ public final class Proposal {
     /// @param where such as the key of the entry and the field
     public record Row(String before, String after, String where) {}
 
+    /// What the changes are together.
+    ///
+    /// @param make what a number of them is called on the button that makes them
+    public record Heading(String title, IntFunction<String> make) {
+        private static final Messages MESSAGES = Messages.of(Proposal.class);
+
+        /// Changes that are called just that.
+        static Heading of(String title) {
+            return new Heading(title, count -> MESSAGES.text("proposal.make", count));
+        }
+    }
+
     /// @param left what cannot be changed, with the reasons
     /// @param made makes the changes at some places of the rows
     public Proposal(String title, List<Row> rows, List<String> left, Consumer<Set<Integer>> made) {
-        this.title = title;
+        this(Heading.of(title), rows, left, made);
+    }
+
+    public Proposal(
+            Heading heading, List<Row> rows, List<String> left, Consumer<Set<Integer>> made) {
+        this.heading = heading;
         this.rows = List.copyOf(rows);
         this.left = List.copyOf(left);
         this.made = made;
@@ -33,7 +51,12 @@ public final class Proposal {
     }
 
     public String title() {
-        return title;
+        return heading.title();
+    }
+
+    /// What the button says that makes a number of changes.
+    String make(int count) {
+        return heading.make().apply(count);
     }
 
     public List<Row> rows() {

@@ -1,17 +1,30 @@
 package octavo.gui.controls;
 
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+
+import java.util.List;
 
 /// What would be changed, each change with a box to leave it out.
 public final class ProposalView extends VBox {
     private static final Messages MESSAGES = Messages.of(ProposalView.class);
-    private static final double ROW = 52;
+
+    /// The height of a row, in heights of letters.
+    private static final double ROW = 4;
+
+    /// So many lines of what stays need no list.
+    private static final int FEW = 3;
+
     private static final int MOST_ROWS = 10;
 
     private final Button make = new Button();
@@ -28,12 +41,7 @@ public final class ProposalView extends VBox {
         if (!model.rows().isEmpty()) {
             getChildren().add(rows(model));
         }
-        for (String left : model.left()) {
-            Label label = new Label(left);
-            Wrapping.wrap(label);
-            label.getStyleClass().add("muted");
-            getChildren().add(label);
-        }
+        getChildren().addAll(left(model.left()));
         getChildren().add(buttons(model, dismiss));
     }
 
@@ -42,23 +50,58 @@ public final class ProposalView extends VBox {
         (make.isDisabled() ? later : make).requestFocus();
     }
 
-    private static ListView<Proposal.Row> rows(Proposal model) {
+    /// What stays as it is: in a list of its own where it would push the buttons out of sight.
+    private static List<Node> left(List<String> left) {
+        if (left.size() <= FEW) {
+            return left.stream().map(ProposalView::muted).toList();
+        }
+        ListView<String> list = new ListView<>();
+        list.setId("plan-left");
+        list.setAccessibleText(MESSAGES.text("proposal.left"));
+        list.getItems().setAll(left);
+        list.getStyleClass().add("proposal-left");
+        return List.of(muted(MESSAGES.text("proposal.kept", left.size())), list);
+    }
+
+    private static Node muted(String text) {
+        Label label = new Label(text);
+        Wrapping.wrap(label);
+        label.getStyleClass().add("muted");
+        return label;
+    }
+
+    private ListView<Proposal.Row> rows(Proposal model) {
         ListView<Proposal.Row> list = new ListView<>();
         list.setId("plan-rows");
         list.setAccessibleText(MESSAGES.text("proposal.rows"));
         list.getItems().setAll(model.rows());
-        list.setFixedCellSize(ROW);
-        list.setPrefHeight(Math.min(MOST_ROWS, model.rows().size()) * ROW + 4);
+        int rows = Math.min(MOST_ROWS, model.rows().size());
+        list.fixedCellSizeProperty().bind(Em.of(this).map(em -> em * ROW));
+        list.prefHeightProperty().bind(list.fixedCellSizeProperty().multiply(rows).add(4));
+        list.setMinHeight(0);
+        VBox.setVgrow(list, Priority.ALWAYS);
         list.setCellFactory(_ -> new Cell(model));
+        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, list, model));
         return list;
+    }
+
+    /// The space bar leaves the selected change out, or takes it in again. Enter makes the changes:
+    /// the list would keep it for itself.
+    private void whenPressed(KeyEvent event, ListView<Proposal.Row> list, Proposal model) {
+        int row = list.getSelectionModel().getSelectedIndex();
+        if (event.getCode() == KeyCode.SPACE && row >= 0) {
+            model.want(row, !model.isWanted(row));
+            list.refresh();
+            event.consume();
+        } else if (event.getCode() == KeyCode.ENTER) {
+            event.consume();
+            make.fire();
+        }
     }
 
     private HBox buttons(Proposal model, Runnable dismiss) {
         make.setId("plan-make");
-        make.textProperty()
-                .bind(
-                        model.wantedProperty()
-                                .map(count -> MESSAGES.text("proposal.make", count.intValue())));
+        make.textProperty().bind(model.wantedProperty().map(count -> model.make(count.intValue())));
         make.disableProperty().bind(model.wantedProperty().isEqualTo(0));
         make.getStyleClass().add("accent");
         make.setDefaultButton(true);
@@ -77,11 +120,13 @@ public final class ProposalView extends VBox {
         private final CheckBox box = new CheckBox();
         private final Label change = new Label();
         private final Label where = new Label();
-        private final HBox row = new HBox(box, new VBox(change, where));
+        private final VBox texts = new VBox(change, where);
+        private final HBox row = new HBox(box, texts);
 
         Cell(Proposal model) {
             this.model = model;
             where.getStyleClass().add("muted");
+            texts.setAlignment(Pos.CENTER_LEFT);
             row.getStyleClass().add("proposal-row");
             box.setOnAction(_ -> model.want(getIndex(), box.isSelected()));
             setPrefWidth(0);

@@ -85,7 +85,8 @@ final class NamesView extends VBox {
 
     private PersonView personView() {
         if (personView.isEmpty()) {
-            personView = Optional.of(new PersonView(person, model.name(), this::focus));
+            var ways = new PersonView.Ways(this::focus, this::next, this::takePasted);
+            personView = Optional.of(new PersonView(person, model.name(), ways));
             getChildren().add(1, personView.get());
         }
         return personView.get();
@@ -203,6 +204,25 @@ final class NamesView extends VBox {
         paste.close();
         person.begin(at < 0 ? model.rows().size() : Math.min(at + 1, model.rows().size()));
         personView().focus();
+    }
+
+    private void next() {
+        if (person.next()) {
+            int last = model.rows().size() - 1;
+            list.getSelectionModel().clearAndSelect(Math.min(person.place(), last));
+            list.scrollTo(Math.max(0, person.place() - 2));
+            personView().focus();
+        }
+    }
+
+    /// A list of names that is pasted where one name is expected becomes the list.
+    private boolean takePasted(String text) {
+        boolean taken = person.isBlank() && paste.takeList(text);
+        if (taken) {
+            person.close();
+            focus();
+        }
+        return taken;
     }
 
     private void beginPaste() {

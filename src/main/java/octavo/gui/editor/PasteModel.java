@@ -11,12 +11,15 @@ import javafx.collections.ObservableList;
 
 import octavo.gui.Background;
 import octavo.names.PastedName;
+import octavo.names.PastedName.Confidence;
 import octavo.names.PastedNames;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Names in a text from anywhere, to be looked at before they come into the list.
 public final class PasteModel {
+    private static final Pattern AND = Pattern.compile("\\sand\\s");
     private static final PastedNames NONE = new PastedNames(List.of(), false);
 
     /// Texts of so many characters are read at once.
@@ -91,6 +94,21 @@ public final class PasteModel {
         replacing.set(names.rows().isEmpty());
         text.set(first);
         open.set(true);
+    }
+
+    /// Puts the names of a text into the list at once, if it surely is a list of several.
+    ///
+    /// @return whether it did
+    boolean takeList(String typed) {
+        if (typed.length() > SHORT) {
+            return false;
+        }
+        PastedNames read = PastedNames.parse(typed);
+        boolean sure =
+                AND.matcher(typed).find()
+                        || read.names().stream()
+                                .allMatch(name -> name.confidence() == Confidence.SURE);
+        return read.names().size() > 1 && sure && names.paste(read, names.rows().isEmpty());
     }
 
     /// Puts the names into the list.

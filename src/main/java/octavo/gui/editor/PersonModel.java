@@ -102,6 +102,34 @@ public final class PersonModel {
         open.set(true);
     }
 
+    /// Gives the list what was typed and goes on to the next person: behind a new one to another
+    /// new one, behind the last of the list to a new one.
+    ///
+    /// @return whether there is somebody to go on with; not after a new person without a name
+    public boolean next() {
+        boolean wasNew = isNew();
+        if (!commit() || isNew() || !open.get()) {
+            return false;
+        }
+        int place = at + 1;
+        if (wasNew || place == names.rows().size()) {
+            begin(place);
+        } else {
+            edit(place);
+        }
+        return true;
+    }
+
+    /// Where the person is in the list, or is to come.
+    public int place() {
+        return isNew() ? insertAt : at;
+    }
+
+    /// Whether nothing has been typed yet about somebody new.
+    boolean isBlank() {
+        return isNew() && parts(body.get()).isEmpty();
+    }
+
     private void show(NameParts parts) {
         given.set(parts.given());
         prefix.set(parts.prefix());

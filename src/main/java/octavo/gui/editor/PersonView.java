@@ -6,6 +6,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.ColumnConstraints;
@@ -17,19 +18,27 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Tip;
 
+import java.util.function.Predicate;
+
 /// The parts of one name, below the list that it is in.
 final class PersonView extends GridPane {
     private static final Messages MESSAGES = Messages.of(PersonView.class);
 
     private final PersonModel model;
-    private final Runnable done;
+    private final Ways ways;
     private final TextField family;
     private final ComboBox<String> role = new ComboBox<>();
 
+    /// Where the keys can go from here.
+    ///
     /// @param done leads the keys back to the list
-    PersonView(PersonModel model, String field, Runnable done) {
+    /// @param next goes on to the next person
+    /// @param pasted takes a text that is pasted into a part of the name, if it is a list of names
+    record Ways(Runnable done, Runnable next, Predicate<String> pasted) {}
+
+    PersonView(PersonModel model, String field, Ways ways) {
         this.model = model;
-        this.done = done;
+        this.ways = ways;
         String id = "person-" + field + "-";
         setId("person-" + field);
         getStyleClass().add("person");
@@ -83,8 +92,17 @@ final class PersonView extends GridPane {
         return label;
     }
 
-    private static TextField text(String id, String text, StringProperty value) {
-        TextField field = new TextField();
+    private TextField text(String id, String text, StringProperty value) {
+        TextField field =
+                new TextField() {
+                    @Override
+                    public void paste() {
+                        String pasted = Clipboard.getSystemClipboard().getString();
+                        if (pasted == null || !ways.pasted().test(pasted)) {
+                            super.paste();
+                        }
+                    }
+                };
         field.setId(id);
         field.setAccessibleText(MESSAGES.text(text));
         field.textProperty().bindBidirectional(value);
@@ -120,18 +138,22 @@ final class PersonView extends GridPane {
     private void whenPressed(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof TextField) {
             event.consume();
-            finish();
+            if (event.isShortcutDown() || model.isBlank()) {
+                finish();
+            } else {
+                ways.next().run();
+            }
         } else if (event.getCode() == KeyCode.ESCAPE && !role.isShowing()) {
             event.consume();
             model.close();
-            done.run();
+            ways.done().run();
         }
     }
 
     private void finish() {
         if (model.commit()) {
             model.close();
-            done.run();
+            ways.done().run();
         }
     }
 

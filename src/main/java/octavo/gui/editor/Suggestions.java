@@ -3,6 +3,8 @@ package octavo.gui.editor;
 import javafx.event.ActionEvent;
 import javafx.scene.control.TextField;
 
+import octavo.gui.controls.CompletionTab;
+
 import org.controlsfx.control.textfield.TextFields;
 
 import java.util.List;
@@ -65,8 +67,11 @@ final class Suggestions {
     /// Offers the names that begin with what was typed, and that the entry does not have. Choosing
     /// one is as good as typing it and pressing Enter.
     static void offer(TextField field, EditorModel model) {
-        TextFields.bindAutoCompletion(field, request -> fitting(request.getUserText(), model))
-                .setOnAutoCompleted(_ -> field.fireEvent(new ActionEvent()));
+        var binding =
+                TextFields.bindAutoCompletion(
+                        field, request -> fitting(request.getUserText(), model));
+        binding.setOnAutoCompleted(_ -> field.fireEvent(new ActionEvent()));
+        CompletionTab.on(binding.getAutoCompletionPopup(), field);
     }
 
     private static List<String> fitting(String text, EditorModel model) {

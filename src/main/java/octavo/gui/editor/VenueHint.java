@@ -10,6 +10,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.CompletionTab;
 import octavo.gui.controls.Kinds;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Wrapping;
@@ -27,6 +28,7 @@ final class VenueHint extends VBox {
 
     private final FieldModel model;
     private final ObservableValue<VenueLore> lore;
+    private final TextInputControl text;
     private final Label series = new Label();
     private final MenuButton forms = new MenuButton(MESSAGES.text("venue.forms"));
     private final ContextMenu completions = new ContextMenu();
@@ -34,6 +36,7 @@ final class VenueHint extends VBox {
     VenueHint(FieldModel model, ObservableValue<VenueLore> lore, TextInputControl text) {
         this.model = model;
         this.lore = lore;
+        this.text = text;
         getStyleClass().add("venue-hint");
         series.setId(model.line().id() + "-series");
         series.getStyleClass().add("muted");
@@ -49,10 +52,11 @@ final class VenueHint extends VBox {
         text.textProperty()
                 .addListener(_ -> {
                     if (text.isFocused() && model.isChanged()) {
-                        offer(text);
+                        offer();
                     }
                 });
         text.focusedProperty().addListener(_ -> completions.hide());
+        CompletionTab.on(completions, text);
     }
 
     private void show() {
@@ -101,10 +105,11 @@ final class VenueHint extends VBox {
     private void take(String value) {
         completions.hide();
         model.textProperty().set(value);
+        text.end();
         model.commit();
     }
 
-    private void offer(TextInputControl text) {
+    private void offer() {
         List<String> found = lore.getValue().completions(text.getText());
         completions.getItems().setAll(found.stream().map(each -> item(each, each)).toList());
         if (found.isEmpty()) {

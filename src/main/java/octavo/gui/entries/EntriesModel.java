@@ -24,6 +24,7 @@ import octavo.text.Diagnostic.Severity;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -72,6 +73,11 @@ public final class EntriesModel {
     private Runnable preparing = () -> {};
     private boolean answering;
     private boolean closed;
+
+    /// The slot whose row is to be shown once the rows hold it.
+    private OptionalInt revealing = OptionalInt.empty();
+
+    private Runnable revealed = () -> {};
 
     /// @param failed told of what went wrong in the background
     public EntriesModel(Background background, Rows rows, Consumer<Exception> failed) {
@@ -201,7 +207,41 @@ public final class EntriesModel {
 
     /// Selects slots; the lead is the one to look at.
     public void select(List<Integer> slots, int lead) {
+        revealing = OptionalInt.empty();
         selection.set(new Selection(slots, lead));
+    }
+
+    /// Selects slots and has the first one's row shown as soon as the rows hold it, which may be
+    /// after an answer from the background. A search or narrowing that hides the row is cleared.
+    public void reveal(List<Integer> slots) {
+        select(slots, slots.getFirst());
+        revealing = OptionalInt.of(slots.getFirst());
+        seek();
+    }
+
+    /// Whether a selection waits for its row.
+    boolean isRevealing() {
+        return revealing.isPresent();
+    }
+
+    /// Calls a listener whenever a revealed row is there.
+    void whenRevealed(Runnable listener) {
+        revealed = listener;
+    }
+
+    private void seek() {
+        if (revealing.isEmpty()) {
+            return;
+        }
+        if (shown.hasSlot(revealing.getAsInt())) {
+            revealing = OptionalInt.empty();
+            revealed.run();
+        } else if (!answering && (narrowing.get().isPresent() || !query.get().isEmpty())) {
+            narrowing.set(Optional.empty());
+            query.set("");
+        } else if (!answering) {
+            revealing = OptionalInt.empty();
+        }
     }
 
     /// The selected slots that the search leaves to see, in the order of the table: what a command
@@ -295,5 +335,6 @@ public final class EntriesModel {
                         () -> shown.update(arrangement.rows(), answer.changed()));
         total.set(arrangement.rows().size());
         shownCount.set(shown.size());
+        seek();
     }
 }

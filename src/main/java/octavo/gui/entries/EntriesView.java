@@ -13,6 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -29,6 +30,7 @@ import octavo.gui.controls.Icon;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.Rest;
 import octavo.gui.controls.Unrolling;
+import octavo.gui.controls.Wrapping;
 import octavo.gui.entries.EntriesModel.Selection;
 import octavo.settings.Settings;
 
@@ -67,7 +69,7 @@ public final class EntriesView extends StackPane {
         table.setId(TABLE);
         table.setAccessibleText(MESSAGES.text("table"));
         table.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
-        table.setPlaceholder(placeholder());
+        table.setPlaceholder(whyEmptyLabel());
         for (Column column : Column.values()) {
             table.getColumns().add(column(column));
         }
@@ -80,6 +82,7 @@ public final class EntriesView extends StackPane {
         selection.setSelectionMode(SelectionMode.MULTIPLE);
         model.shown().addListener((ListChangeListener<Row>) this::afterChange);
         model.selectionProperty().subscribe(_ -> showSelection());
+        model.whenRevealed(this::scrollToSelected);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, open));
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, this::whenPressed);
         table.setOnDragDetected(this::drag);
@@ -128,7 +131,26 @@ public final class EntriesView extends StackPane {
         }
     }
 
-    private Label placeholder() {
+    /// Lets somebody begin an empty library here.
+    ///
+    /// @param create makes an entry
+    public void offerNew(Runnable create) {
+        Button button = new Button(MESSAGES.text("empty.new"), new Icon(Icon.PLUS));
+        button.setId("no-entries-new");
+        button.setOnAction(_ -> create.run());
+        Label hint = new Label(MESSAGES.text("empty.hint"));
+        hint.getStyleClass().add("muted");
+        Wrapping.wrap(hint);
+        VBox offer = new VBox(button, hint);
+        offer.getStyleClass().add("no-entries");
+        offer.visibleProperty().bind(model.totalProperty().isEqualTo(0));
+        offer.managedProperty().bind(offer.visibleProperty());
+        VBox all = new VBox(whyEmptyLabel(), offer);
+        all.getStyleClass().add("no-entries");
+        table.setPlaceholder(all);
+    }
+
+    private Label whyEmptyLabel() {
         Label label = new Label();
         label.setId("no-entries");
         label.textProperty()
@@ -226,7 +248,8 @@ public final class EntriesView extends StackPane {
     }
 
     private void selectAny() {
-        if (!model.isClosed() && selection.isEmpty() && !model.shown().isEmpty()) {
+        boolean free = selection.isEmpty() && !model.isRevealing();
+        if (!model.isClosed() && free && !model.shown().isEmpty()) {
             selection.clearAndSelect(0);
         }
     }
@@ -244,9 +267,23 @@ public final class EntriesView extends StackPane {
         rest.beginAgain();
         showSelection();
         boolean exchanged = change.next() && change.getAddedSize() == model.shown().size();
-        if (exchanged && selection.getSelectedIndex() >= 0) {
-            table.scrollTo(Math.max(0, selection.getSelectedIndex() - ABOVE));
+        if (exchanged) {
+            scrollToSelected();
         }
+    }
+
+    private void scrollToSelected() {
+        int index = selection.getSelectedIndex();
+        if (index >= 0 && !isInSight(index)) {
+            table.scrollTo(Math.max(0, index - ABOVE));
+        }
+    }
+
+    private boolean isInSight(int index) {
+        return table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+                && flow.getFirstVisibleCell() != null
+                && flow.getFirstVisibleCell().getIndex() < index
+                && index < flow.getLastVisibleCell().getIndex();
     }
 
     private void showSelection() {

@@ -17,6 +17,7 @@ import javafx.util.StringConverter;
 
 import octavo.csl.BundledStyle;
 import octavo.exporter.csl.ReferenceFormat;
+import octavo.gui.controls.CompletionTab;
 import octavo.gui.controls.Messages;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.RunsFlow;
@@ -78,9 +79,11 @@ public final class PreviewView extends VBox {
         style.setPromptText(MESSAGES.text("style"));
         Tip.on(style, MESSAGES.text("style"));
         model.styleProperty().subscribe(id -> style.setText(id));
-        TextFields.<BundledStyle>bindAutoCompletion(
-                        style, request -> suggestions(request.getUserText(), style), new IdOf())
-                .setOnAutoCompleted(event -> model.styleProperty().set(event.getCompletion().id()));
+        var binding =
+                TextFields.<BundledStyle>bindAutoCompletion(
+                        style, request -> suggestions(request.getUserText(), style), new IdOf());
+        binding.setOnAutoCompleted(event -> model.styleProperty().set(event.getCompletion().id()));
+        CompletionTab.on(binding.getAutoCompletionPopup(), style);
         style.setOnAction(_ -> model.styleProperty().set(style.getText().strip()));
         return style;
     }

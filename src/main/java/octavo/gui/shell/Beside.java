@@ -129,7 +129,7 @@ public final class Beside {
         file = Optional.of(now);
         content = now.content();
         String text = MESSAGES.text("taken-in", now.path().getFileName());
-        notices.accept(new Notice(Notice.Level.INFORMATION, text));
+        notices.accept(new Notice(Notice.Level.DONE, text));
         readers.forEach(Runnable::run);
     }
 

@@ -194,14 +194,14 @@ public final class Document {
 
     /// Has people know something.
     public void tell(String words) {
-        notices.accept(new Notice(Notice.Level.INFORMATION, words));
+        notices.accept(new Notice(Notice.Level.DONE, words));
     }
 
     /// Has people know of the step that was just made, with a way to take it back until something
     /// else is done.
     public void tellOfStep(String words) {
         Notice.Action undo = new Notice.Action(MESSAGES.text("undo"), this::undo);
-        Notice notice = new Notice(Notice.Level.INFORMATION, words, List.of(undo));
+        Notice notice = new Notice(Notice.Level.DONE, words, List.of(undo));
         step = Optional.of(notice);
         notices.accept(notice);
     }

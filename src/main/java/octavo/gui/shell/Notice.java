@@ -9,6 +9,8 @@ public record Notice(Level level, String text, List<Action> actions) {
 
     /// How much it matters.
     public enum Level {
+        /// Something was done as it should be: nobody has to answer.
+        DONE,
         INFORMATION,
         WARNING,
         ERROR
@@ -19,6 +21,11 @@ public record Notice(Level level, String text, List<Action> actions) {
 
     public Notice {
         actions = List.copyOf(actions);
+    }
+
+    /// Whether it goes by itself after a moment.
+    public boolean isPassing() {
+        return level == Level.DONE;
     }
 
     public Notice(Level level, String text) {

@@ -6,9 +6,10 @@ import javafx.beans.property.SimpleListProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -16,98 +17,142 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.Icon;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.Messages;
-import octavo.gui.controls.Wrapping;
 
-import org.jspecify.annotations.Nullable;
-
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Notices as bars across the window, until they are closed: those of the window, and those of the
-/// library in front.
+/// What went wrong or needs an answer, as one bar across the window: the newest notice of the
+/// window and the library in front, and a way to the others. It is never taller than three lines.
 public final class NoticesView extends VBox {
     private static final Messages MESSAGES = Messages.of(NoticesView.class);
 
     private final ObservableList<Notice> ofWindow;
     private final ListProperty<Notice> ofLibrary = new SimpleListProperty<>();
+    private final Consumer<String> details;
+    private final FocusReturn focus = new FocusReturn(this);
 
-    /// Where the keys were before they came here.
-    private Optional<Node> before = Optional.empty();
+    /// How many newer notices somebody has passed over to see the one that is shown.
+    private int passed;
 
+    /// @param details shows the whole text of a notice
     public NoticesView(
-            ObservableList<Notice> ofWindow, ObservableValue<ObservableList<Notice>> ofLibrary) {
+            ObservableList<Notice> ofWindow,
+            ObservableValue<ObservableList<Notice>> ofLibrary,
+            Consumer<String> details) {
         this.ofWindow = ofWindow;
+        this.details = details;
         setId("notices");
-        sceneProperty()
-                .flatMap(Scene::focusOwnerProperty)
-                .subscribe((from, to) -> {
-                    if (isMine(from) != isMine(to)) {
-                        before = isMine(to) ? Optional.ofNullable(from) : Optional.empty();
-                    }
-                });
         this.ofLibrary.bind(ofLibrary);
-        InvalidationListener show = _ -> show();
-        ofWindow.addListener(show);
-        this.ofLibrary.addListener(show);
-        show();
+        InvalidationListener newest = _ -> show(0);
+        ofWindow.addListener(newest);
+        this.ofLibrary.addListener(newest);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::whenPressed);
+        show(0);
     }
 
-    private void show() {
-        getChildren()
-                .setAll(
-                        Stream.of(ofWindow, ofLibrary)
-                                .flatMap(all -> all.stream().map(each -> bar(each, all)))
-                                .toList());
+    /// The newest first.
+    private List<Notice> notices() {
+        return Stream.of(ofWindow, ofLibrary)
+                .flatMap(List::stream)
+                .filter(notice -> !notice.isPassing())
+                .toList()
+                .reversed();
     }
 
-    private boolean isMine(@Nullable Node node) {
-        Node each = node;
-        while (each != null && each != this) {
-            each = each.getParent();
-        }
-        return each != null;
+    private void show(int place) {
+        List<Notice> all = notices();
+        passed = place;
+        getChildren().setAll(all.isEmpty() ? List.of() : List.of(bar(all)));
     }
 
-    /// Ends a notice, and gives the keys back: they would go anywhere with the button that they are
-    /// on.
-    private void end(Notice notice, ObservableList<Notice> notices) {
-        if (isFocusWithin()) {
-            before.filter(node -> getScene().equals(node.getScene())).ifPresent(Node::requestFocus);
-        }
-        notices.remove(notice);
-    }
-
-    private Node bar(Notice notice, ObservableList<Notice> notices) {
-        Label text = new Label(notice.text());
-        Wrapping.wrap(text);
-        text.setMaxWidth(Double.MAX_VALUE);
-        text.setMinHeight(USE_PREF_SIZE);
+    private Node bar(List<Notice> all) {
+        Notice notice = all.get(passed);
+        Label text = new NoticeText(notice.text());
+        text.setId("notice-text");
         HBox.setHgrow(text, Priority.ALWAYS);
-        Button close =
-                new IconButton(
-                        Icon.CLOSE, MESSAGES.text("notice.close"), () -> end(notice, notices));
         HBox bar = new HBox(icon(notice.level()), text);
         for (Notice.Action action : notice.actions()) {
-            Button button = new Button(action.label());
-            button.getStyleClass().add("small");
-            button.setMinWidth(USE_PREF_SIZE);
-            button.setOnAction(_ -> {
-                end(notice, notices);
-                action.what().run();
-            });
-            bar.getChildren().add(button);
+            bar.getChildren()
+                    .add(
+                            button(
+                                    action.label(),
+                                    () -> {
+                                        end(notice);
+                                        action.what().run();
+                                    }));
         }
+        moreButton(notice).ifPresent(bar.getChildren()::add);
+        if (all.size() > 1) {
+            bar.getChildren().addAll(count(all.size()), next(all.size()));
+        }
+        Button close = new IconButton(Icon.CLOSE, MESSAGES.text("notice.close"), () -> end(notice));
+        close.setId("notice-close");
         bar.getChildren().add(close);
         bar.getStyleClass()
                 .addAll("notice", "notice-" + notice.level().name().toLowerCase(Locale.ROOT));
         return bar;
     }
 
+    private static Button button(String label, Runnable action) {
+        Button button = new Button(label);
+        button.getStyleClass().add("small");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private Optional<Button> moreButton(Notice notice) {
+        if (!NoticeText.mayBeCut(notice.text())) {
+            return Optional.empty();
+        }
+        Button more = button(MESSAGES.text("details"), () -> details.accept(notice.text()));
+        more.setId("notice-more");
+        return Optional.of(more);
+    }
+
+    private Label count(int of) {
+        Label count = new Label(MESSAGES.text("notice.count", passed + 1, of));
+        count.setId("notice-count");
+        count.setMinWidth(USE_PREF_SIZE);
+        return count;
+    }
+
+    private Button next(int of) {
+        Button next =
+                new IconButton(
+                        Icon.DOWN,
+                        MESSAGES.text("notice.next"),
+                        () -> {
+                            show((passed + 1) % of);
+                            lookup("#notice-next").requestFocus();
+                        });
+        next.setId("notice-next");
+        return next;
+    }
+
+    private void whenPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE && !notices().isEmpty()) {
+            event.consume();
+            end(notices().get(passed));
+        }
+    }
+
+    /// Ends a notice. The focus goes back: it would go anywhere with the button that has it.
+    private void end(Notice notice) {
+        focus.giveBack();
+        Stream.of(ofWindow, ofLibrary)
+                .filter(list -> list.contains(notice))
+                .findFirst()
+                .ifPresent(list -> list.remove(notice));
+    }
+
     private static Icon icon(Notice.Level level) {
         return new Icon(
                 switch (level) {
-                    case INFORMATION -> Icon.INFORMATION;
+                    case DONE, INFORMATION -> Icon.INFORMATION;
                     case WARNING -> Icon.WARNING;
                     case ERROR -> Icon.ERROR;
                 });

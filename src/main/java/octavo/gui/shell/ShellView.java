@@ -2,7 +2,6 @@ package octavo.gui.shell;
 
 import atlantafx.base.controls.ModalPane;
 
-import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
@@ -16,7 +15,6 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -27,17 +25,13 @@ import java.util.stream.Stream;
 
 /// The frame of the window: menus and toolbar above, status below, and in the middle what is open.
 public final class ShellView extends StackPane {
-    private static final Duration TOLD = Duration.seconds(3);
-
     private final StackPane middle = new StackPane();
-    private final Label toast = new Label();
-    private final PauseTransition toastTime = new PauseTransition(TOLD);
     private final ModalPane sheets = new ModalPane();
 
     /// Where the keys were before a sheet came.
     private Optional<Node> before = Optional.empty();
 
-    public ShellView(MenuBar menus, Node toolbar, Node notices, StatusView status) {
+    public ShellView(MenuBar menus, Node toolbar, Node notices, Node toasts, StatusView status) {
         setId("shell");
         getStyleClass().add("shell");
         BorderPane frame = new BorderPane();
@@ -59,13 +53,8 @@ public final class ShellView extends StackPane {
                 });
         sheets.setFocusTraversable(false);
         sheets.displayProperty().subscribe(this::leadKeysBack);
-        toast.setId("toast");
-        toast.getStyleClass().add("toast");
-        toast.setVisible(false);
-        toast.setMouseTransparent(true);
-        toastTime.setOnFinished(_ -> toast.setVisible(false));
-        setAlignment(toast, Pos.BOTTOM_CENTER);
-        getChildren().setAll(ground(), frame, toast, dropHighlight(), sheets);
+        setAlignment(toasts, Pos.BOTTOM_CENTER);
+        getChildren().setAll(ground(), frame, toasts, dropHighlight(), sheets);
     }
 
     /// Has the window begin each frame with the theme's colour. Without a graphics card that takes
@@ -97,13 +86,6 @@ public final class ShellView extends StackPane {
 
     public void show(Node content) {
         middle.getChildren().setAll(content);
-    }
-
-    /// Says for a moment what was done.
-    public void tell(String text) {
-        toast.setText(text);
-        toast.setVisible(true);
-        toastTime.playFromStart();
     }
 
     /// Whether a sheet lies over the window.

@@ -1,7 +1,9 @@
 package octavo.gui.entries;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import octavo.bib.BibEntry;
@@ -15,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -238,6 +241,70 @@ class EntriesModelTest {
         assertEquals(0, work.size());
         model.sort(List.of(new Order(Column.KEY, true)));
         assertEquals(1, work.size());
+    }
+
+    @Test
+    void aRevealedEntryIsSelectedOnceTheSearchThatHidItIsGone() {
+        Deque<Runnable> ui = new ArrayDeque<>();
+        EntriesModel model = withSearch(ui);
+        List<String> told = new ArrayList<>();
+        model.whenRevealed(() -> told.add(keys(model).isEmpty() ? "" : "shown"));
+        model.reveal(List.of(HIDDEN));
+        assertTrue(model.isRevealing());
+        assertEquals(List.of(), told);
+        drain(ui);
+        assertEquals("", model.queryProperty().get());
+        assertEquals(3000, model.shown().size());
+        assertEquals(List.of(HIDDEN), model.selectionProperty().get().slots());
+        assertEquals(List.of("shown"), told);
+        assertFalse(model.isRevealing());
+    }
+
+    @Test
+    void whatIsSelectedWhileAnEntryIsAwaitedStaysSelected() {
+        Deque<Runnable> ui = new ArrayDeque<>();
+        EntriesModel model = withSearch(ui);
+        model.whenRevealed(() -> fail("nobody waits for it"));
+        model.reveal(List.of(HIDDEN));
+        model.select(List.of(12), 12);
+        drain(ui);
+        assertEquals(List.of(12), model.selectionProperty().get().slots());
+    }
+
+    @Test
+    void aSearchThatFindsTheRevealedEntryStays() {
+        Deque<Runnable> ui = new ArrayDeque<>();
+        EntriesModel model = withSearch(ui);
+        model.reveal(List.of(model.shown().number(2)));
+        assertEquals("k12", model.queryProperty().get());
+        assertFalse(model.isRevealing());
+    }
+
+    @Test
+    void anEntryThatIsNotThereIsNotWaitedFor() {
+        Deque<Runnable> ui = new ArrayDeque<>();
+        EntriesModel model = withSearch(ui);
+        model.reveal(List.of(99_999));
+        drain(ui);
+        assertFalse(model.isRevealing());
+    }
+
+    /// The slot of an entry that the search `k12` does not find.
+    private static final int HIDDEN = Rows.of(many()).number(7);
+
+    private static EntriesModel withSearch(Deque<Runnable> ui) {
+        EntriesModel model =
+                new EntriesModel(
+                        new Background(Runnable::run, ui::add), Rows.of(many()), e -> fail(e));
+        model.queryProperty().set("k12");
+        drain(ui);
+        return model;
+    }
+
+    private static void drain(Deque<Runnable> ui) {
+        while (!ui.isEmpty()) {
+            ui.poll().run();
+        }
     }
 
     @Test

@@ -1,0 +1,55 @@
+package octavo.gui.controls;
+
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.PopupWindow;
+
+/// Lets Tab leave a field while its completions are shown. A popup takes the keys of the window
+/// below it, and Tab would only go round in it. A completion that somebody has moved to is taken;
+/// otherwise the text stays as it was typed.
+public final class CompletionTab {
+    private final PopupWindow popup;
+    private final Node field;
+    private boolean moved;
+
+    private CompletionTab(PopupWindow popup, Node field) {
+        this.popup = popup;
+        this.field = field;
+    }
+
+    /// @param popup the completions of a field
+    public static void on(PopupWindow popup, Node field) {
+        CompletionTab tab = new CompletionTab(popup, field);
+        popup.addEventFilter(KeyEvent.KEY_PRESSED, tab::whenPressed);
+        popup.showingProperty().subscribe(() -> tab.moved = false);
+    }
+
+    private void whenPressed(KeyEvent event) {
+        switch (event.getCode()) {
+            case UP, DOWN, PAGE_UP, PAGE_DOWN -> moved = true;
+            case TAB -> {
+                event.consume();
+                leave(event.isShiftDown());
+            }
+            default -> moved &= event.getCode().isModifierKey(); // text changes what is offered
+        }
+    }
+
+    private void leave(boolean backwards) {
+        Node chosen = popup.getScene().getFocusOwner();
+        if (moved && chosen != null) {
+            Event.fireEvent(chosen, enter());
+        }
+        popup.hide();
+        field.requestFocusTraversal(
+                backwards ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+    }
+
+    private static KeyEvent enter() {
+        return new KeyEvent(
+                KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false);
+    }
+}

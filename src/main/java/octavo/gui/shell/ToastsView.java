@@ -1,0 +1,116 @@
+package octavo.gui.shell;
+
+import javafx.animation.PauseTransition;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ListProperty;
+import javafx.beans.property.SimpleListProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+
+import octavo.gui.controls.Messages;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/// What was just done, said for a moment over the lower edge of the window, with a way to take it
+/// back. The pointer or the focus on it keeps it there.
+public final class ToastsView extends VBox {
+    private static final Messages MESSAGES = Messages.of(ToastsView.class);
+    private static final int MOST = 3;
+    private static final Duration BRIEF = Duration.seconds(5);
+    private static final Duration LONG = Duration.seconds(10);
+
+    private final ObservableList<Notice> ofWindow;
+    private final ListProperty<Notice> ofLibrary = new SimpleListProperty<>();
+    private final Consumer<String> details;
+    private final FocusReturn focus = new FocusReturn(this);
+    private final Map<Notice, Node> toasts = new HashMap<>();
+
+    /// @param details shows the whole text of a notice
+    public ToastsView(
+            ObservableList<Notice> ofWindow,
+            ObservableValue<ObservableList<Notice>> ofLibrary,
+            Consumer<String> details) {
+        this.ofWindow = ofWindow;
+        this.details = details;
+        setId("toasts");
+        getStyleClass().add("toasts");
+        setPickOnBounds(false);
+        setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        this.ofLibrary.bind(ofLibrary);
+        InvalidationListener show = _ -> show();
+        ofWindow.addListener(show);
+        this.ofLibrary.addListener(show);
+    }
+
+    private void show() {
+        List<Notice> passing =
+                Stream.of(ofWindow, ofLibrary)
+                        .flatMap(List::stream)
+                        .filter(Notice::isPassing)
+                        .toList();
+        List<Notice> shown = passing.subList(Math.max(0, passing.size() - MOST), passing.size());
+        toasts.keySet().retainAll(shown);
+        getChildren()
+                .setAll(
+                        shown.stream()
+                                .map(notice -> toasts.computeIfAbsent(notice, this::toast))
+                                .toList());
+    }
+
+    private Node toast(Notice notice) {
+        NoticeText text = new NoticeText(notice.text());
+        HBox.setHgrow(text, Priority.SOMETIMES);
+        HBox toast = new HBox(text);
+        toast.getStyleClass().add("toast");
+        for (Notice.Action action : notice.actions()) {
+            toast.getChildren()
+                    .add(
+                            button(
+                                    action.label(),
+                                    () -> {
+                                        end(notice);
+                                        action.what().run();
+                                    }));
+        }
+        if (NoticeText.mayBeCut(notice.text())) {
+            toast.getChildren()
+                    .add(button(MESSAGES.text("details"), () -> details.accept(notice.text())));
+        }
+        boolean brief = toast.getChildren().size() == 1;
+        PauseTransition time = new PauseTransition(brief ? BRIEF : LONG);
+        time.setOnFinished(_ -> end(notice));
+        toast.hoverProperty()
+                .or(toast.focusWithinProperty())
+                .subscribe(kept -> {
+                    if (kept) {
+                        time.stop();
+                    } else {
+                        time.playFromStart();
+                    }
+                });
+        return toast;
+    }
+
+    private static Button button(String label, Runnable action) {
+        Button button = new Button(label);
+        button.getStyleClass().add("small");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private void end(Notice notice) {
+        focus.giveBack();
+        Stream.of(ofWindow, ofLibrary).forEach(list -> list.remove(notice));
+    }
+}

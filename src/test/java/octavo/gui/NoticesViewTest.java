@@ -1,0 +1,150 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+
+import octavo.gui.shell.Notice;
+import octavo.gui.shell.Notice.Level;
+import octavo.settings.Settings;
+import octavo.settings.SettingsFile;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// What the window says takes little room, and goes.
+class NoticesViewTest {
+    private static final String REMARKS =
+            IntStream.range(0, 3000)
+                    .mapToObj(number -> "anonymous1981addresses goes to someone" + number)
+                    .collect(Collectors.joining("; "));
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open(int zoom) throws IOException {
+        new SettingsFile(folder.resolve("settings.json"))
+                .save(
+                        Settings.first(),
+                        Settings.first()
+                                .withZoom(zoom)
+                                .withPlace(new Settings.Place(0, 0, 1000, 650, false)));
+        return TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), "@misc{a}"));
+    }
+
+    private static void tell(TestWindow window, Level level, String text, String... actions) {
+        List<Notice.Action> all =
+                Stream.of(actions).map(label -> new Notice.Action(label, () -> {})).toList();
+        TestWindow.run(() -> window.gui.workspaces().tell(new Notice(level, text, all)));
+    }
+
+    private static double height(TestWindow window, String id) {
+        Node node = window.node(id);
+        TestWindow.awaitFrames();
+        return TestWindow.on(() -> node.getLayoutBounds().getHeight());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100, WARNING", "200, WARNING", "300, ERROR", "100, DONE", "200, DONE"})
+    void noTextTakesMoreThanThreeLines(int zoom, Level level) throws IOException {
+        try (TestWindow window = open(zoom)) {
+            tell(window, level, REMARKS, "Keep What Is Here", "Take the Smaller One");
+            double lines = height(window, level == Level.DONE ? "toasts" : "notices");
+            double most = 3 * 1.5 * 13 * zoom / 100 + 16 + (level == Level.DONE ? 56 : 0);
+            assertTrue(lines <= most, lines + " of " + most);
+            assertTrue(window.has("entries"));
+        }
+    }
+
+    @Test
+    void manyLinesTakeNoMoreThanThree() throws IOException {
+        try (TestWindow window = open(100)) {
+            tell(window, Level.ERROR, "a\n".repeat(500));
+            assertTrue(height(window, "notices") <= 80);
+        }
+    }
+
+    @Test
+    void theWholeTextIsInDetails() throws IOException {
+        try (TestWindow window = open(100)) {
+            tell(window, Level.WARNING, REMARKS);
+            window.clickText("Details …");
+            TestWindow.until("it is shown", () -> window.has("notice-details-text"));
+            assertEquals(REMARKS, window.text("notice-details-text"));
+            assertTrue(height(window, "notice-details") < 650);
+            window.press(KeyCode.ESCAPE);
+            TestWindow.until("it is gone", () -> !window.has("notice-details"));
+            assertEquals(1, window.notices().size(), "the notice stays");
+        }
+    }
+
+    @Test
+    void aShortTextHasNoDetails() throws IOException {
+        try (TestWindow window = open(100)) {
+            tell(window, Level.WARNING, "Short.");
+            assertFalse(window.has("notice-more"));
+        }
+    }
+
+    @Test
+    void noticesAreShownOneAtATimeTheNewestFirst() throws IOException {
+        try (TestWindow window = open(100)) {
+            for (String text : List.of("First.", "Second.", "Third.")) {
+                tell(window, Level.ERROR, text);
+            }
+            assertEquals("Third.", window.text("notice-text"));
+            assertEquals("1 of 3", window.text("notice-count"));
+            window.focus("notice-next");
+            window.press(KeyCode.SPACE);
+            assertEquals("Second.", window.text("notice-text"));
+            assertEquals("2 of 3", window.text("notice-count"));
+            assertTrue(TestWindow.on(() -> window.node("notice-next").isFocused()));
+        }
+    }
+
+    @Test
+    void escapeDismissesTheNoticeThatHasTheFocusAndGivesTheFocusBack() throws IOException {
+        try (TestWindow window = open(100)) {
+            tell(window, Level.ERROR, "First.");
+            tell(window, Level.ERROR, "Second.");
+            window.focus("entries");
+            window.focus("notice-close");
+            window.press(KeyCode.ESCAPE);
+            assertEquals(List.of("First."), window.notices());
+            assertEquals("First.", window.text("notice-text"));
+            assertTrue(TestWindow.on(() -> window.node("entries").isFocused()));
+        }
+    }
+
+    @Test
+    void whatWasDoneGoesByItselfAndTakesNoRoomOfThePage() throws IOException {
+        try (TestWindow window = open(100)) {
+            tell(window, Level.DONE, "Written: pubs.md.");
+            assertTrue(window.has("toasts"));
+            assertEquals(0, height(window, "notices"));
+            TestWindow.until("it is gone", () -> window.notices().isEmpty());
+        }
+    }
+
+    @Test
+    void aToastThatHasTheFocusStays() throws Exception {
+        try (TestWindow window = open(100)) {
+            tell(window, Level.DONE, "1 entry deleted", "Undo it");
+            TestWindow.run(() -> window.button("Undo it").orElseThrow().requestFocus());
+            Thread.sleep(11_000);
+            assertEquals(List.of("1 entry deleted"), window.notices());
+        }
+    }
+}
