@@ -71,8 +71,7 @@ public final class StandardOutput extends OutputStream {
         if (kind.isPresent()) {
             return kind.getAsInt() == CHARACTER_DEVICE;
         }
-        Console console = System.console();
-        return console != null && console.isTerminal();
+        return Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
     }
 
     private static OptionalInt kind() {

@@ -146,8 +146,7 @@ final class TexFolder {
         byte[] bytes =
                 StableRead.bytes(path, LARGEST)
                         .orElseThrow(() ->
-                                new WordedException(
-                                        path, Wording.of("it is larger than 64 MB")));
+                                new WordedException(path, Wording.of("it is larger than 64 MB")));
         try {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
             return new Source(path, text.toString(), StandardCharsets.UTF_8);

@@ -56,6 +56,8 @@ final class Probe {
         this.front = front;
     }
 
+    /// Begins to watch a window, where the environment or a property asks for it.
+    ///
     /// @param front the entries of the library in front, if one is open
     /// @param areOpen whether every file that the window was started for has been read
     public static void watch(

@@ -1,5 +1,7 @@
 package octavo.keys;
 
+import static java.util.Objects.requireNonNull;
+
 import octavo.bib.BibEntry;
 import octavo.library.Edit;
 import octavo.library.Library;
@@ -171,7 +173,7 @@ public record KeyPlan(List<Renaming> renamings) {
         return renamings.stream()
                 .filter(Renaming::isChange)
                 .flatMap(each -> {
-                    SameKey same = owners.get(folded(each.after()));
+                    SameKey same = requireNonNull(owners.get(folded(each.after())));
                     return unfitness(library, each).or(() -> same.clash(each)).stream();
                 })
                 .toList();

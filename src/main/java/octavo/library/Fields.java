@@ -98,7 +98,7 @@ final class Fields {
 
     /// Whether an ancestor has such a field. Only entries that are in the library are remembered.
     private boolean mayInherit(int index, BibEntry entry, String field) {
-        if (library.slots().get(index).item() != entry) {
+        if (!isInLibrary(index, entry)) {
             return true;
         }
         String name = field.toLowerCase(Locale.ROOT);
@@ -111,8 +111,8 @@ final class Fields {
         return own(index, entry, field);
     }
 
-    /// Whether only the beginning of a field's text is read, since its `@string`s are too long. Of a
-    /// parent, any field counts.
+    /// Whether only the beginning of a field's text is read, since its `@string`s are too long. Of
+    /// a parent, any field counts.
     boolean isCut(int index, BibEntry entry, String field) {
         boolean isLong =
                 !library.macros().isEmpty()
@@ -158,9 +158,15 @@ final class Fields {
         return names;
     }
 
+    /// Whether the library has this very entry there, and not one that is to take its place.
+    @SuppressWarnings("ReferenceEquality") // equal bytes in another state are another entry
+    private boolean isInLibrary(int index, BibEntry entry) {
+        return library.slots().get(index).item() == entry;
+    }
+
     /// The places of an entry's parents, in the order in which it names them.
     private List<Integer> parents(int index, BibEntry entry) {
-        return library.slots().get(index).item() == entry
+        return isInLibrary(index, entry)
                 ? library.ancestors().parents(index, () -> findParents(index, entry))
                 : findParents(index, entry);
     }

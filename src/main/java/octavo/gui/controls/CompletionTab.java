@@ -20,7 +20,9 @@ public final class CompletionTab {
         this.field = field;
     }
 
-    /// @param popup the completions of a field
+    /// Gives Tab its meaning in a field while its completions are shown.
+    ///
+    /// @param popup the completions of the field
     public static void on(PopupWindow popup, Node field) {
         CompletionTab tab = new CompletionTab(popup, field);
         popup.addEventFilter(KeyEvent.KEY_PRESSED, tab::whenPressed);

@@ -24,6 +24,7 @@ final class FocusReturn {
                 });
     }
 
+    @SuppressWarnings("ReferenceEquality") // nodes have no other
     private boolean isInside(@Nullable Node node) {
         Node each = node;
         while (each != null && each != place) {
