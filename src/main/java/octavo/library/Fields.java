@@ -1,13 +1,14 @@
 package octavo.library;
 
 import octavo.bib.BibEntry;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.InheritanceRule;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -15,28 +16,6 @@ import java.util.stream.Stream;
 /// The fields of an entry as they count: macros replaced, the other dialect's names for a field
 /// understood, and what the entry inherits from the parents that `crossref` and `xdata` name.
 final class Fields {
-    private static final Map<String, String> ALIASES =
-            Map.ofEntries(
-                    Map.entry("journal", "journaltitle"),
-                    Map.entry("journaltitle", "journal"),
-                    Map.entry("address", "location"),
-                    Map.entry("location", "address"),
-                    Map.entry("school", "institution"),
-                    Map.entry("institution", "school"),
-                    Map.entry("annote", "annotation"),
-                    Map.entry("annotation", "annote"),
-                    Map.entry("archiveprefix", "eprinttype"),
-                    Map.entry("eprinttype", "archiveprefix"),
-                    Map.entry("primaryclass", "eprintclass"),
-                    Map.entry("eprintclass", "primaryclass"),
-                    Map.entry("key", "sortkey"),
-                    Map.entry("sortkey", "key"),
-                    Map.entry("pdf", "file"),
-                    Map.entry("file", "pdf"));
-
-    /// Which fields name parents.
-    private static final List<String> SOURCES = List.of("crossref", "xdata");
-
     /// A field to look for in an entry.
     private record Question(int index, String field) {}
 
@@ -55,7 +34,9 @@ final class Fields {
     /// The same where nobody but people would find it: the title of proceedings is the `booktitle`
     /// of a paper, though BibTeX hands it down as its title only.
     Optional<String> meant(int index, BibEntry entry, String field) {
-        boolean renamed = hasParents(entry) && Inheritance.RENAMED.contains(field);
+        boolean renamed =
+                hasParents(entry)
+                        && InheritanceRule.RENAMED.contains(FieldCatalogue.standardName(field));
         return raw(index, entry, field)
                 .or(() -> renamed ? raw(Flavour.BIBLATEX, index, entry, field) : Optional.empty());
     }
@@ -111,13 +92,13 @@ final class Fields {
             }
         }
         if (!names.isEmpty()) {
-            names.addAll(Inheritance.RENAMED);
+            names.addAll(InheritanceRule.RENAMED);
         }
         return names;
     }
 
     private List<Integer> parents(int index, BibEntry entry) {
-        return SOURCES.stream()
+        return FieldCatalogue.PARENTS.stream()
                 .flatMap(source -> own(index, entry, source).stream())
                 .flatMap(keys -> Stream.of(keys.split(",", -1)))
                 .flatMap(key -> library.indexOfKey(key.strip()).stream())
@@ -125,13 +106,18 @@ final class Fields {
     }
 
     static boolean hasParents(BibEntry entry) {
-        return entry.has("crossref") || entry.has("xdata");
+        for (String field : FieldCatalogue.PARENTS) {
+            if (entry.has(field)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Optional<String> own(int index, BibEntry entry, String field) {
         String name = field.toLowerCase(Locale.ROOT);
         return entry.value(name)
-                .or(() -> Optional.ofNullable(ALIASES.get(name)).flatMap(entry::value))
+                .or(() -> FieldCatalogue.otherName(name).flatMap(entry::value))
                 .map(value -> value.text(library.macros().at(index)));
     }
 
@@ -139,7 +125,7 @@ final class Fields {
     /// uppermost.
     private void addParents(
             Flavour flavour, Deque<Question> open, Question question, BibEntry entry) {
-        for (String source : SOURCES) {
+        for (String source : FieldCatalogue.PARENTS) {
             List<String> keys =
                     own(question.index(), entry, source).stream()
                             .flatMap(value -> List.of(value.split(",")).reversed().stream())
