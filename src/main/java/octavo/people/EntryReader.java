@@ -2,6 +2,8 @@ package octavo.people;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
 import octavo.library.Library;
 import octavo.names.Annotation;
 import octavo.names.AuthorField;
@@ -16,7 +18,12 @@ import java.util.Map;
 /// Reads the people of entries; what it has read once it knows.
 final class EntryReader {
     private static final List<String> VENUES =
-            List.of("journal", "booktitle", "journaltitle", "school", "institution");
+            List.of(
+                    FieldName.JOURNAL,
+                    FieldName.BOOKTITLE,
+                    FieldName.JOURNALTITLE,
+                    FieldName.SCHOOL,
+                    FieldName.INSTITUTION);
 
     /// What a written name turns out to be.
     private record Known(Spelling spelling, Variant variant, String key, String person) {}
@@ -33,7 +40,7 @@ final class EntryReader {
     EntryPeople read(int index, int slot, BibEntry entry) {
         var mentions = new ArrayList<Mention>();
         boolean macros = false;
-        for (String field : EntryNames.FIELDS) {
+        for (String field : FieldCatalogue.ROLES) {
             var source = entry.source(field);
             if (source.isEmpty()) {
                 continue;
