@@ -1,6 +1,7 @@
 package octavo.search;
 
 import octavo.bib.BibEntry;
+import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
@@ -84,7 +85,7 @@ final class Segment {
 
     private static List<String> parents(Work work) {
         return work.inherits()
-                ? Stream.of("crossref", "xdata").flatMap(field -> keys(work.text(field))).toList()
+                ? FieldCatalogue.PARENTS.stream().flatMap(field -> keys(work.text(field))).toList()
                 : List.of();
     }
 
