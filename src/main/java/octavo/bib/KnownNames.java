@@ -5,26 +5,26 @@ import octavo.fields.TypeCatalogue;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /// The names of types and fields that most files have. Read from bytes, such a name is always the
 /// same text, which is sooner found than made, and knows its hash.
 final class KnownNames {
-    static final List<String> NAMES =
-            Stream.of(
-                            TypeCatalogue.names(),
-                            FieldCatalogue.named(_ -> true),
-                            List.of("author+an", "bdsk-url-1"))
-                    .flatMap(Collection::stream)
-                    .distinct()
-                    .toList();
+    static final Set<String> NAMES = names();
 
     /// By hash, or behind that; at most half of it is full.
     private static final @Nullable String[] TABLE = table();
 
     private KnownNames() {}
+
+    private static Set<String> names() {
+        Set<String> names = new LinkedHashSet<>(FieldCatalogue.names());
+        names.addAll(TypeCatalogue.names());
+        names.addAll(List.of("author+an", "bdsk-url-1"));
+        return names;
+    }
 
     private static @Nullable String[] table() {
         @Nullable String[] table = new @Nullable String[1024];

@@ -27,7 +27,7 @@ final class Misspellings implements EntryCheck {
     private static final int SHORTEST = 5;
 
     private static final Set<String> TYPES = TypeCatalogue.names();
-    private static final Set<String> FIELDS = Set.copyOf(FieldCatalogue.named(_ -> true));
+    private static final Set<String> FIELDS = Set.copyOf(FieldCatalogue.names());
 
     @Override
     public List<Rule> rules() {

@@ -1,5 +1,6 @@
 package octavo.fields;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// A type of entry, `@article`: a row of `types.tsv`.
@@ -44,8 +45,10 @@ public record EntryType(
     }
 
     private static List<List<String>> alternatives(String needed) {
-        return TableRows.words(needed).stream()
-                .map(fields -> List.of(fields.split("/", -1)))
-                .toList();
+        List<List<String>> alternatives = new ArrayList<>();
+        for (String fields : TableRows.words(needed)) {
+            alternatives.add(List.of(fields.split("/", -1)));
+        }
+        return alternatives;
     }
 }

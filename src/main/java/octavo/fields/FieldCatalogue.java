@@ -2,6 +2,7 @@ package octavo.fields;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -15,11 +16,11 @@ import java.util.function.Predicate;
 /// The fields that Octavo knows, `fields.tsv`. Names are taken in any case and given in small
 /// letters, in the order of the rows.
 public final class FieldCatalogue {
-    private static final List<FieldDefinition> ROWS =
-            TableRows.read("fields.tsv", 6).stream().map(FieldDefinition::of).toList();
+    private static final List<FieldDefinition> ALL = all();
+    private static final List<FieldDefinition> ROWS = some(false);
 
-    private static final List<FieldDefinition> FAMILIES =
-            ROWS.stream().filter(row -> row.name().endsWith("*")).toList();
+    /// Each stands for many fields.
+    private static final List<FieldDefinition> FAMILIES = some(true);
 
     private static final Map<String, FieldDefinition> BY_NAME = byName();
     private static final Map<String, Integer> PLACES = places();
@@ -28,7 +29,7 @@ public final class FieldCatalogue {
     public static final List<String> ROLES = with(FieldTrait.ROLE);
 
     /// All fields that hold names of people.
-    public static final List<String> NAMES = named(row -> row.kind() == FieldKind.NAMES);
+    public static final List<String> NAMES = with(FieldKind.NAMES);
 
     /// The fields that name entries to inherit from. biblatex asks the last of them first.
     public static final List<String> PARENTS = with(FieldTrait.INHERIT);
@@ -37,7 +38,7 @@ public final class FieldCatalogue {
     public static final List<String> WHOLES = with(FieldTrait.PARENT);
 
     /// The fields that list keywords.
-    public static final List<String> KEYWORDS = named(row -> row.kind() == FieldKind.KEYWORDS);
+    public static final List<String> KEYWORDS = with(FieldKind.KEYWORDS);
 
     /// The names that BibTeX and other programs have for fields, and those of biblatex.
     public static final SequencedMap<String, String> STANDARD_NAMES = standardNames();
@@ -45,13 +46,36 @@ public final class FieldCatalogue {
     /// The names of biblatex that BibTeX has other names for, and those.
     public static final SequencedMap<String, String> CLASSIC_NAMES = classicNames();
 
+    /// The names that BibTeX's styles have for fields, and those of biblatex.
+    public static final SequencedMap<String, String> BIBLATEX_NAMES = biblatexNames();
+
     private static final Map<String, String> OTHER_NAMES = otherNames();
 
     private FieldCatalogue() {}
 
+    private static List<FieldDefinition> all() {
+        List<FieldDefinition> rows = new ArrayList<>();
+        for (List<String> cells : TableRows.read("fields.tsv", 6)) {
+            rows.add(FieldDefinition.of(cells));
+        }
+        return List.copyOf(rows);
+    }
+
+    private static List<FieldDefinition> some(boolean families) {
+        List<FieldDefinition> rows = new ArrayList<>();
+        for (FieldDefinition row : ALL) {
+            if (row.isFamily() == families) {
+                rows.add(row);
+            }
+        }
+        return List.copyOf(rows);
+    }
+
     private static Map<String, FieldDefinition> byName() {
         Map<String, FieldDefinition> rows = new HashMap<>();
-        ROWS.forEach(row -> rows.put(row.name(), row));
+        for (FieldDefinition row : ROWS) {
+            rows.put(row.name(), row);
+        }
         return rows;
     }
 
@@ -67,23 +91,39 @@ public final class FieldCatalogue {
 
     private static SequencedMap<String, String> standardNames() {
         SequencedMap<String, String> names = new LinkedHashMap<>();
-        ROWS.stream()
-                .filter(FieldDefinition::isAlias)
-                .forEach(row -> names.put(row.name(), row.standardName()));
+        for (FieldDefinition row : ROWS) {
+            if (row.isAlias()) {
+                names.put(row.name(), row.standardName());
+            }
+        }
         return Collections.unmodifiableSequencedMap(names);
     }
 
     private static SequencedMap<String, String> classicNames() {
         SequencedMap<String, String> names = new LinkedHashMap<>();
-        ROWS.stream()
-                .filter(row -> row.has(FieldTrait.CLASSIC))
-                .forEach(row -> names.put(row.standardName(), row.name()));
+        for (FieldDefinition row : ROWS) {
+            if (row.has(FieldTrait.CLASSIC)) {
+                names.put(row.standardName(), row.name());
+            }
+        }
+        return Collections.unmodifiableSequencedMap(names);
+    }
+
+    private static SequencedMap<String, String> biblatexNames() {
+        SequencedMap<String, String> names = new LinkedHashMap<>();
+        for (FieldDefinition row : ROWS) {
+            if (row.has(FieldTrait.CLASSIC) || row.has(FieldTrait.THESIS)) {
+                names.put(row.name(), row.standardName());
+            }
+        }
         return Collections.unmodifiableSequencedMap(names);
     }
 
     private static Map<String, String> otherNames() {
         Map<String, String> names = new HashMap<>(STANDARD_NAMES);
-        STANDARD_NAMES.forEach((alias, standard) -> names.put(standard, alias));
+        for (Map.Entry<String, String> alias : STANDARD_NAMES.entrySet()) {
+            names.put(alias.getValue(), alias.getKey());
+        }
         return names;
     }
 
@@ -126,16 +166,38 @@ public final class FieldCatalogue {
 
     /// The fields with a trait.
     public static List<String> with(FieldTrait trait) {
-        return named(row -> row.has(trait));
+        List<String> names = new ArrayList<>();
+        for (FieldDefinition row : ROWS) {
+            if (row.has(trait)) {
+                names.add(row.name());
+            }
+        }
+        return List.copyOf(names);
     }
 
-    /// The fields whose rows are such; those that stand for many are not among them.
+    /// The fields that hold such values.
+    public static List<String> with(FieldKind kind) {
+        List<String> names = new ArrayList<>();
+        for (FieldDefinition row : ROWS) {
+            if (row.kind() == kind) {
+                names.add(row.name());
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    /// All fields.
+    public static List<String> names() {
+        List<String> names = new ArrayList<>();
+        for (FieldDefinition row : ROWS) {
+            names.add(row.name());
+        }
+        return List.copyOf(names);
+    }
+
+    /// The fields whose rows are such.
     public static List<String> named(Predicate<FieldDefinition> such) {
-        return ROWS.stream()
-                .filter(row -> !row.name().endsWith("*"))
-                .filter(such)
-                .map(FieldDefinition::name)
-                .toList();
+        return ROWS.stream().filter(such).map(FieldDefinition::name).toList();
     }
 
     /// The name that a field has in biblatex.

@@ -19,13 +19,14 @@ public record FieldDefinition(
         String searchedAs,
         Set<FieldTrait> traits) {
     public FieldDefinition {
-        traits = Set.copyOf(traits);
+        traits = traits.isEmpty() ? Set.of() : Set.copyOf(traits);
     }
 
     static FieldDefinition of(List<String> cells) {
         var traits = EnumSet.noneOf(FieldTrait.class);
-        TableRows.words(cells.get(5))
-                .forEach(trait -> traits.add(FieldTrait.valueOf(trait.toUpperCase(Locale.ROOT))));
+        for (String trait : TableRows.words(cells.get(5))) {
+            traits.add(FieldTrait.valueOf(trait.toUpperCase(Locale.ROOT)));
+        }
         return new FieldDefinition(
                 cells.get(0),
                 FieldKind.valueOf(cells.get(1).toUpperCase(Locale.ROOT)),
@@ -37,6 +38,11 @@ public record FieldDefinition(
 
     public boolean has(FieldTrait trait) {
         return traits.contains(trait);
+    }
+
+    /// Whether it stands for all fields whose names begin so.
+    boolean isFamily() {
+        return name.endsWith("*");
     }
 
     /// Whether biblatex has another name for it.

@@ -14,6 +14,8 @@ public enum FieldTrait {
     FORM,
     /// Is BibTeX's name for a field that biblatex calls otherwise.
     CLASSIC,
+    /// Is what BibTeX calls a field of biblatex in theses only.
+    THESIS,
     /// Is offered in the form, and can be searched for, whether a library has it or not.
     USUAL,
     /// Is nobody else's business: notes, and what programs write down for themselves.

@@ -2,6 +2,7 @@ package octavo.fields;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
@@ -14,9 +15,9 @@ public final class TypeCatalogue {
 
     private static SequencedMap<String, EntryType> byName() {
         SequencedMap<String, EntryType> types = new LinkedHashMap<>();
-        TableRows.read("types.tsv", 7).stream()
-                .map(EntryType::of)
-                .forEach(type -> types.put(type.name(), type));
+        for (List<String> cells : TableRows.read("types.tsv", 7)) {
+            types.put(cells.get(0), EntryType.of(cells));
+        }
         return Collections.unmodifiableSequencedMap(types);
     }
 

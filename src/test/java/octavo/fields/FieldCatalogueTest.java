@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 class FieldCatalogueTest {
-    private static final List<String> ALL = FieldCatalogue.named(_ -> true);
+    private static final List<String> ALL = FieldCatalogue.names();
 
     @Test
     void eachFieldHasOneRowInSmallLetters() {
@@ -57,7 +57,7 @@ class FieldCatalogueTest {
                     CHANGED    : timestamp modificationdate date-modified
                     """)
     void aFieldHoldsOneKindOfValue(FieldKind kind, String fields) {
-        assertEquals(List.of(fields.split(" ")), FieldCatalogue.named(it -> it.kind() == kind));
+        assertEquals(List.of(fields.split(" ")), FieldCatalogue.with(kind));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -73,6 +73,7 @@ class FieldCatalogueTest {
                      relatedoptions label shorthand shorthandintro sortkey presort options execute
                     FORM      : shorttitle sorttitle indextitle indexsorttitle
                     CLASSIC   : journal address archiveprefix primaryclass annote key
+                    THESIS    : school
                     USUAL     : ids author editor translator title subtitle shorttitle booktitle journal journaltitle\
                      eventtitle series edition volume number chapter pages eid pagetotal type school institution\
                      organization publisher address location howpublished date year month version crossref doi isbn\
@@ -130,6 +131,20 @@ class FieldCatalogueTest {
                 FieldCatalogue.STANDARD_NAMES.values().stream()
                         .filter(name -> !ALL.contains(name))
                         .toList());
+    }
+
+    @Test
+    void aPdfIsNoNameOfBibtexsStyles() {
+        assertEquals(
+                List.of(
+                        "journal",
+                        "school",
+                        "address",
+                        "archiveprefix",
+                        "primaryclass",
+                        "annote",
+                        "key"),
+                List.copyOf(FieldCatalogue.BIBLATEX_NAMES.keySet()));
     }
 
     /// A report has an institution in BibTeX too, and BibTeX's programs have the file as `file`.

@@ -35,7 +35,7 @@ final class ToBiblatex implements Dialect {
         convertBookTitle(draft, work);
         convertTitleOfParent(draft);
         convertType(draft, work);
-        FieldCatalogue.STANDARD_NAMES.forEach(draft::rename);
+        FieldCatalogue.BIBLATEX_NAMES.forEach(draft::rename);
         DateFields.join(draft, work);
         return Optional.of(draft.entry());
     }
