@@ -12,10 +12,6 @@ import java.util.Optional;
 final class FieldKinds {
     private FieldKinds() {}
 
-    static boolean isSet(String field) {
-        return !FieldCatalogue.kind(field).separators().isEmpty();
-    }
-
     static boolean isTimeOfChange(String field) {
         return FieldCatalogue.kind(field) == FieldKind.CHANGED;
     }
