@@ -32,30 +32,31 @@ class ArchitectureTest {
     private static final String OURS =
             """
             text     : -
-            bib      : text
+            fields   : -
+            bib      : fields text
             names    : text
             values   : text
             venues   : text
             runs     : text
             csl      : runs text
-            merge    : bib names values text
+            merge    : fields bib names values text
             files    : -
             settings : files
-            library  : merge settings files bib names values venues text
-            recovery : files library bib names values venues text
+            library  : merge settings files fields bib names values venues text
+            recovery : files library fields bib names values venues text
             sidecar  : library text
-            people   : sidecar library bib names values venues text
-            keys     : library bib names values venues text
-            tidy     : library bib names values venues text
-            series   : sidecar library bib names values venues text
-            strings  : library bib text
-            check    : twins merge tidy library bib names values venues text
-            search   : library bib names values venues text
-            twins    : keys sidecar library bib names values venues text
-            importer : library bib names values venues text
-            exporter : library settings files csl runs bib names values venues text
-            cli      : exporter importer search series strings twins check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
-            gui      : exporter importer search series strings twins check tidy keys people recovery sidecar merge library settings files csl runs bib names values venues text
+            people   : sidecar library fields bib names values venues text
+            keys     : library fields bib names values venues text
+            tidy     : library fields bib names values venues text
+            series   : sidecar library fields bib names values venues text
+            strings  : library fields bib text
+            check    : twins merge tidy library fields bib names values venues text
+            search   : library fields bib names values venues text
+            twins    : keys sidecar library fields bib names values venues text
+            importer : library fields bib names values venues text
+            exporter : library settings files csl runs fields bib names values venues text
+            cli      : exporter importer search series strings twins check tidy keys people recovery sidecar merge library settings files csl runs fields bib names values venues text
+            gui      : exporter importer search series strings twins check tidy keys people recovery sidecar merge library settings files csl runs fields bib names values venues text
             Main     : cli gui
             Rehearsal: Main cli
             """;

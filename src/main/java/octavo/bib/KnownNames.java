@@ -1,37 +1,33 @@
 package octavo.bib;
 
+import octavo.fields.FieldCatalogue;
+import octavo.fields.TypeCatalogue;
+
 import org.jspecify.annotations.Nullable;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /// The names of types and fields that most files have. Read from bytes, such a name is always the
 /// same text, which is sooner found than made, and knows its hash.
 final class KnownNames {
-    static final List<String> NAMES =
-            List.of(
-                    """
-                    abstract address annotation annote archiveprefix article author author+an
-                    bdsk-url-1 biburl bibsource book bookpages booktitle chapter collection
-                    comment conference copyright crossref dataset date date-added date-modified
-                    day doi edition editor eid eprint eprintclass eprinttype eventdate
-                    eventtitle file groups howpublished ids inbook incollection inproceedings
-                    institution isbn issn issue issue_date journal journaltitle key keywords
-                    langid language location manual mastersthesis misc month note number
-                    numpages online organization owner pages pdf phdthesis primaryclass
-                    proceedings publisher pubstate related relatedtype report school series
-                    shorttitle software subtitle techreport thesis timestamp title translator
-                    type unpublished url urldate venue version volume xdata year
-                    """
-                            .strip()
-                            .split("\\s+", -1));
+    static final Set<String> NAMES = names();
 
     /// By hash, or behind that; at most half of it is full.
     private static final @Nullable String[] TABLE = table();
 
     private KnownNames() {}
 
+    private static Set<String> names() {
+        Set<String> names = new LinkedHashSet<>(FieldCatalogue.names());
+        names.addAll(TypeCatalogue.names());
+        names.addAll(List.of("author+an", "bdsk-url-1"));
+        return names;
+    }
+
     private static @Nullable String[] table() {
-        @Nullable String[] table = new @Nullable String[512];
+        @Nullable String[] table = new @Nullable String[1024];
         for (String name : NAMES) {
             int place = name.hashCode() & table.length - 1;
             while (table[place] != null) {

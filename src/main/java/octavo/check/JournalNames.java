@@ -1,5 +1,6 @@
 package octavo.check;
 
+import octavo.fields.FieldName;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.Wording;
@@ -44,15 +45,16 @@ final class JournalNames implements Check {
     }
 
     private static Problem problem(Subject subject, String name, String other) {
-        String field = subject.has("journal") ? "journal" : "journaltitle";
+        String field = subject.has(FieldName.JOURNAL) ? FieldName.JOURNAL : FieldName.JOURNALTITLE;
         Wording message =
                 Wording.of("“{0}” here, but elsewhere “{1}” for this journal.", name, other);
         return MIXED.problem(subject.item(), subject.place(field), message);
     }
 
     private static Optional<String> journal(Work work) {
-        boolean own = work.entry().has("journal") || work.entry().has("journaltitle");
-        String name = own ? work.text("journaltitle") : "";
+        boolean own =
+                work.entry().has(FieldName.JOURNAL) || work.entry().has(FieldName.JOURNALTITLE);
+        String name = own ? work.text(FieldName.JOURNALTITLE) : "";
         return name.isBlank() ? Optional.empty() : Optional.of(name);
     }
 

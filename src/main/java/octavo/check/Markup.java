@@ -6,6 +6,7 @@ import octavo.bib.BibValue.Bare;
 import octavo.bib.BibValue.Braced;
 import octavo.bib.BibValue.Macro;
 import octavo.bib.BibValue.Quoted;
+import octavo.fields.FieldName;
 import octavo.library.Flavour;
 import octavo.text.LaTeX;
 import octavo.text.Wording;
@@ -33,21 +34,21 @@ final class Markup implements EntryCheck {
 
     private static final Set<String> PRINTED =
             Set.of(
-                    "title",
-                    "subtitle",
-                    "booktitle",
-                    "journal",
-                    "journaltitle",
-                    "series",
-                    "publisher",
-                    "author",
-                    "editor",
-                    "school",
-                    "institution",
-                    "organization",
-                    "address",
-                    "location",
-                    "note");
+                    FieldName.TITLE,
+                    FieldName.SUBTITLE,
+                    FieldName.BOOKTITLE,
+                    FieldName.JOURNAL,
+                    FieldName.JOURNALTITLE,
+                    FieldName.SERIES,
+                    FieldName.PUBLISHER,
+                    FieldName.AUTHOR,
+                    FieldName.EDITOR,
+                    FieldName.SCHOOL,
+                    FieldName.INSTITUTION,
+                    FieldName.ORGANIZATION,
+                    FieldName.ADDRESS,
+                    FieldName.LOCATION,
+                    FieldName.NOTE);
     private static final Pattern TAGGED =
             Pattern.compile(
                     "(?i)</?(?:i|b|em|strong|sub|sup|scp|tt|p|br|span|inf|mml:\\w+)\\s*/?>");

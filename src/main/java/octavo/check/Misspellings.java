@@ -1,12 +1,14 @@
 package octavo.check;
 
 import octavo.bib.BibEntry;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldTrait;
+import octavo.fields.TypeCatalogue;
 import octavo.library.Library;
 import octavo.text.Likeness;
 import octavo.text.Wording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,44 +26,8 @@ final class Misspellings implements EntryCheck {
     /// In shorter names a letter more or less makes another name.
     private static final int SHORTEST = 5;
 
-    /// Those of BibTeX, of biblatex, and others that are in use.
-    private static final Set<String> TYPES =
-            names(
-                    """
-                    article artwork audio bachelorsthesis bachelorthesis bibnote book bookinbook booklet code
-                    collection commentary conference data dataset electronic image inbook incollection
-                    inproceedings inreference jurisdiction lecture legal legislation letter manual
-                    mastersthesis misc movie music mvbook mvcollection mvproceedings mvreference online patent
-                    performance periodical phdthesis poster preprint presentation proceedings reference report
-                    review set software standard suppbook suppcollection suppperiodical talk techreport thesis
-                    unpublished video www xdata
-                    """);
-
-    private static final Set<String> FIELDS =
-            names(
-                    """
-                    abstract addendum address afterword annotation annote annotator archiveprefix articleno author
-                    authortype award bookauthor bookpagination booksubtitle booktitle booktitleaddon chapter code
-                    coden comment commentator copyright crossref data date day doi edition editor editora
-                    editoraclass editoratype editorb editorbclass editorbtype editorc editorcclass editorctype
-                    editortype eid entryset entrysubtype eprint eprintclass eprinttype eventdate eventtitle
-                    eventtitleaddon execute file foreword gender groups holder howpublished hyphenation ids
-                    indexsorttitle indextitle institution introduction isan isbn ismn isrn issn issue
-                    issuesubtitle issuetitle issuetitleaddon iswc journal journalsubtitle journaltitle
-                    journaltitleaddon key keyword keywords label langid langidopts language library location
-                    mainsubtitle maintitle maintitleaddon month mrnumber mrreviewer nameaddon note number numpages
-                    options organization origdate origlanguage origlocation origpublisher origtitle owner pages
-                    pagetotal pagination part pdf pmcid pmid poster presort primaryclass priority project
-                    publisher pubstate ranking readstatus related relatedoptions relatedstring relatedtype
-                    relevance reprinttitle review reviewer school series shortauthor shorteditor shorthand
-                    shorthandintro shortjournal shortseries shorttitle slides sortkey sortname sortshorthand
-                    sorttitle sortyear subtitle timestamp title titleaddon translator type url urldate usera userb
-                    userc userd usere userf venue verba verbb verbc version video volume volumes xdata xref year
-                    """);
-
-    private static Set<String> names(String words) {
-        return Set.copyOf(Arrays.asList(words.strip().split("\\s+")));
-    }
+    private static final Set<String> TYPES = TypeCatalogue.names();
+    private static final Set<String> FIELDS = Set.copyOf(FieldCatalogue.names());
 
     @Override
     public List<Rule> rules() {
@@ -114,6 +80,7 @@ final class Misspellings implements EntryCheck {
             return Optional.empty();
         }
         return names.stream()
+                .filter(each -> !FieldCatalogue.has(each, FieldTrait.RARE))
                 .filter(each -> Likeness.distance(name, each, 1) <= 1)
                 .filter(each -> name.length() >= SHORTEST || letters(name).equals(letters(each)))
                 .min(String::compareTo);

@@ -1,5 +1,6 @@
 package octavo.check;
 
+import octavo.fields.FieldName;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -97,11 +98,11 @@ final class Numbers implements EntryCheck {
     }
 
     private static Stream<Problem> eprint(Span place, Subject subject) {
-        String archive = subject.raw("eprinttype");
+        String archive = subject.raw(FieldName.EPRINTTYPE);
         String eprint = subject.raw("eprint");
         return archive.strip().equalsIgnoreCase("arxiv")
                 ? said(
-                        ArxivId.parse(eprint, subject.text("eprintclass")),
+                        ArxivId.parse(eprint, subject.text(FieldName.EPRINTCLASS)),
                         BAD_ARXIV,
                         subject.item(),
                         place,

@@ -1,5 +1,6 @@
 package octavo.check;
 
+import octavo.fields.FieldName;
 import octavo.library.Kind;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -28,7 +29,13 @@ final class PreprintRemains implements Check {
             Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
     private static final Set<String> SERVERS = Set.of("10.48550", "10.31219", "10.21203");
     private static final List<String> VENUES =
-            List.of("journal", "journaltitle", "booktitle", "publisher", "series", "howpublished");
+            List.of(
+                    FieldName.JOURNAL,
+                    FieldName.JOURNALTITLE,
+                    FieldName.BOOKTITLE,
+                    FieldName.PUBLISHER,
+                    FieldName.SERIES,
+                    FieldName.HOWPUBLISHED);
     private static final Pattern SERVER = Pattern.compile("(?i)\\barxiv\\b|^corr$");
 
     @Override

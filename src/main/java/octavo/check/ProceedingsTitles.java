@@ -1,5 +1,6 @@
 package octavo.check;
 
+import octavo.fields.FieldName;
 import octavo.text.Span;
 import octavo.text.Wording;
 
@@ -42,10 +43,10 @@ final class ProceedingsTitles implements EntryCheck {
 
     @Override
     public List<Problem> problems(Subject subject) {
-        if (!subject.has("booktitle")) {
+        if (!subject.has(FieldName.BOOKTITLE)) {
             return List.of();
         }
-        String booktitle = subject.raw("booktitle");
+        String booktitle = subject.raw(FieldName.BOOKTITLE);
         boolean digits = booktitle.chars().anyMatch(Character::isDigit);
         List<Problem> found = new ArrayList<>();
         if (digits && endsWithDate(booktitle)) {
@@ -57,7 +58,7 @@ final class ProceedingsTitles implements EntryCheck {
                             YEAR,
                             Wording.of("The booktitle says the year of the entry again.")));
         }
-        Countries.atEnd(subject.text("booktitle"))
+        Countries.atEnd(subject.text(FieldName.BOOKTITLE))
                 .map(place -> Wording.of("The booktitle ends with a place, {0}.", place))
                 .ifPresent(message -> found.add(problem(subject, PLACE, message)));
         if (digits && HAS_PAGES.matcher(booktitle).find()) {
@@ -67,7 +68,7 @@ final class ProceedingsTitles implements EntryCheck {
     }
 
     private static Problem problem(Subject subject, Rule rule, Wording message) {
-        Span place = subject.place("booktitle");
+        Span place = subject.place(FieldName.BOOKTITLE);
         return rule.problem(subject.item(), place, message);
     }
 

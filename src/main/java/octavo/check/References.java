@@ -1,7 +1,9 @@
 package octavo.check;
 
 import octavo.bib.BibEntry;
+import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
+import octavo.library.Work;
 import octavo.text.Wording;
 
 import java.util.ArrayDeque;
@@ -26,8 +28,6 @@ final class References implements Check {
             Rule.hint(
                     "deep-crossref",
                     "an entry inherits from more entries than are asked for a field");
-
-    private static final List<String> FIELDS = List.of("crossref", "xdata");
 
     @Override
     public List<Rule> rules() {
@@ -88,13 +88,12 @@ final class References implements Check {
     }
 
     private static boolean namesOthers(Library library, int item) {
-        return library.slots().get(item).item() instanceof BibEntry entry
-                && (entry.has("crossref") || entry.has("xdata"));
+        return library.slots().get(item).item() instanceof BibEntry entry && Work.inherits(entry);
     }
 
     private static Stream<Name> named(Library library, int item) {
         return library.slots().get(item).item() instanceof BibEntry entry
-                ? FIELDS.stream()
+                ? FieldCatalogue.PARENTS.stream()
                         .filter(entry::has)
                         .flatMap(field ->
                                 keys(library, item, entry, field)

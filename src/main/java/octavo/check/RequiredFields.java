@@ -20,7 +20,7 @@ final class RequiredFields implements EntryCheck {
     public List<Problem> problems(Subject subject) {
         String type = subject.type();
         List<Problem> found = new ArrayList<>();
-        for (List<String> fields : NeededFields.of(subject.library().flavour(), type)) {
+        for (List<String> fields : subject.library().flavour().neededFields(type)) {
             if (fields.stream().allMatch(field -> subject.raw(field).isBlank())) {
                 List<String> missing = fields.subList(0, named(fields));
                 Wording message = Wording.of("This {0} has no {1}.", type, Wording.anyOf(missing));

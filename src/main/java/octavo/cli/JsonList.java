@@ -3,6 +3,7 @@ package octavo.cli;
 import octavo.bib.BibDisabled;
 import octavo.bib.BibField;
 import octavo.bib.Places;
+import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.NameList;
@@ -12,29 +13,10 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-import java.util.List;
 import java.util.function.IntPredicate;
 
 /// The entries of a library as JSON: what the file says, and what it means.
 final class JsonList {
-    private static final List<String> NAME_FIELDS =
-            List.of(
-                    "author",
-                    "editor",
-                    "editora",
-                    "editorb",
-                    "editorc",
-                    "translator",
-                    "annotator",
-                    "commentator",
-                    "introduction",
-                    "foreword",
-                    "afterword",
-                    "bookauthor",
-                    "holder",
-                    "shortauthor",
-                    "shorteditor");
-
     private final Library library;
     private final IntPredicate selected;
     private final Places places;
@@ -77,7 +59,7 @@ final class JsonList {
             }
         }
         ObjectNode names = entry.putObject("names");
-        NAME_FIELDS.stream()
+        FieldCatalogue.NAMES.stream()
                 .filter(field -> work.raw(field).isPresent())
                 .forEach(field -> addNames(names.putArray(field), work.people(field)));
         entry.put("date", work.date().toString());

@@ -1,6 +1,8 @@
 package octavo.exporter;
 
 import octavo.bib.BibField;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.names.NameList;
 import octavo.text.LaTeX;
@@ -17,7 +19,6 @@ import octavo.venues.NumberWords;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -27,19 +28,9 @@ import java.util.regex.Pattern;
 /// A work as an export reads it. It keeps account of the fields that were asked for, so that those
 /// that nobody asked for can be said to be lost. Fields go by their names in biblatex.
 public final class Reading {
-    private static final Map<String, String> OTHER_NAMES =
-            Map.of(
-                    "journal", "journaltitle",
-                    "address", "location",
-                    "school", "institution",
-                    "annote", "annotation",
-                    "archiveprefix", "eprinttype",
-                    "primaryclass", "eprintclass",
-                    "key", "sortkey",
-                    "pdf", "file");
-
     /// Fields that say something about the file, and are taken into account in all others.
-    private static final Set<String> ABOUT_THE_FILE = Set.of("crossref", "xdata", "sortkey");
+    private static final Set<String> ABOUT_THE_FILE =
+            Set.of(FieldName.CROSSREF, FieldName.XDATA, FieldName.SORTKEY);
 
     /// Types of entries that say what kind of thesis or report it is.
     private static final Set<String> GENRES =
@@ -52,8 +43,8 @@ public final class Reading {
 
     public Reading(Work work) {
         this.work = work;
-        if (work.isBook() && work.text("booktitle").equals(work.text("title"))) {
-            read.add("booktitle");
+        if (work.isBook() && work.text(FieldName.BOOKTITLE).equals(work.text("title"))) {
+            read.add(FieldName.BOOKTITLE);
         }
     }
 
@@ -102,17 +93,18 @@ public final class Reading {
     /// Whether its eprint is on arXiv: its archive says so, or it says no archive and looks like
     /// it.
     public boolean isArxiv() {
-        String archive = work.text("eprinttype").strip();
+        String archive = work.text(FieldName.EPRINTTYPE).strip();
         return archive.isEmpty() ? arxiv().isPresent() : archive.equalsIgnoreCase("arxiv");
     }
 
     /// Whether its journal is arXiv, as others write it: `arXiv preprint arXiv:2101.00001`, `CoRR`.
     public boolean hasArxivAsJournal() {
-        return ARXIV.matcher(work.text("journaltitle")).find();
+        return ARXIV.matcher(work.text(FieldName.JOURNALTITLE)).find();
     }
 
     private Optional<ArxivId> arxiv() {
-        return ArxivId.parse(work.raw("eprint").orElse(""), work.text("eprintclass")).value();
+        return ArxivId.parse(work.raw("eprint").orElse(""), work.text(FieldName.EPRINTCLASS))
+                .value();
     }
 
     /// The address that a field such as `howpublished` has instead of text.
@@ -136,7 +128,7 @@ public final class Reading {
 
     /// A title and its subtitle. A work that is a book itself is in none.
     public Optional<RichText> title(String field, String subtitle) {
-        if (field.equals("booktitle") && work.isBook()) {
+        if (field.equals(FieldName.BOOKTITLE) && work.isBook()) {
             return Optional.empty();
         }
         return raw(field)
@@ -183,7 +175,7 @@ public final class Reading {
     public void tellUnread(Losses losses) {
         for (BibField field : work.entry().fields()) {
             String name = field.name().toLowerCase(Locale.ROOT);
-            String other = OTHER_NAMES.getOrDefault(name, name);
+            String other = FieldCatalogue.standardName(name);
             boolean known = read.contains(name) || read.contains(other);
             if (!known) {
                 losses.add("no place for " + name, work.key());

@@ -2,11 +2,11 @@ package octavo.keys;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
+import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -16,8 +16,6 @@ import java.util.stream.Stream;
 
 /// The fields in which entries name others by their keys.
 final class KeyReferences {
-    private static final Set<String> FIELDS =
-            Set.of("crossref", "xref", "xdata", "related", "entryset");
     private static final Pattern KEY = Pattern.compile("[^,]+");
 
     private final Library library;
@@ -33,7 +31,7 @@ final class KeyReferences {
         BibEntry result = entry;
         List<BibField> fields = entry.fields();
         for (int i = 0; i < fields.size(); i++) {
-            if (!FIELDS.contains(fields.get(i).name().toLowerCase(Locale.ROOT))) {
+            if (!FieldCatalogue.kind(fields.get(i).name()).isReference()) {
                 continue;
             }
             int index = i;

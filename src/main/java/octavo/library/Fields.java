@@ -2,13 +2,14 @@ package octavo.library;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.InheritanceRule;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -16,28 +17,6 @@ import java.util.stream.Stream;
 /// The fields of an entry as they count: macros replaced, the other dialect's names for a field
 /// understood, and what the entry inherits from the parents that `crossref` and `xdata` name.
 final class Fields {
-    private static final Map<String, String> ALIASES =
-            Map.ofEntries(
-                    Map.entry("journal", "journaltitle"),
-                    Map.entry("journaltitle", "journal"),
-                    Map.entry("address", "location"),
-                    Map.entry("location", "address"),
-                    Map.entry("school", "institution"),
-                    Map.entry("institution", "school"),
-                    Map.entry("annote", "annotation"),
-                    Map.entry("annotation", "annote"),
-                    Map.entry("archiveprefix", "eprinttype"),
-                    Map.entry("eprinttype", "archiveprefix"),
-                    Map.entry("primaryclass", "eprintclass"),
-                    Map.entry("eprintclass", "primaryclass"),
-                    Map.entry("key", "sortkey"),
-                    Map.entry("sortkey", "key"),
-                    Map.entry("pdf", "file"),
-                    Map.entry("file", "pdf"));
-
-    /// Which fields name parents, the first to be asked first.
-    private static final List<String> SOURCES = List.of("xdata", "crossref");
-
     /// A field to look for in an entry.
     private record Question(int index, String field) {}
 
@@ -56,7 +35,9 @@ final class Fields {
     /// The same where nobody but people would find it: the title of proceedings is the `booktitle`
     /// of a paper, though BibTeX hands it down as its title only.
     Optional<String> meant(int index, BibEntry entry, String field) {
-        boolean renamed = hasParents(entry) && Inheritance.RENAMED.contains(field);
+        boolean renamed =
+                hasParents(entry)
+                        && InheritanceRule.RENAMED.contains(FieldCatalogue.standardName(field));
         return raw(index, entry, field)
                 .or(() -> renamed ? raw(Flavour.BIBLATEX, index, entry, field) : Optional.empty());
     }
@@ -153,7 +134,7 @@ final class Fields {
             }
         }
         if (!names.isEmpty()) {
-            names.addAll(Inheritance.RENAMED);
+            names.addAll(InheritanceRule.RENAMED);
         }
         return names;
     }
@@ -172,7 +153,7 @@ final class Fields {
     }
 
     private List<Integer> findParents(int index, BibEntry entry) {
-        return SOURCES.stream()
+        return FieldCatalogue.PARENTS.stream()
                 .flatMap(source -> own(index, entry, source).stream())
                 .flatMap(keys -> Stream.of(keys.split(",", -1)))
                 .flatMap(key -> library.indexOfKey(key.strip()).stream())
@@ -180,7 +161,12 @@ final class Fields {
     }
 
     static boolean hasParents(BibEntry entry) {
-        return entry.has("crossref") || entry.has("xdata");
+        for (String field : FieldCatalogue.PARENTS) {
+            if (entry.has(field)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Optional<String> own(int index, BibEntry entry, String field) {
@@ -190,7 +176,7 @@ final class Fields {
     private static Optional<BibValue> ownValue(BibEntry entry, String field) {
         String name = field.toLowerCase(Locale.ROOT);
         return entry.value(name)
-                .or(() -> Optional.ofNullable(ALIASES.get(name)).flatMap(entry::value));
+                .or(() -> FieldCatalogue.otherName(name).flatMap(entry::value));
     }
 
     /// Puts the questions to an entry's parents on top of the open ones, the first of them

@@ -4,11 +4,13 @@ import octavo.bib.BibComment;
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
+import octavo.fields.EntryType;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldDefinition;
+import octavo.fields.TypeCatalogue;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -17,65 +19,6 @@ import java.util.regex.Pattern;
 public enum Flavour {
     BIBTEX,
     BIBLATEX;
-
-    private static final Map<String, Integer> TYPES =
-            marks(
-                    List.of(
-                            "online",
-                            "report",
-                            "thesis",
-                            "collection",
-                            "mvbook",
-                            "mvcollection",
-                            "mvproceedings",
-                            "mvreference",
-                            "reference",
-                            "inreference",
-                            "bookinbook",
-                            "suppbook",
-                            "suppcollection",
-                            "suppperiodical",
-                            "periodical",
-                            "dataset",
-                            "software",
-                            "xdata",
-                            "set",
-                            "artwork",
-                            "audio",
-                            "video"),
-                    List.of("phdthesis", "mastersthesis", "techreport", "conference"));
-
-    private static final Map<String, Integer> FIELDS =
-            marks(
-                    List.of(
-                            "date",
-                            "journaltitle",
-                            "location",
-                            "institution+an",
-                            "eprinttype",
-                            "eprintclass",
-                            "urldate",
-                            "eventdate",
-                            "eventtitle",
-                            "maintitle",
-                            "subtitle",
-                            "booksubtitle",
-                            "related",
-                            "relatedtype",
-                            "origdate",
-                            "langid",
-                            "pagetotal",
-                            "venue",
-                            "xdata",
-                            "ids"),
-                    List.of(
-                            "journal",
-                            "year",
-                            "month",
-                            "address",
-                            "school",
-                            "archiveprefix",
-                            "primaryclass"));
 
     private static final Pattern SAID =
             Pattern.compile("(?i)jabref-meta:\\s*databaseType:\\s*(bibtex|biblatex)");
@@ -123,22 +66,20 @@ public enum Flavour {
         if (!(item instanceof BibEntry entry)) {
             return 0;
         }
-        int marks = mark(entry.type(), TYPES);
+        int marks = TypeCatalogue.of(entry.type()).leaning();
         for (int i = 0; i < entry.fieldCount(); i++) {
-            marks += mark(entry.fieldName(i), FIELDS);
+            marks += leaning(entry.fieldName(i));
         }
         return marks;
     }
 
-    /// One for a name that is biblatex's, minus one for one that is BibTeX's.
-    private static int mark(String name, Map<String, Integer> marks) {
-        return marks.getOrDefault(name.toLowerCase(Locale.ROOT), 0);
+    private static int leaning(String field) {
+        return FieldCatalogue.find(field).map(FieldDefinition::leaning).orElse(0);
     }
 
-    private static Map<String, Integer> marks(List<String> biblatex, List<String> bibtex) {
-        Map<String, Integer> marks = new HashMap<>();
-        biblatex.forEach(name -> marks.put(name, 1));
-        bibtex.forEach(name -> marks.put(name, -1));
-        return marks;
+    /// The fields that an entry of a type needs to be printed properly: of each list one is enough.
+    public List<List<String>> neededFields(String type) {
+        EntryType known = TypeCatalogue.of(type);
+        return this == BIBTEX ? known.neededInBibtex() : known.neededInBiblatex();
     }
 }

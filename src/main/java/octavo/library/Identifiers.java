@@ -1,5 +1,6 @@
 package octavo.library;
 
+import octavo.fields.FieldName;
 import octavo.values.ArxivId;
 
 import java.util.Locale;
@@ -17,18 +18,20 @@ final class Identifiers {
         return eprint(fields)
                 .or(() -> labelled(fields, "doi"))
                 .or(() -> labelled(fields, "url"))
-                .or(() -> labelled(fields, "journal"))
-                .or(() -> labelled(fields, "howpublished"))
+                .or(() -> labelled(fields, FieldName.JOURNAL))
+                .or(() -> labelled(fields, FieldName.HOWPUBLISHED))
                 .or(() -> corr(fields))
                 .or(() -> labelled(fields, "note"));
     }
 
     private static Optional<ArxivId> eprint(Function<String, Optional<String>> fields) {
-        String archive = fields.apply("eprinttype").orElse("arxiv").toLowerCase(Locale.ROOT);
+        String archive =
+                fields.apply(FieldName.EPRINTTYPE).orElse("arxiv").toLowerCase(Locale.ROOT);
         return archive.contains("arxiv") || archive.contains("/") || archive.contains("-")
                 ? fields.apply("eprint")
                         .flatMap(id ->
-                                ArxivId.parse(id, fields.apply("eprintclass").orElse("")).value())
+                                ArxivId.parse(id, fields.apply(FieldName.EPRINTCLASS).orElse(""))
+                                        .value())
                 : Optional.empty();
     }
 
@@ -43,7 +46,7 @@ final class Identifiers {
     /// As DBLP has it: the journal is CoRR, and the volume `abs/2101.00001`.
     private static Optional<ArxivId> corr(Function<String, Optional<String>> fields) {
         boolean corr =
-                fields.apply("journal")
+                fields.apply(FieldName.JOURNAL)
                         .filter(journal -> journal.replaceAll("[{}]", "").startsWith("CoRR"))
                         .isPresent();
         return corr

@@ -1,5 +1,7 @@
 package octavo.library;
 
+import octavo.fields.FieldName;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -93,19 +95,28 @@ final class KindRules {
     /// Where it appeared; what a classic article has as its journal may be in any of them.
     static final List<String> VENUE =
             List.of(
-                    "journaltitle",
-                    "booktitle",
-                    "school",
-                    "howpublished",
-                    "publisher",
-                    "eventtitle",
-                    "organization");
+                    FieldName.JOURNALTITLE,
+                    FieldName.BOOKTITLE,
+                    FieldName.SCHOOL,
+                    FieldName.HOWPUBLISHED,
+                    FieldName.PUBLISHER,
+                    FieldName.EVENTTITLE,
+                    FieldName.ORGANIZATION);
 
     static final List<String> VENUE_OF_BOOK =
-            List.of("journaltitle", "school", "howpublished", "publisher");
+            List.of(
+                    FieldName.JOURNALTITLE,
+                    FieldName.SCHOOL,
+                    FieldName.HOWPUBLISHED,
+                    FieldName.PUBLISHER);
 
     private static final List<String> HOW =
-            List.of("howpublished", "type", "entrysubtype", "note", "titleaddon");
+            List.of(
+                    FieldName.HOWPUBLISHED,
+                    FieldName.TYPE,
+                    FieldName.ENTRYSUBTYPE,
+                    FieldName.NOTE,
+                    FieldName.TITLEADDON);
 
     private final String type;
     private final UnaryOperator<String> text;
@@ -199,7 +210,7 @@ final class KindRules {
                 return row.kind;
             }
         }
-        boolean nowhere = type.equals("article") && text.apply("journaltitle").isEmpty();
+        boolean nowhere = type.equals("article") && text.apply(FieldName.JOURNALTITLE).isEmpty();
         return nowhere && !text.apply("eprint").isEmpty()
                 ? Kind.PREPRINT
                 : BY_TYPE.getOrDefault(type, Kind.OTHER);

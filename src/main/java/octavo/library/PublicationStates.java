@@ -1,5 +1,6 @@
 package octavo.library;
 
+import octavo.fields.FieldName;
 import octavo.values.PublicationDate;
 import octavo.values.PublicationDate.State;
 
@@ -12,7 +13,12 @@ import java.util.regex.Pattern;
 /// write where they have no field for it.
 final class PublicationStates {
     private static final List<String> FIELDS =
-            List.of("note", "howpublished", "addendum", "journaltitle", "booktitle");
+            List.of(
+                    FieldName.NOTE,
+                    FieldName.HOWPUBLISHED,
+                    FieldName.ADDENDUM,
+                    FieldName.JOURNALTITLE,
+                    FieldName.BOOKTITLE);
 
     private static final List<Map.Entry<Pattern, State>> WORDS =
             List.of(

@@ -1,6 +1,8 @@
 package octavo.library;
 
 import octavo.bib.BibEntry;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
 import octavo.names.NameForm;
 import octavo.names.NameList;
 import octavo.text.LaTeX;
@@ -25,9 +27,6 @@ import java.util.stream.Stream;
 /// What an entry means, read from it when asked: text without LaTeX, people, venue, year and kind.
 /// What cannot be read stays as its text.
 public final class Work {
-    private static final Set<String> VERBATIM =
-            Set.of("doi", "eprint", "file", "pdf", "url", "urlraw", "verba", "verbb", "verbc");
-
     private static final Set<String> NO_WORKS = Set.of("xdata", "set");
 
     private static final Pattern BLANKS = Pattern.compile("[\\s\\u0000]+");
@@ -146,6 +145,11 @@ public final class Work {
 
     /// Whether the entry names others to inherit fields from.
     public boolean inherits() {
+        return inherits(entry);
+    }
+
+    /// Whether an entry names others to inherit fields from.
+    public static boolean inherits(BibEntry entry) {
         return Fields.hasParents(entry);
     }
 
@@ -192,7 +196,8 @@ public final class Work {
 
     private String readText(String field) {
         Optional<String> raw = raw(field);
-        return (VERBATIM.contains(field) ? raw : raw.map(LaTeX::toUnicode)).orElse("");
+        return (FieldCatalogue.kind(field).isVerbatim() ? raw : raw.map(LaTeX::toUnicode))
+                .orElse("");
     }
 
     public String title() {
@@ -246,7 +251,7 @@ public final class Work {
 
     /// The archive of an eprint, `arXiv`.
     private String archive() {
-        return text("eprinttype");
+        return text(FieldName.EPRINTTYPE);
     }
 
     /// When it appeared; a talk, when it was given.
@@ -338,11 +343,6 @@ public final class Work {
     /// The language that the entry says it is in, as biblatex or people name it.
     public Optional<String> language() {
         return raw("langid").or(() -> raw("language")).map(LaTeX::toUnicode);
-    }
-
-    /// Everybody who had a part in it, in the order of the roles, with the marks on their names.
-    public List<Contributor> contributors() {
-        return memory.read(this, "author", (work, _) -> Contributor.of(work), List::of);
     }
 
     /// Where it can be looked at.

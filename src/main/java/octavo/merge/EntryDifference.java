@@ -3,6 +3,7 @@ package octavo.merge;
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.bib.Slice;
+import octavo.fields.FieldCatalogue;
 import octavo.merge.Change.How;
 import octavo.merge.Change.What;
 
@@ -73,7 +74,7 @@ final class EntryDifference {
         if (Sayings.of(old).equals(Sayings.of(now))) {
             return;
         }
-        boolean people = FieldKinds.isNames(name);
+        boolean people = FieldCatalogue.isNames(name);
         Optional<List<Slice>> oldPieces = pieces(name, old);
         Optional<List<Slice>> newPieces = pieces(name, now);
         if (oldPieces.isEmpty() || newPieces.isEmpty()) {
@@ -107,7 +108,7 @@ final class EntryDifference {
 
     private void compare(String field, Pairing<Slice> pairing, Consumer<Pairing<Slice>> tell) {
         tell.accept(pairing);
-        boolean people = FieldKinds.isNames(field);
+        boolean people = FieldCatalogue.isNames(field);
         if (people) {
             pairing.inHoles(it -> it, (_, _) -> true);
         }

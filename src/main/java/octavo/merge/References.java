@@ -5,6 +5,8 @@ import octavo.bib.BibField;
 import octavo.bib.BibItem;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldTrait;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,12 +20,6 @@ import java.util.stream.Stream;
 
 /// What the things of a file name of the rest of it: strings, and entries by their keys.
 final class References {
-    /// From the entries that they name, entries take fields.
-    private static final Set<String> PARENTS = Set.of("crossref", "xref", "xdata");
-
-    private static final Set<String> KEYS =
-            Set.of("crossref", "xref", "xdata", "related", "entryset");
-
     private References() {}
 
     /// The names and keys that things use and that nothing of them defines, folded.
@@ -58,7 +54,7 @@ final class References {
 
     private static void addUsed(Set<String> used, BibField field) {
         addMacros(used, field.value());
-        if (PARENTS.contains(field.name().toLowerCase(Locale.ROOT))) {
+        if (FieldCatalogue.has(field.name(), FieldTrait.PARENT)) {
             keys(field.value()).map(key -> key.toLowerCase(Locale.ROOT)).forEach(used::add);
         }
     }
@@ -126,7 +122,7 @@ final class References {
         }
         BibEntry followed = entry;
         for (int i = 0; i < entry.fieldCount(); i++) {
-            if (KEYS.contains(entry.fieldName(i).toLowerCase(Locale.ROOT))) {
+            if (FieldCatalogue.kind(entry.fieldName(i)).isReference()) {
                 int field = i;
                 BibEntry last = followed;
                 followed =

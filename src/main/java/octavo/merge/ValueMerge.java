@@ -2,6 +2,7 @@ package octavo.merge;
 
 import octavo.bib.BibValue;
 import octavo.bib.Slice;
+import octavo.fields.FieldCatalogue;
 
 import java.nio.charset.Charset;
 import java.util.List;
@@ -56,10 +57,10 @@ final class ValueMerge {
     }
 
     private static Optional<String> inner(String field, TextMerge text) {
-        if (FieldKinds.isNames(field)) {
+        if (FieldCatalogue.isNames(field)) {
             return text.ofNames();
         }
-        String separators = FieldKinds.separators(field);
+        String separators = FieldCatalogue.kind(field).separators();
         return separators.isEmpty() ? text.ofLines() : text.ofSet(separators);
     }
 

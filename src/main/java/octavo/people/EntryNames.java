@@ -10,7 +10,6 @@ import octavo.names.AuthorList;
 import octavo.text.Wording;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -21,23 +20,6 @@ import java.util.function.Function;
 /// The lists of names of one entry, to be read and to be changed. A change touches those bytes only
 /// that it is about, or is refused in words.
 public final class EntryNames {
-    /// The fields that name people.
-    public static final List<String> FIELDS =
-            List.of(
-                    "author",
-                    "editor",
-                    "editora",
-                    "editorb",
-                    "editorc",
-                    "translator",
-                    "annotator",
-                    "commentator",
-                    "introduction",
-                    "foreword",
-                    "afterword",
-                    "bookauthor",
-                    "holder");
-
     private final BibEntry entry;
     private final Function<String, Optional<String>> macros;
 

@@ -3,6 +3,8 @@ package octavo.people;
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.library.EntryGuard;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
 import octavo.library.Library;
 import octavo.names.Annotation;
 import octavo.names.AuthorField;
@@ -17,7 +19,12 @@ import java.util.Map;
 /// Reads the people of entries; what it has read once it knows.
 final class EntryReader {
     private static final List<String> VENUES =
-            List.of("journal", "booktitle", "journaltitle", "school", "institution");
+            List.of(
+                    FieldName.JOURNAL,
+                    FieldName.BOOKTITLE,
+                    FieldName.JOURNALTITLE,
+                    FieldName.SCHOOL,
+                    FieldName.INSTITUTION);
 
     /// What a written name turns out to be.
     private record Known(Spelling spelling, Variant variant, String key, String person) {}
@@ -41,7 +48,7 @@ final class EntryReader {
     private EntryPeople readAll(int index, int slot, BibEntry entry) {
         var mentions = new ArrayList<Mention>();
         boolean macros = false;
-        for (String field : EntryNames.FIELDS) {
+        for (String field : FieldCatalogue.ROLES) {
             var source = entry.source(field);
             if (source.isEmpty()) {
                 continue;

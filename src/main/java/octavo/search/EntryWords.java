@@ -1,6 +1,7 @@
 package octavo.search;
 
 import octavo.bib.BibEntry;
+import octavo.fields.FieldCatalogue;
 import octavo.library.Work;
 import octavo.text.Span;
 
@@ -163,7 +164,7 @@ final class EntryWords {
 
     private void addKeywords(Work work) {
         sink.field(SearchFields.TAGS);
-        for (String field : SearchFields.TAG_FIELDS) {
+        for (String field : FieldCatalogue.KEYWORDS) {
             for (String keyword : BETWEEN_KEYWORDS.split(work.text(field), -1)) {
                 add(SearchFields.BOUND, false);
                 words.read(keyword, 0, keyword.length());

@@ -1,9 +1,12 @@
 package octavo.search;
 
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldTrait;
 import octavo.library.Kind;
 import octavo.text.Likeness;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -32,44 +35,7 @@ final class SearchFields {
 
     private static final String TAG = "tag";
 
-    /// The fields that list keywords.
-    static final List<String> TAG_FIELDS =
-            List.of("keywords", "keyword", "mendeley-tags", "groups");
-
-    private static final Map<String, List<String>> GROUPS =
-            Map.ofEntries(
-                    group("author", "author shortauthor"),
-                    group("editor", "editor editora editorb editorc shorteditor"),
-                    group(
-                            "person",
-                            "author editor editora editorb editorc translator annotator commentator"
-                                    + " introduction foreword afterword bookauthor holder"),
-                    group("title", "title subtitle titleaddon shorttitle origtitle"),
-                    group(
-                            "venue",
-                            "journal journaltitle journalsubtitle shortjournal booktitle"
-                                    + " booksubtitle maintitle series eventtitle issuetitle school"
-                                    + " institution organization howpublished eprinttype"
-                                    + " archiveprefix x-venue-short"),
-                    Map.entry(TAG, TAG_FIELDS),
-                    group("key", KEY + " ids"),
-                    group("kind", KIND),
-                    group("entrytype", TYPE),
-                    group("arxiv", "eprint"),
-                    group("journal", "journal journaltitle"),
-                    group("journaltitle", "journal journaltitle"),
-                    group("address", "address location"),
-                    group("location", "address location"),
-                    group("school", "school institution"),
-                    group("institution", "school institution"),
-                    group("annote", "annote annotation"),
-                    group("annotation", "annote annotation"),
-                    group("archiveprefix", "archiveprefix eprinttype"),
-                    group("eprinttype", "archiveprefix eprinttype"),
-                    group("primaryclass", "primaryclass eprintclass"),
-                    group("eprintclass", "primaryclass eprintclass"),
-                    group("file", "file pdf"),
-                    group("pdf", "file pdf"));
+    private static final Map<String, List<String>> GROUPS = groups();
 
     /// Names with a meaning of their own.
     static final String YEARS = "year";
@@ -78,35 +44,7 @@ final class SearchFields {
     static final String HAS = "has";
     static final String KINDS = "type";
 
-    private static final Set<String> STANDARD =
-            Set.of(
-                    "abstract",
-                    "booktitle",
-                    "chapter",
-                    "crossref",
-                    "doi",
-                    "edition",
-                    "eid",
-                    "eprint",
-                    "howpublished",
-                    "ids",
-                    "isbn",
-                    "issn",
-                    "keywords",
-                    "langid",
-                    "language",
-                    "month",
-                    "note",
-                    "number",
-                    "organization",
-                    "pages",
-                    "publisher",
-                    "pubstate",
-                    "related",
-                    "series",
-                    "translator",
-                    "url",
-                    "volume");
+    private static final Set<String> STANDARD = Set.copyOf(FieldCatalogue.with(FieldTrait.USUAL));
 
     private static final Set<String> ALWAYS = Set.of(YEARS, DATE, HAS, KINDS);
 
@@ -118,8 +56,22 @@ final class SearchFields {
         this.library = library;
     }
 
-    private static Map.Entry<String, List<String>> group(String name, String fields) {
-        return Map.entry(name, List.of(fields.split(" ")));
+    /// What a query may ask for in the fields of the catalogue, and besides them.
+    private static Map<String, List<String>> groups() {
+        Map<String, List<String>> groups = new HashMap<>();
+        FieldCatalogue.STANDARD_NAMES.forEach((alias, name) -> {
+            groups.put(alias, List.of(alias, name));
+            groups.put(name, List.of(alias, name));
+        });
+        for (String word : List.of("author", "editor", "title", "venue", TAG)) {
+            groups.put(word, FieldCatalogue.named(field -> field.searchedAs().equals(word)));
+        }
+        groups.put("person", FieldCatalogue.ROLES);
+        groups.put("key", List.of(KEY, "ids"));
+        groups.put("kind", List.of(KIND));
+        groups.put("entrytype", List.of(TYPE));
+        groups.put("arxiv", List.of("eprint"));
+        return Map.copyOf(groups);
     }
 
     boolean has(String name) {
@@ -146,7 +98,7 @@ final class SearchFields {
     /// Whether a name stands for lists of keywords.
     static boolean areTags(String name) {
         String folded = name.toLowerCase(Locale.ROOT);
-        return folded.equals(TAG) || TAG_FIELDS.contains(folded);
+        return folded.equals(TAG) || FieldCatalogue.KEYWORDS.contains(folded);
     }
 
     /// The name that was probably meant; nothing if none is near.

@@ -2,6 +2,7 @@ package octavo.search;
 
 import octavo.bib.BibEntry;
 import octavo.library.EntryGuard;
+import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
@@ -86,7 +87,7 @@ final class Segment {
 
     private static List<String> parents(Work work) {
         return work.inherits()
-                ? Stream.of("crossref", "xdata").flatMap(field -> keys(work.text(field))).toList()
+                ? FieldCatalogue.PARENTS.stream().flatMap(field -> keys(work.text(field))).toList()
                 : List.of();
     }
 

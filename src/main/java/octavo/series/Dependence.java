@@ -4,6 +4,8 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -18,7 +20,7 @@ import java.util.Set;
 /// Which entries take their venue from elsewhere: from `@string`s, or from the entries that
 /// `crossref` and `xdata` name.
 final class Dependence {
-    private static final List<String> OTHERS = List.of("title", "howpublished");
+    private static final List<String> OTHERS = List.of(FieldName.TITLE, FieldName.HOWPUBLISHED);
 
     private final Set<Integer> borrowing = new HashSet<>();
     private final Map<String, Set<Integer>> children = new HashMap<>();
@@ -76,7 +78,7 @@ final class Dependence {
 
     private static Set<String> parents(BibEntry entry) {
         Set<String> named = new HashSet<>();
-        for (String field : List.of("crossref", "xdata")) {
+        for (String field : FieldCatalogue.PARENTS) {
             entry.value(field)
                     .map(value -> value.text(_ -> Optional.empty()))
                     .ifPresent(text -> {

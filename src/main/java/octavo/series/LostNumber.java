@@ -1,6 +1,7 @@
 package octavo.series;
 
 import octavo.bib.BibEntry;
+import octavo.fields.FieldName;
 import octavo.venues.VenueKind;
 
 import java.util.Optional;
@@ -25,7 +26,7 @@ final class LostNumber {
         boolean meeting =
                 venue.kind()
                         .map(VenueKind::isEvent)
-                        .orElseGet(() -> own.equalsIgnoreCase("booktitle"));
+                        .orElseGet(() -> own.equalsIgnoreCase(FieldName.BOOKTITLE));
         if (meeting) {
             return Optional.empty();
         }

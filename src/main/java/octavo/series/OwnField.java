@@ -2,6 +2,7 @@ package octavo.series;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.fields.FieldName;
 
 import java.util.List;
 import java.util.Locale;
@@ -9,7 +10,8 @@ import java.util.Optional;
 
 /// The field in which an entry itself writes its venue.
 public final class OwnField {
-    private static final List<String> FIELDS = List.of("journaltitle", "journal", "booktitle");
+    private static final List<String> FIELDS =
+            List.of(FieldName.JOURNALTITLE, FieldName.JOURNAL, FieldName.BOOKTITLE);
 
     private OwnField() {}
 

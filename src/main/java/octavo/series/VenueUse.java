@@ -1,5 +1,6 @@
 package octavo.series;
 
+import octavo.fields.FieldName;
 import octavo.library.Work;
 
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.Optional;
 /// @param field the field that says it, `booktitle`
 /// @param raw the text as TeX has it, macros replaced
 record VenueUse(String field, String raw) {
-    private static final List<String> FIELDS = List.of("journaltitle", "booktitle");
+    private static final List<String> FIELDS = List.of(FieldName.JOURNALTITLE, FieldName.BOOKTITLE);
 
     /// The venue of an entry; nothing if it says none.
     static Optional<VenueUse> of(Work work) {
@@ -24,7 +25,7 @@ record VenueUse(String field, String raw) {
         return switch (work.entry().type().toLowerCase(Locale.ROOT)) {
             case "proceedings", "mvproceedings", "periodical" -> in(work, "title");
             case "misc", "online", "unpublished" ->
-                    in(work, "eprinttype").or(() -> server(work, "howpublished"));
+                    in(work, FieldName.EPRINTTYPE).or(() -> server(work, FieldName.HOWPUBLISHED));
             default -> Optional.empty();
         };
     }

@@ -2,6 +2,7 @@ package octavo.tidy;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.fields.FieldName;
 import octavo.library.Flavour;
 import octavo.values.Url;
 
@@ -50,16 +51,19 @@ public final class ArXiv implements EntryCleanUp {
         boolean biblatex = flavour == Flavour.BIBLATEX;
         BibEntry result = set(entry, "eprint", found.get().group(1));
         String archive =
-                entry.has("eprinttype") || biblatex && !entry.has("archiveprefix")
-                        ? "eprinttype"
-                        : "archiveprefix";
+                entry.has(FieldName.EPRINTTYPE) || biblatex && !entry.has(FieldName.ARCHIVEPREFIX)
+                        ? FieldName.EPRINTTYPE
+                        : FieldName.ARCHIVEPREFIX;
         boolean said = text(result, archive).equalsIgnoreCase("arxiv");
         result = said ? result : set(result, archive, biblatex ? "arxiv" : "arXiv");
         String inBrackets = found.get().groupCount() > 1 ? found.get().group(2) : null;
-        boolean classed = result.has("eprintclass") || result.has("primaryclass");
+        boolean classed = result.has(FieldName.EPRINTCLASS) || result.has(FieldName.PRIMARYCLASS);
         return inBrackets == null || classed
                 ? result
-                : set(result, biblatex ? "eprintclass" : "primaryclass", inBrackets);
+                : set(
+                        result,
+                        biblatex ? FieldName.EPRINTCLASS : FieldName.PRIMARYCLASS,
+                        inBrackets);
     }
 
     /// The arXiv id of an entry, wherever the entry has it.
@@ -68,7 +72,7 @@ public final class ArXiv implements EntryCleanUp {
     }
 
     private static Optional<Matcher> id(BibEntry entry) {
-        String archive = text(entry, "archiveprefix") + text(entry, "eprinttype");
+        String archive = text(entry, FieldName.ARCHIVEPREFIX) + text(entry, FieldName.EPRINTTYPE);
         if (entry.has("eprint")) {
             boolean ours = archive.isEmpty() || archive.equalsIgnoreCase("arxiv");
             return ours ? match(IN_EPRINT, text(entry, "eprint")) : Optional.empty();
@@ -79,7 +83,7 @@ public final class ArXiv implements EntryCleanUp {
                 return url;
             }
         }
-        for (String field : List.of("journal", "journaltitle", "volume")) {
+        for (String field : List.of(FieldName.JOURNAL, FieldName.JOURNALTITLE, FieldName.VOLUME)) {
             Pattern pattern = field.equals("volume") ? IN_VOLUME : IN_TEXT;
             Optional<Matcher> found = entry.has(field) ? find(pattern, text(entry, field)) : none();
             if (found.isPresent()) {

@@ -1,5 +1,6 @@
 package octavo.tidy;
 
+import octavo.fields.FieldName;
 import octavo.library.Edit;
 import octavo.library.Library;
 
@@ -35,7 +36,11 @@ public final class CleanUps {
                     new TextCleanUp(
                             "acronyms",
                             "Protect acronyms and words such as KungFu in titles by braces",
-                            Set.of("title", "subtitle", "booktitle", "shorttitle"),
+                            Set.of(
+                                    FieldName.TITLE,
+                                    FieldName.SUBTITLE,
+                                    FieldName.BOOKTITLE,
+                                    FieldName.SHORTTITLE),
                             ExposedWords::braced),
                     new FieldOrder(),
                     new DuplicateEntries());

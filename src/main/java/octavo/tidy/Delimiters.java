@@ -3,9 +3,9 @@ package octavo.tidy;
 import octavo.bib.BibValue;
 import octavo.bib.BibValue.Braced;
 import octavo.bib.BibValue.Quoted;
+import octavo.fields.FieldCatalogue;
 
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -17,22 +17,6 @@ import java.util.regex.Pattern;
 record Delimiters(
         String name, String summary, Predicate<String> fields, UnaryOperator<BibValue> change)
         implements FieldCleanUp {
-
-    /// Fields that biblatex splits, at `and` or at commas (its manual, 2.2.2).
-    private static final Set<String> LISTS =
-            Set.of(
-                    "address",
-                    "institution",
-                    "keywords",
-                    "language",
-                    "location",
-                    "options",
-                    "organization",
-                    "origlanguage",
-                    "origlocation",
-                    "origpublisher",
-                    "publisher",
-                    "school");
 
     private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z@]");
 
@@ -52,7 +36,7 @@ record Delimiters(
             new Delimiters(
                     "bare-numbers",
                     "Write whole numbers without braces: year = 2020",
-                    field -> !TextCleanUp.isVerbatim(field),
+                    field -> !FieldCatalogue.kind(field).isExact(),
                     Delimiters::bareNumber);
 
     /// `{{text}}` becomes `{text}`. Names and lists keep theirs, which make one name or item of
@@ -62,9 +46,9 @@ record Delimiters(
                     "single-braces",
                     "Take second braces off whole values, but not off names and lists",
                     field ->
-                            !TextCleanUp.isNames(field)
-                                    && !TextCleanUp.isVerbatim(field)
-                                    && !LISTS.contains(field),
+                            !FieldCatalogue.isNames(field)
+                                    && !FieldCatalogue.kind(field).isExact()
+                                    && !FieldCatalogue.kind(field).isList(),
                     value ->
                             COMMAND.matcher(value.source()).find()
                                     ? value

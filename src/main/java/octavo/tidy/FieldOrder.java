@@ -2,88 +2,19 @@ package octavo.tidy;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
+import octavo.fields.FieldCatalogue;
 import octavo.library.Flavour;
 import octavo.text.Span;
 import octavo.text.Wording;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Puts the fields of each entry into one order: who, what, where, when, then numbers and links. A
 /// field that it does not know goes behind those, in the order in which the entry has them.
 final class FieldOrder implements EntryCleanUp {
-    private static final List<String> ORDER =
-            List.of(
-                    "ids",
-                    "author",
-                    "author+an",
-                    "editor",
-                    "editor+an",
-                    "translator",
-                    "title",
-                    "subtitle",
-                    "titleaddon",
-                    "shorttitle",
-                    "maintitle",
-                    "booktitle",
-                    "booksubtitle",
-                    "journal",
-                    "journaltitle",
-                    "eventtitle",
-                    "series",
-                    "edition",
-                    "volume",
-                    "number",
-                    "issue",
-                    "chapter",
-                    "pages",
-                    "eid",
-                    "pagetotal",
-                    "type",
-                    "school",
-                    "institution",
-                    "organization",
-                    "publisher",
-                    "address",
-                    "location",
-                    "venue",
-                    "howpublished",
-                    "date",
-                    "year",
-                    "month",
-                    "eventdate",
-                    "origdate",
-                    "version",
-                    "crossref",
-                    "xref",
-                    "xdata",
-                    "doi",
-                    "isbn",
-                    "issn",
-                    "eprint",
-                    "archiveprefix",
-                    "eprinttype",
-                    "primaryclass",
-                    "eprintclass",
-                    "url",
-                    "urldate",
-                    "related",
-                    "relatedtype",
-                    "relatedstring",
-                    "langid",
-                    "language",
-                    "note",
-                    "addendum",
-                    "pubstate",
-                    "keywords",
-                    "abstract",
-                    "annote",
-                    "annotation",
-                    "file");
-
     @Override
     public String name() {
         return "field-order";
@@ -139,8 +70,13 @@ final class FieldOrder implements EntryCleanUp {
         return Optional.empty();
     }
 
+    /// An annotation such as `author+an` stands behind its field.
     private static int rank(BibField field) {
-        int rank = ORDER.indexOf(field.name().toLowerCase(Locale.ROOT));
-        return rank < 0 ? ORDER.size() : rank;
+        String name = field.name();
+        int sign = name.indexOf('+');
+        int rank =
+                FieldCatalogue.place(sign < 0 ? name : name.substring(0, sign))
+                        .orElse(Integer.MAX_VALUE / 2 - 1);
+        return sign < 0 ? 2 * rank : 2 * rank + 1;
     }
 }

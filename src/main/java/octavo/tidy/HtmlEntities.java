@@ -1,5 +1,7 @@
 package octavo.tidy;
 
+import octavo.fields.FieldCatalogue;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -29,7 +31,7 @@ public final class HtmlEntities {
             new TextCleanUp(
                     "html-entities",
                     "Write what &amp; and &#233; stand for",
-                    field -> !TextCleanUp.isVerbatim(field) && !field.equals("abstract"),
+                    field -> !FieldCatalogue.kind(field).isExact() && !field.equals("abstract"),
                     HtmlEntities::cleaned);
 
     private HtmlEntities() {}

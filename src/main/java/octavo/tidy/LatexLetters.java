@@ -1,5 +1,6 @@
 package octavo.tidy;
 
+import octavo.fields.FieldCatalogue;
 import octavo.text.LaTeX;
 
 import java.text.Normalizer;
@@ -27,7 +28,7 @@ final class LatexLetters {
             new TextCleanUp(
                     "latex-to-unicode",
                     "Write accented letters as such: \u00e4 for {\\\"a}",
-                    field -> !TextCleanUp.isVerbatim(field),
+                    field -> !FieldCatalogue.kind(field).isExact(),
                     LatexLetters::toUnicode);
 
     private LatexLetters() {}

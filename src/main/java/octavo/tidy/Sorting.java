@@ -5,6 +5,7 @@ import octavo.bib.BibItem;
 import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
+import octavo.fields.FieldName;
 import octavo.library.Edit;
 import octavo.library.Flavour;
 import octavo.library.Library;
@@ -114,7 +115,7 @@ record Sorting(String by, boolean descending) implements CleanUp {
         Set<Integer> parents = new HashSet<>();
         if (library.flavour() == Flavour.BIBTEX) {
             library.entries()
-                    .map(slot -> ((BibEntry) slot.item()).value("crossref"))
+                    .map(slot -> ((BibEntry) slot.item()).value(FieldName.CROSSREF))
                     .flatMap(Optional::stream)
                     .flatMap(key ->
                             library.indexOfKey(key.text(_ -> Optional.empty()).strip()).stream())

@@ -15,59 +15,8 @@ record TextCleanUp(
         String name, String summary, Predicate<String> fields, UnaryOperator<String> change)
         implements FieldCleanUp {
 
-    /// Fields that are not read as text, but as addresses, numbers or keys: nothing in them is
-    /// LaTeX.
-    private static final Set<String> VERBATIM =
-            Set.of(
-                    "url",
-                    "doi",
-                    "file",
-                    "pdf",
-                    "eprint",
-                    "urlraw",
-                    "isan",
-                    "isbn",
-                    "ismn",
-                    "isrn",
-                    "issn",
-                    "iswc",
-                    "ids",
-                    "crossref",
-                    "xref",
-                    "xdata",
-                    "related",
-                    "entryset");
-
     TextCleanUp(String name, String summary, Set<String> fields, UnaryOperator<String> change) {
         this(name, summary, fields::contains, change);
-    }
-
-    /// Whether a field holds names of people.
-    static boolean isNames(String field) {
-        return switch (field) {
-            case "author",
-                    "editor",
-                    "editora",
-                    "editorb",
-                    "editorc",
-                    "translator",
-                    "annotator",
-                    "commentator",
-                    "bookauthor",
-                    "introduction",
-                    "foreword",
-                    "afterword",
-                    "holder",
-                    "shortauthor",
-                    "shorteditor" ->
-                    true;
-            default -> false;
-        };
-    }
-
-    /// Whether a field holds what a program reads rather than what is printed.
-    static boolean isVerbatim(String field) {
-        return VERBATIM.contains(field) || field.startsWith("bdsk-") || field.startsWith("verb");
     }
 
     @Override

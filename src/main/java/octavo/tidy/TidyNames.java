@@ -1,6 +1,7 @@
 package octavo.tidy;
 
 import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
 import octavo.names.NameList;
 import octavo.names.PersonName;
 import octavo.text.Parsed;
@@ -30,7 +31,7 @@ final class TidyNames implements FieldCleanUp {
 
     @Override
     public boolean concerns(String field) {
-        return TextCleanUp.isNames(field);
+        return FieldCatalogue.isNames(field);
     }
 
     /// Where `#` joins two parts, a name may go on.

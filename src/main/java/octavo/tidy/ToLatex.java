@@ -3,6 +3,7 @@ package octavo.tidy;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
 import octavo.text.LaTeX;
 import octavo.text.Wording;
 
@@ -27,7 +28,7 @@ final class ToLatex implements FieldCleanUp {
 
     @Override
     public boolean concerns(String field) {
-        return !TextCleanUp.isVerbatim(field);
+        return !FieldCatalogue.kind(field).isExact();
     }
 
     @Override

@@ -1,6 +1,9 @@
 package octavo.twins;
 
 import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldKind;
+import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.names.NameList;
 import octavo.names.PersonName;
@@ -16,18 +19,16 @@ import java.util.Set;
 
 /// Which of two values of a field says more.
 final class FieldChoice {
-    private static final Set<String> NAMES = Set.of("author", "editor", "translator");
-    private static final Set<String> LISTS = Set.of("keywords", "keyword", "ids", "groups");
     private static final Set<String> LONGER =
             Set.of(
-                    "journal",
-                    "journaltitle",
-                    "booktitle",
-                    "publisher",
-                    "series",
-                    "school",
-                    "institution",
-                    "abstract");
+                    FieldName.JOURNAL,
+                    FieldName.JOURNALTITLE,
+                    FieldName.BOOKTITLE,
+                    FieldName.PUBLISHER,
+                    FieldName.SERIES,
+                    FieldName.SCHOOL,
+                    FieldName.INSTITUTION,
+                    FieldName.ABSTRACT);
 
     private FieldChoice() {}
 
@@ -40,16 +41,21 @@ final class FieldChoice {
         if (mine.isBlank()) {
             return Source.GONE;
         }
-        if (LISTS.contains(field)) {
+        if (isUnited(field)) {
             return Source.BOTH;
         }
         return isBetter(field, kept, gone) ? Source.GONE : Source.KEPT;
     }
 
+    private static boolean isUnited(String field) {
+        FieldKind kind = FieldCatalogue.kind(field);
+        return kind == FieldKind.KEYWORDS || kind == FieldKind.OWN_KEYS;
+    }
+
     private static boolean isBetter(String field, Work kept, Work gone) {
         String mine = kept.text(field);
         String theirs = gone.text(field);
-        if (NAMES.contains(field)) {
+        if (FieldCatalogue.isNames(field)) {
             return isFuller(gone.people(field), kept.people(field));
         }
         if (LONGER.contains(field)) {

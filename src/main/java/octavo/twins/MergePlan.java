@@ -3,6 +3,8 @@ package octavo.twins;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
 import octavo.keys.KeyPlan;
 import octavo.library.Edit;
 import octavo.library.Library;
@@ -23,8 +25,6 @@ import java.util.stream.Stream;
 /// @param kept the slot of the entry that stays
 /// @param gone the slot of the one that goes; its key stays in `ids` of the other
 public record MergePlan(int kept, int gone, List<Row> rows) {
-    private static final Set<String> PARTS = Set.of("crossref", "xref", "xdata");
-
     public MergePlan {
         rows = List.copyOf(rows);
     }
@@ -183,10 +183,10 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
 
     /// Whether an entry stands in the other, as a paper in its proceedings.
     static boolean isPart(BibEntry part, BibEntry whole) {
-        return PARTS.stream()
+        return FieldCatalogue.WHOLES.stream()
                         .anyMatch(
                                 field -> keys(part, field).anyMatch(whole.key()::equalsIgnoreCase))
-                || keys(whole, "entryset").anyMatch(part.key()::equalsIgnoreCase);
+                || keys(whole, FieldName.ENTRYSET).anyMatch(part.key()::equalsIgnoreCase);
     }
 
     private static Stream<String> keys(BibEntry entry, String field) {

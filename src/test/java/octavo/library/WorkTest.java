@@ -7,6 +7,7 @@ import octavo.bib.BibParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -161,24 +162,11 @@ class WorkTest {
         assertEquals(state, first(entry).state().map(Enum::name).orElse(""));
     }
 
-    @Test
-    void contributorsHaveTheirRoleAndTheirMarks() {
-        Work work =
-                first(
-                        "@misc{a, author = {A, B and C, D}, author+an = {1=equal; 2=equal,corr;"
-                                + " 1:family=x}, translator = {E, F}}");
-        assertEquals(
-                List.of("author 1 A [equal]", "author 2 C [equal, corr]", "translator 1 E []"),
-                work.contributors().stream()
-                        .map(it ->
-                                it.role()
-                                        + " "
-                                        + it.place()
-                                        + " "
-                                        + it.name().family()
-                                        + " "
-                                        + it.marks())
-                        .toList());
+    @ParameterizedTest
+    @ValueSource(strings = {"url", "URL", "Verba", "biburl", "bdsk-url-1", "related", "file"})
+    void whatIsNoLatexIsReadAsItStands(String field) {
+        Work work = first("@misc{a, " + field + " = {http://x.org/~a--b}}");
+        assertEquals("http://x.org/~a--b", work.text(field));
     }
 
     @Test

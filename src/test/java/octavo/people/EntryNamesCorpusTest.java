@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
+import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.names.AuthorField;
 import octavo.names.AuthorList;
@@ -47,7 +48,7 @@ class EntryNamesCorpusTest {
         var random = new Random(String.valueOf(file.getFileName()).hashCode());
         for (int i = 0; i < library.slots().size(); i++) {
             if (library.slots().get(i).item() instanceof BibEntry entry) {
-                for (String field : EntryNames.FIELDS) {
+                for (String field : FieldCatalogue.ROLES) {
                     if (entry.has(field)) {
                         lists++;
                         check(library, i, entry, field, random);

@@ -96,6 +96,10 @@ class CleanUpTest {
                     acronyms     | title = {THE ART OF GPU CODE}      | title = {THE ART OF GPU CODE}
                     acronyms     | title = {\\LaTeX{} and $AB$ A}     | title = {\\LaTeX{} and $AB$ A}
                     field-order  | year = 2020, zzz = 1, title = {A}, author = {B} | author = {B}, title = {A}, year = 2020, zzz = 1
+                    field-order  | timestamp = 1, pmid = 2, journalsubtitle = {S}, author+an = {1=x}, author = {B} | author = {B}, author+an = {1=x}, journalsubtitle = {S}, pmid = 2, timestamp = 1
+                    field-order  | editor+an:orcid = {1=x}, title = {A}, editor = {B} | editor = {B}, editor+an:orcid = {1=x}, title = {A}
+                    names        | sortname = {Bill Brown}            | sortname = {Brown, Bill}
+                    unicode-to-latex | biburl = {m\u00fcller}, verba = {m\u00fcller} | biburl = {m\u00fcller}, verba = {m\u00fcller}
                     latex-to-unicode | a = {{\\"o} \\'{e} \\ss{} \\v{c} {GPU} $\\alpha$ \\emph{x}} | a = {\u00f6 \u00e9 \u00df \u010d {GPU} $\\alpha$ \\emph{x}}
                     latex-to-unicode | a = {\\oe uvre \\'\\i b\\'{\\i} \\& na\\"{\\i}ve} | a = {\u0153uvre \u00edb\u00ed \\& na\u00efve}
                     latex-to-unicode | url = {a\\'e}                  | url = {a\\'e}

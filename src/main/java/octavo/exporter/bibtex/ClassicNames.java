@@ -1,11 +1,11 @@
 package octavo.exporter.bibtex;
 
 import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
 import octavo.names.NameList;
 import octavo.names.PersonName;
 import octavo.text.Span;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,29 +13,13 @@ import java.util.stream.Collectors;
 
 /// Names in biblatex's extended form, written as BibTeX reads them. Other names keep their bytes.
 final class ClassicNames {
-    private static final List<String> FIELDS =
-            List.of(
-                    "author",
-                    "editor",
-                    "afterword",
-                    "annotator",
-                    "bookauthor",
-                    "commentator",
-                    "editora",
-                    "editorb",
-                    "editorc",
-                    "foreword",
-                    "holder",
-                    "introduction",
-                    "translator");
-
     /// What BibTeX does anyway, or has no use for.
     private static final Set<String> UNSAID = Set.of("id", "useprefix");
 
     private ClassicNames() {}
 
     static void write(Draft draft) {
-        for (String field : FIELDS) {
+        for (String field : FieldCatalogue.NAMES) {
             draft.entry()
                     .value(field)
                     .filter(value -> value.parts().size() == 1)

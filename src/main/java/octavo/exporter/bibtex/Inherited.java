@@ -3,6 +3,8 @@ package octavo.exporter.bibtex;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.exporter.Losses;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.InheritanceRule;
 import octavo.library.Library;
 import octavo.library.Work;
 
@@ -19,20 +21,6 @@ import java.util.Set;
 /// BibTeX knows no `xdata`, and hands down by other rules.
 final class Inherited {
 
-    /// Names under which a parent's fields may come to a child that has them under another.
-    private static final List<String> RENAMED =
-            List.of(
-                    "booktitle",
-                    "booksubtitle",
-                    "booktitleaddon",
-                    "maintitle",
-                    "mainsubtitle",
-                    "maintitleaddon",
-                    "journaltitle",
-                    "journalsubtitle",
-                    "journaltitleaddon",
-                    "bookauthor");
-
     private final Library library;
 
     private Inherited(Library library) {
@@ -41,7 +29,7 @@ final class Inherited {
 
     /// Gives an entry what it inherits, and takes out the fields that it inherits by.
     static void resolve(Draft draft, Work work, Losses losses) {
-        Set<String> names = new LinkedHashSet<>(RENAMED);
+        Set<String> names = new LinkedHashSet<>(InheritanceRule.RENAMED);
         names.addAll(new Inherited(work.library()).namesAbove(work.entry()));
         for (String name : names) {
             if (!owns(work.entry(), name)) {
@@ -51,18 +39,14 @@ final class Inherited {
                 }
             }
         }
-        draft.remove("crossref");
-        draft.remove("xdata");
+        FieldCatalogue.PARENTS.forEach(draft::remove);
     }
 
     /// The date of a child is its own, however it is put.
     private static boolean owns(BibEntry entry, String name) {
-        String other =
-                FieldNames.BIBLATEX_OF_BIBTEX.getOrDefault(
-                        name, FieldNames.BIBTEX_OF_BIBLATEX.getOrDefault(name, name));
         boolean date = Set.of("date", "year", "month", "day").contains(name);
         return entry.has(name)
-                || entry.has(other)
+                || FieldCatalogue.otherName(name).filter(entry::has).isPresent()
                 || date && (entry.has("date") || entry.has("year"));
     }
 
@@ -86,7 +70,7 @@ final class Inherited {
     }
 
     private List<Integer> parents(BibEntry entry) {
-        return List.of("xdata", "crossref").stream()
+        return FieldCatalogue.PARENTS.reversed().stream()
                 .flatMap(field -> entry.value(field).stream())
                 .map(value -> value.text(library.macros().at(library.slots().size())))
                 .flatMap(keys -> Arrays.stream(keys.split(",")))

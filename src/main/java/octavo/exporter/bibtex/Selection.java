@@ -6,6 +6,7 @@ import octavo.bib.BibItem;
 import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
 import octavo.library.Flavour;
 import octavo.library.Library;
 
@@ -75,7 +76,7 @@ final class Selection {
     /// Conversion to BibTeX gives what is inherited to the heirs, so that they need no parents.
     private List<Integer> parents(BibEntry entry) {
         boolean resolved = flavour == Flavour.BIBTEX && library.flavour() == Flavour.BIBLATEX;
-        return (resolved ? List.<String>of() : List.of("crossref", "xdata"))
+        return (resolved ? List.<String>of() : FieldCatalogue.PARENTS)
                 .stream()
                         .flatMap(field -> entry.value(field).stream())
                         .map(value -> value.text(library.macros().at(library.slots().size())))

@@ -3,6 +3,9 @@ package octavo.exporter.bibtex;
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.exporter.Losses;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
+import octavo.fields.TypeCatalogue;
 import octavo.library.Flavour;
 import octavo.library.Work;
 
@@ -12,17 +15,6 @@ import java.util.Optional;
 /// BibTeX turned into biblatex. biber still understands most of the old names; a file that uses the
 /// new ones is read as biblatex by every program.
 final class ToBiblatex implements Dialect {
-
-    /// Types that biblatex has under another name.
-    private static final Map<String, String> TYPES =
-            Map.of(
-                    "conference", "inproceedings",
-                    "electronic", "online",
-                    "www", "online",
-                    "techreport", "report",
-                    "phdthesis", "thesis",
-                    "mastersthesis", "thesis",
-                    "bachelorsthesis", "thesis");
 
     /// What the field `type` says of an entry whose old type said it.
     private static final Map<String, String> TYPE_FIELD =
@@ -43,34 +35,34 @@ final class ToBiblatex implements Dialect {
         convertBookTitle(draft, work);
         convertTitleOfParent(draft);
         convertType(draft, work);
-        FieldNames.BIBLATEX_OF_BIBTEX.forEach(draft::rename);
+        FieldCatalogue.BIBLATEX_NAMES.forEach(draft::rename);
         DateFields.join(draft, work);
         return Optional.of(draft.entry());
     }
 
     /// A paper has the `booktitle` of its proceedings in BibTeX, and their `title` in biblatex.
     private static void convertBookTitle(Draft draft, Work work) {
-        if (work.library().flavour() != Flavour.BIBTEX || draft.has("booktitle")) {
+        if (work.library().flavour() != Flavour.BIBTEX || draft.has(FieldName.BOOKTITLE)) {
             return;
         }
-        Optional<String> inherited = work.raw("booktitle");
+        Optional<String> inherited = work.raw(FieldName.BOOKTITLE);
         Optional<String> title =
-                work.raw("crossref")
+                work.raw(FieldName.CROSSREF)
                         .flatMap(work.library()::indexOfKey)
                         .flatMap(work.library()::work)
                         .flatMap(parent -> parent.raw("title"));
         if (inherited.isPresent() && !inherited.equals(title)) {
-            draft.set("booktitle", inherited.get());
+            draft.set(FieldName.BOOKTITLE, inherited.get());
         }
     }
 
     /// Proceedings have a `booktitle` in BibTeX for their papers to inherit; the `title` will do.
     private static void convertTitleOfParent(Draft draft) {
-        if (!draft.type().equals("proceedings") || !draft.has("booktitle")) {
+        if (!draft.type().equals("proceedings") || !draft.has(FieldName.BOOKTITLE)) {
             return;
         }
-        if (draft.entry().source("booktitle").equals(draft.entry().source("title"))) {
-            draft.remove("booktitle");
+        if (draft.entry().source(FieldName.BOOKTITLE).equals(draft.entry().source("title"))) {
+            draft.remove(FieldName.BOOKTITLE);
         } else {
             draft.note("kept, but biblatex has no booktitle of proceedings");
         }
@@ -84,10 +76,10 @@ final class ToBiblatex implements Dialect {
         }
         // In BibTeX an @inbook is a part of the book that its title names.
         boolean part = old.equals("inbook") && work.library().flavour() == Flavour.BIBTEX;
-        if (part && work.raw("booktitle").isEmpty()) {
+        if (part && work.raw(FieldName.BOOKTITLE).isEmpty()) {
             draft.setType("book");
         } else {
-            draft.setType(TYPES.getOrDefault(old, old));
+            draft.setType(TypeCatalogue.of(old).standardName());
         }
     }
 

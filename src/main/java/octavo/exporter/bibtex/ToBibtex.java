@@ -4,11 +4,14 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.exporter.BiblatexKeys;
 import octavo.exporter.Losses;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
+import octavo.fields.FieldTrait;
+import octavo.fields.TypeCatalogue;
 import octavo.library.Flavour;
 import octavo.library.Work;
 import octavo.text.LaTeX;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -18,42 +21,6 @@ import java.util.stream.Collectors;
 /// biblatex turned into classic BibTeX: its types and fields, no inheritance but BibTeX's own, and
 /// characters as LaTeX commands. Fields that BibTeX's styles do not print stay where they are.
 final class ToBibtex implements Dialect {
-    private static final Set<String> KNOWN_TYPES =
-            Set.of(
-                    "article",
-                    "book",
-                    "booklet",
-                    "conference",
-                    "inbook",
-                    "incollection",
-                    "inproceedings",
-                    "manual",
-                    "mastersthesis",
-                    "misc",
-                    "phdthesis",
-                    "proceedings",
-                    "techreport",
-                    "unpublished");
-
-    /// What stands in for a type that BibTeX does not have; `misc` for all others.
-    private static final Map<String, String> TYPES =
-            Map.ofEntries(
-                    Map.entry("bookinbook", "incollection"),
-                    Map.entry("suppbook", "incollection"),
-                    Map.entry("suppcollection", "incollection"),
-                    Map.entry("inreference", "incollection"),
-                    Map.entry("collection", "book"),
-                    Map.entry("reference", "book"),
-                    Map.entry("mvbook", "book"),
-                    Map.entry("mvcollection", "book"),
-                    Map.entry("mvreference", "book"),
-                    Map.entry("mvproceedings", "proceedings"),
-                    Map.entry("suppperiodical", "article"),
-                    Map.entry("review", "article"),
-                    Map.entry("report", "techreport"),
-                    Map.entry("thesis", "phdthesis"),
-                    Map.entry("bachelorsthesis", "mastersthesis"));
-
     /// Values of a `type` that the BibTeX type says already.
     private static final Map<String, Set<String>> SAID =
             Map.of(
@@ -64,59 +31,12 @@ final class ToBibtex implements Dialect {
     /// The parts of a title that BibTeX has in one field.
     private static final Map<String, String> SUBTITLES =
             Map.of(
-                    "subtitle", "title",
-                    "booksubtitle", "booktitle",
-                    "journalsubtitle", "journal");
-
-    /// Fields that are no text for LaTeX to print.
-    private static final Set<String> VERBATIM =
-            Set.of("url", "doi", "file", "pdf", "eprint", "isbn", "issn", "crossref");
-
-    /// Fields of biblatex that no style of BibTeX prints, and that no other field takes in.
-    private static final List<String> UNPRINTED =
-            List.of(
-                    "afterword",
-                    "annotator",
-                    "bookauthor",
-                    "booktitleaddon",
-                    "commentator",
-                    "editora",
-                    "editorb",
-                    "editorc",
-                    "editortype",
-                    "entryset",
-                    "eventdate",
-                    "eventtitle",
-                    "eventtitleaddon",
-                    "foreword",
-                    "holder",
-                    "ids",
-                    "introduction",
-                    "issue",
-                    "issuesubtitle",
-                    "issuetitle",
-                    "journaltitleaddon",
-                    "location",
-                    "mainsubtitle",
-                    "maintitle",
-                    "maintitleaddon",
-                    "origdate",
-                    "origlanguage",
-                    "origlocation",
-                    "origpublisher",
-                    "origtitle",
-                    "part",
-                    "pubstate",
-                    "related",
-                    "reprinttitle",
-                    "shorttitle",
-                    "subtitle",
-                    "titleaddon",
-                    "translator",
-                    "urldate",
-                    "venue",
-                    "version",
-                    "volumes");
+                    FieldName.SUBTITLE,
+                    FieldName.TITLE,
+                    FieldName.BOOKSUBTITLE,
+                    FieldName.BOOKTITLE,
+                    FieldName.JOURNALSUBTITLE,
+                    FieldName.JOURNAL);
 
     private final boolean alone;
 
@@ -141,16 +61,17 @@ final class ToBibtex implements Dialect {
             return Optional.empty();
         }
         boolean biblatex = work.library().flavour() == Flavour.BIBLATEX;
-        if (draft.has("xdata") || draft.has("crossref") && (biblatex || alone)) {
+        if (draft.has(FieldName.XDATA) || draft.has(FieldName.CROSSREF) && (biblatex || alone)) {
             Inherited.resolve(draft, work, losses);
         }
         convertType(draft, biblatex);
-        FieldNames.BIBTEX_OF_BIBLATEX.forEach(draft::rename);
+        FieldCatalogue.CLASSIC_NAMES.forEach(draft::rename);
         SUBTITLES.forEach((field, title) -> joinTitle(draft, field, title));
         DateFields.split(draft, work);
         ClassicNames.write(draft);
         convertCharacters(draft);
-        UNPRINTED.stream()
+        FieldCatalogue.with(FieldTrait.UNPRINTED).stream()
+                .sorted()
                 .filter(draft::has)
                 .forEach(field -> draft.note("kept, but BibTeX's styles do not print " + field));
         return Optional.of(draft.entry());
@@ -159,7 +80,7 @@ final class ToBibtex implements Dialect {
     private void convertCharacters(Draft draft) {
         for (String field : draft.fields()) {
             String source = draft.entry().source(field).orElse("");
-            if (!isAscii(source) && !VERBATIM.contains(field)) {
+            if (!isAscii(source) && !FieldCatalogue.kind(field).isExact()) {
                 draft.set(field, converted(BibValue.parse(source)));
             }
             if (!isAscii(draft.entry().source(field).orElse(""))) {
@@ -192,10 +113,10 @@ final class ToBibtex implements Dialect {
             return "mastersthesis";
         }
         // In biblatex an @inbook has a title of its own besides that of the book.
-        if (old.equals("inbook") && biblatex && draft.has("booktitle")) {
+        if (old.equals("inbook") && biblatex && draft.has(FieldName.BOOKTITLE)) {
             return "incollection";
         }
-        return KNOWN_TYPES.contains(old) ? old : TYPES.getOrDefault(old, "misc");
+        return TypeCatalogue.of(old).classicName();
     }
 
     /// BibTeX has title and subtitle in one field.

@@ -2,6 +2,7 @@ package octavo.exporter.csl;
 
 import octavo.exporter.Losses;
 import octavo.exporter.Reading;
+import octavo.fields.FieldName;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.values.ArxivId;
@@ -42,7 +43,7 @@ public final class CslItem {
                     Map.entry("number-of-pages", List.of("pagetotal")),
                     Map.entry("number-of-volumes", List.of("volumes")),
                     Map.entry("publisher-place", List.of("location")),
-                    Map.entry("event-title", List.of("eventtitle")),
+                    Map.entry("event-title", List.of(FieldName.EVENTTITLE)),
                     Map.entry("event-place", List.of("venue")),
                     Map.entry("DOI", List.of("doi")),
                     Map.entry("ISBN", List.of("isbn")),
@@ -149,11 +150,11 @@ public final class CslItem {
         putTitle("title-short", "shorttitle", "");
         boolean journal = WITH_ISSUES.contains(type) || type.equals("article") && !isOnArxiv();
         if (journal) {
-            putTitle("container-title", "journaltitle", "journalsubtitle");
+            putTitle("container-title", FieldName.JOURNALTITLE, FieldName.JOURNALSUBTITLE);
         }
-        putTitle("container-title", "booktitle", "booksubtitle");
+        putTitle("container-title", FieldName.BOOKTITLE, FieldName.BOOKSUBTITLE);
         if (!item.has("container-title") && !isOnArxiv()) {
-            putTitle("container-title", "journaltitle", "journalsubtitle");
+            putTitle("container-title", FieldName.JOURNALTITLE, FieldName.JOURNALSUBTITLE);
         }
         putTitle("collection-title", "series", "");
         putTitle("volume-title", "issuetitle", "issuesubtitle");
@@ -222,7 +223,7 @@ public final class CslItem {
             return;
         }
         boolean arxiv = reading.isArxiv();
-        String said = reading.text("eprinttype");
+        String said = reading.text(FieldName.EPRINTTYPE);
         String archive = arxiv ? "arXiv" : said;
         String number = arxiv ? "arXiv:" + id.replaceFirst("(?i)^arxiv:\\s*", "") : id;
         if (type.equals("article")) {
@@ -246,10 +247,10 @@ public final class CslItem {
         put("publisher", "arXiv");
         Optional<ArxivId> id = reading.work().arXiv();
         id.ifPresent(it -> put("number", "arXiv:" + it));
-        String journal = reading.work().text("journaltitle");
+        String journal = reading.work().text(FieldName.JOURNALTITLE);
         String rest = journal.replace(id.map(ArxivId::toString).orElse(""), "");
         if (ARXIV_WORDS.matcher(rest).matches()) {
-            reading.markRead("journaltitle");
+            reading.markRead(FieldName.JOURNALTITLE);
         }
         for (String variable : List.of("volume", "page")) {
             String text = item.path(variable).asString("").replaceFirst("(?i)^abs/|^arxiv:", "");
@@ -263,7 +264,7 @@ public final class CslItem {
     private void putAddress() {
         put("URL", reading.text("url"));
         StringBuilder note = new StringBuilder();
-        for (String field : List.of("howpublished", "note", "addendum")) {
+        for (String field : List.of(FieldName.HOWPUBLISHED, FieldName.NOTE, FieldName.ADDENDUM)) {
             String rest = withoutAddress(field);
             if (!rest.isEmpty()) {
                 note.append(note.isEmpty() ? "" : ". ").append(rest);

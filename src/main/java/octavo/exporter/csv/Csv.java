@@ -3,6 +3,7 @@ package octavo.exporter.csv;
 import octavo.exporter.Exported;
 import octavo.exporter.Losses;
 import octavo.exporter.Reading;
+import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.names.NameForm;
 import octavo.names.NameList;
@@ -21,35 +22,35 @@ public final class Csv {
     /// The fields with a column of their own, by biblatex's names.
     private static final List<String> FIELDS =
             List.of(
-                    "title",
-                    "subtitle",
-                    "journaltitle",
-                    "booktitle",
-                    "series",
-                    "volume",
-                    "number",
-                    "chapter",
-                    "pages",
-                    "edition",
-                    "publisher",
-                    "institution",
-                    "organization",
-                    "location",
-                    "eventtitle",
-                    "venue",
-                    "howpublished",
-                    "doi",
-                    "url",
-                    "urldate",
-                    "eprint",
-                    "eprinttype",
-                    "eprintclass",
-                    "isbn",
-                    "issn",
-                    "pubstate",
-                    "note",
-                    "keywords",
-                    "abstract");
+                    FieldName.TITLE,
+                    FieldName.SUBTITLE,
+                    FieldName.JOURNALTITLE,
+                    FieldName.BOOKTITLE,
+                    FieldName.SERIES,
+                    FieldName.VOLUME,
+                    FieldName.NUMBER,
+                    FieldName.CHAPTER,
+                    FieldName.PAGES,
+                    FieldName.EDITION,
+                    FieldName.PUBLISHER,
+                    FieldName.INSTITUTION,
+                    FieldName.ORGANIZATION,
+                    FieldName.LOCATION,
+                    FieldName.EVENTTITLE,
+                    FieldName.VENUE,
+                    FieldName.HOWPUBLISHED,
+                    FieldName.DOI,
+                    FieldName.URL,
+                    FieldName.URLDATE,
+                    FieldName.EPRINT,
+                    FieldName.EPRINTTYPE,
+                    FieldName.EPRINTCLASS,
+                    FieldName.ISBN,
+                    FieldName.ISSN,
+                    FieldName.PUBSTATE,
+                    FieldName.NOTE,
+                    FieldName.KEYWORDS,
+                    FieldName.ABSTRACT);
 
     /// Characters that make a spreadsheet take a cell for a formula.
     private static final String FORMULA_STARTS = "=+-@\t\r";

@@ -1,5 +1,6 @@
 package octavo.exporter.cv;
 
+import octavo.fields.FieldName;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.values.ArxivId;
@@ -52,7 +53,10 @@ record PlainValues(Work work) {
 
     /// The number of what is on arXiv; only of a preprint, if another field than `eprint` tells it.
     String arxiv() {
-        String archive = work.raw("eprinttype").or(() -> work.raw("archiveprefix")).orElse("");
+        String archive =
+                work.raw(FieldName.EPRINTTYPE)
+                        .or(() -> work.raw(FieldName.ARCHIVEPREFIX))
+                        .orElse("");
         return ArxivId.parse(work.raw("eprint").orElse(""), archive)
                 .value()
                 .or(() -> work.kind() == Kind.PREPRINT ? work.arXiv() : Optional.empty())

@@ -4,6 +4,7 @@ import octavo.exporter.cv.Profile.Choice;
 import octavo.exporter.cv.Profile.Picking;
 import octavo.exporter.cv.Profile.Section;
 import octavo.exporter.cv.Profile.Superseded;
+import octavo.fields.FieldName;
 import octavo.library.Work;
 
 import java.util.ArrayList;
@@ -101,7 +102,8 @@ record Selection(List<Part> parts) {
     /// The places of what works are in, by their cross-references.
     private static Set<Integer> volumes(List<Work> works) {
         return works.stream()
-                .flatMap(work -> work.raw("crossref").flatMap(work.library()::indexOfKey).stream())
+                .flatMap(work ->
+                        work.raw(FieldName.CROSSREF).flatMap(work.library()::indexOfKey).stream())
                 .collect(Collectors.toSet());
     }
 

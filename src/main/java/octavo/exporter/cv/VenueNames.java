@@ -1,6 +1,7 @@
 package octavo.exporter.cv;
 
 import octavo.exporter.Titles;
+import octavo.fields.FieldName;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.venues.Placed;
@@ -68,8 +69,8 @@ record VenueNames(String full, String acronym, String badge) {
     }
 
     private static String archive(Work work, String venue) {
-        String type = work.text("eprinttype");
-        String name = type.isEmpty() ? work.text("archiveprefix") : type;
+        String type = work.text(FieldName.EPRINTTYPE);
+        String name = type.isEmpty() ? work.text(FieldName.ARCHIVEPREFIX) : type;
         if (name.equalsIgnoreCase("arxiv") || ARXIV.matcher(venue).find()) {
             return "arXiv";
         }

@@ -11,6 +11,7 @@ import octavo.exporter.yaml.Yaml.Node;
 import octavo.exporter.yaml.Yaml.Sequence;
 import octavo.exporter.yaml.Yaml.Text;
 import octavo.exporter.yaml.Yaml.Word;
+import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
@@ -158,11 +159,11 @@ public final class Hayagriva {
         Mapping editors = types.parent().isEmpty() ? entry : parent;
         if (!types.parent().isEmpty()) {
             parent.put("type", new Word(types.parent()));
-            boolean journal = reading.raw("journaltitle").isPresent();
+            boolean journal = reading.raw(FieldName.JOURNALTITLE).isPresent();
             putTitle(
                     parent,
-                    journal ? "journaltitle" : "booktitle",
-                    journal ? "journalsubtitle" : "booksubtitle");
+                    journal ? FieldName.JOURNALTITLE : FieldName.BOOKTITLE,
+                    journal ? FieldName.JOURNALSUBTITLE : FieldName.BOOKSUBTITLE);
             putNames(parent, "bookauthor");
         }
         putNames(editors, "editor");
@@ -210,7 +211,7 @@ public final class Hayagriva {
 
     /// A URL that is none would make Typst refuse the whole file.
     private void putUrl() {
-        Optional<String> instead = reading.address("howpublished");
+        Optional<String> instead = reading.address(FieldName.HOWPUBLISHED);
         String given = reading.raw("url").or(() -> instead).orElse("");
         var parsed = Url.parse(given);
         Optional<String> url = parsed.value().map(Url::address).filter(Hayagriva::isUrl);
@@ -219,7 +220,7 @@ public final class Hayagriva {
             losses.add("no place for a second address in url", reading.work().key());
         }
         if (instead.isEmpty() || url.isEmpty() || reading.raw("url").isPresent()) {
-            entry.put("note", Formatted.of(reading.text("howpublished")));
+            entry.put("note", Formatted.of(reading.text(FieldName.HOWPUBLISHED)));
         }
         if (url.isEmpty()) {
             if (reading.raw("url").isPresent()) {
@@ -251,7 +252,7 @@ public final class Hayagriva {
                 .forEach(field -> serials.put(field, reading.text(field)));
         String id = reading.text("eprint");
         if (!id.isEmpty()) {
-            String said = reading.text("eprinttype").toLowerCase(Locale.ROOT);
+            String said = reading.text(FieldName.EPRINTTYPE).toLowerCase(Locale.ROOT);
             String archive = reading.isArxiv() ? "arxiv" : said;
             boolean named = archive.matches("[a-z][a-z0-9-]*");
             serials.put(named ? archive : "serial", id.replaceFirst("(?i)^arxiv:\\s*", ""));

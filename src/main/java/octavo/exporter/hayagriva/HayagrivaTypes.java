@@ -1,6 +1,7 @@
 package octavo.exporter.hayagriva;
 
 import octavo.exporter.Reading;
+import octavo.fields.FieldName;
 import octavo.library.Kind;
 
 import java.util.Map;
@@ -68,7 +69,7 @@ record HayagrivaTypes(String own, String parent) {
     static HayagrivaTypes of(Reading reading) {
         Kind kind = reading.work().kind();
         HayagrivaTypes types = BY_TYPE.getOrDefault(reading.type(), ALONE);
-        boolean journal = reading.work().raw("journaltitle").isPresent();
+        boolean journal = reading.work().raw(FieldName.JOURNALTITLE).isPresent();
         if (types.equals(ALONE) && (kind == Kind.SOFTWARE || kind == Kind.DATASET)) {
             return new HayagrivaTypes("repository", "");
         }
@@ -76,7 +77,7 @@ record HayagrivaTypes(String own, String parent) {
             return new HayagrivaTypes(types.own(), "");
         }
         boolean part = types.parent().isEmpty() || types.parent().equals("periodical");
-        boolean book = part || reading.work().raw("booktitle").isPresent();
+        boolean book = part || reading.work().raw(FieldName.BOOKTITLE).isPresent();
         return book ? types : new HayagrivaTypes(types.own(), "");
     }
 }

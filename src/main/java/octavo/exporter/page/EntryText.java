@@ -5,6 +5,8 @@ import octavo.bib.BibField;
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.exporter.bibtex.BibExport;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldTrait;
 import octavo.library.Work;
 
 import java.util.Locale;
@@ -18,34 +20,6 @@ final class EntryText {
             Set.of(
                     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
                     "dec");
-
-    /// What programs keep for themselves, and people for their own use.
-    private static final Set<String> PRIVATE =
-            Set.of(
-                    "abstract",
-                    "annotation",
-                    "annote",
-                    "comment",
-                    "creationdate",
-                    "date-added",
-                    "date-modified",
-                    "file",
-                    "groups",
-                    "keywords",
-                    "modificationdate",
-                    "owner",
-                    "printed",
-                    "priority",
-                    "qualityassured",
-                    "ranking",
-                    "rating",
-                    "readstatus",
-                    "related",
-                    "relatedtype",
-                    "relevance",
-                    "review",
-                    "timestamp",
-                    "username");
 
     private EntryText() {}
 
@@ -80,7 +54,7 @@ final class EntryText {
         BibEntry open = entry;
         for (BibField field : entry.fields()) {
             String name = field.name().toLowerCase(Locale.ROOT);
-            if (PRIVATE.contains(name) || name.startsWith("bdsk-") || name.startsWith("__")) {
+            if (FieldCatalogue.has(name, FieldTrait.PRIVATE) || name.startsWith("__")) {
                 open = open.without(field.name()).orElse(open);
             }
         }

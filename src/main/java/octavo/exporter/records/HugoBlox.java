@@ -7,6 +7,7 @@ import octavo.exporter.yaml.Yaml.Mapping;
 import octavo.exporter.yaml.Yaml.Node;
 import octavo.exporter.yaml.Yaml.Sequence;
 import octavo.exporter.yaml.Yaml.Word;
+import octavo.fields.FieldName;
 import octavo.runs.Runs;
 
 import java.nio.charset.StandardCharsets;
@@ -120,7 +121,7 @@ public final class HugoBlox {
     private Mapping talk(Entry entry, Said said) {
         Mapping page = new Mapping();
         page.put("title", Markup.of(entry.title()));
-        page.put("event", Markup.of(firstOf(entry, "eventtitle", "howpublished")));
+        page.put("event", Markup.of(firstOf(entry, FieldName.EVENTTITLE, FieldName.HOWPUBLISHED)));
         page.put("event_url", entry.address("url"));
         page.put("location", Markup.of(firstOf(entry, "venue", "location", "address")));
         EntryDate date = entry.date();

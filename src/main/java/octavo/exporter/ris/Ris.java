@@ -3,6 +3,7 @@ package octavo.exporter.ris;
 import octavo.exporter.Exported;
 import octavo.exporter.Losses;
 import octavo.exporter.Reading;
+import octavo.fields.FieldName;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.NameForm;
@@ -96,7 +97,7 @@ public final class Ris {
                     Map.entry("ET", "edition"),
                     Map.entry("CY", "location"),
                     Map.entry("C1", "venue"),
-                    Map.entry("C3", "eventtitle"),
+                    Map.entry("C3", FieldName.EVENTTITLE),
                     Map.entry("DO", "doi"),
                     Map.entry("AB", "abstract"),
                     Map.entry("RN", "annotation"));
@@ -133,8 +134,11 @@ public final class Ris {
         names("A2", "editor");
         names("A4", "translator");
         title("TI", "title", "subtitle");
-        title("T2", "booktitle", "booksubtitle");
-        title(IN_JOURNAL.contains(type) ? "T2" : "J2", "journaltitle", "journalsubtitle");
+        title("T2", FieldName.BOOKTITLE, FieldName.BOOKSUBTITLE);
+        title(
+                IN_JOURNAL.contains(type) ? "T2" : "J2",
+                FieldName.JOURNALTITLE,
+                FieldName.JOURNALSUBTITLE);
         date();
         TEXTS.forEach(text -> line(text.getKey(), reading.text(text.getValue())));
         line("M3", reading.genre());
@@ -252,13 +256,14 @@ public final class Ris {
         String number = arxiv ? id.replaceFirst("(?i)^arxiv:\\s*", "") : id;
         line("UR", arxiv ? "https://arxiv.org/abs/" + number : "");
         line("AN", arxiv ? "arXiv:" + number : id);
-        line("DB", reading.text("eprinttype"));
+        line("DB", reading.text(FieldName.EPRINTTYPE));
     }
 
     private void notes() {
-        reading.address("howpublished")
+        reading.address(FieldName.HOWPUBLISHED)
                 .ifPresentOrElse(
-                        url -> line("UR", url), () -> line("N1", reading.text("howpublished")));
+                        url -> line("UR", url),
+                        () -> line("N1", reading.text(FieldName.HOWPUBLISHED)));
         for (String field : List.of("note", "addendum", "pubstate")) {
             line("N1", reading.text(field));
         }

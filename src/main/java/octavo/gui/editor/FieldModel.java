@@ -7,12 +7,12 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldTrait;
 import octavo.gui.controls.Messages;
 import octavo.library.Inherited;
-import octavo.people.EntryNames;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 
 /// One line of the form: a text as it is being edited, beside the text that the entry has. A text
@@ -30,7 +30,7 @@ public final class FieldModel {
     public record Line(
             String id, String label, boolean isSource, boolean isEditable, boolean isRemovable) {
         boolean namesPeople() {
-            return EntryNames.FIELDS.contains(label.toLowerCase(Locale.ROOT));
+            return FieldCatalogue.has(label, FieldTrait.ROLE);
         }
     }
 

@@ -7,7 +7,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-import octavo.people.EntryNames;
+import octavo.fields.FieldCatalogue;
 
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -222,7 +222,7 @@ public final class PersonModel {
 
     /// The lists that the person can be given to.
     public List<String> roles() {
-        return EntryNames.FIELDS;
+        return FieldCatalogue.ROLES;
     }
 
     public String role() {

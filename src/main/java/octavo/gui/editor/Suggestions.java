@@ -4,6 +4,8 @@ import javafx.event.ActionEvent;
 import javafx.scene.control.TextField;
 
 import octavo.gui.controls.CompletionTab;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldTrait;
 
 import org.controlsfx.control.textfield.TextFields;
 
@@ -13,54 +15,7 @@ import java.util.Locale;
 /// Names of fields that people use, offered while one is typed.
 final class Suggestions {
     private static final List<String> NAMES =
-            List.of(
-                    "abstract",
-                    "address",
-                    "annotation",
-                    "archiveprefix",
-                    "author",
-                    "booktitle",
-                    "chapter",
-                    "date",
-                    "doi",
-                    "edition",
-                    "editor",
-                    "eprint",
-                    "eventtitle",
-                    "file",
-                    "howpublished",
-                    "institution",
-                    "isbn",
-                    "issn",
-                    "journal",
-                    "journaltitle",
-                    "keywords",
-                    "langid",
-                    "language",
-                    "location",
-                    "month",
-                    "note",
-                    "number",
-                    "organization",
-                    "pages",
-                    "pagetotal",
-                    "primaryclass",
-                    "publisher",
-                    "pubstate",
-                    "related",
-                    "relatedtype",
-                    "school",
-                    "series",
-                    "shorttitle",
-                    "subtitle",
-                    "title",
-                    "translator",
-                    "type",
-                    "url",
-                    "urldate",
-                    "version",
-                    "volume",
-                    "year");
+            FieldCatalogue.with(FieldTrait.USUAL).stream().sorted().toList();
 
     private Suggestions() {}
 

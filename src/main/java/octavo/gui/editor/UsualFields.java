@@ -1,46 +1,21 @@
 package octavo.gui.editor;
 
 import octavo.bib.BibEntry;
-import octavo.check.NeededFields;
+import octavo.fields.TypeCatalogue;
 import octavo.gui.editor.FieldModel.Presence;
 import octavo.library.Flavour;
 import octavo.library.Inherited;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /// The fields that the form of an entry begins with, whether the entry has them or not: those that
 /// its type needs, and those that most of its kind have.
 final class UsualFields {
-    private static final Map<String, List<String>> USEFUL =
-            """
-            article: volume number pages doi
-            inproceedings: pages doi
-            conference: pages doi
-            book: edition isbn
-            incollection: editor pages doi
-            inbook: pages doi
-            techreport: number url
-            report: number url
-            phdthesis: url
-            thesis: url
-            misc: author title year url
-            online: date
-            unpublished: url
-            """
-                    .lines()
-                    .map(row -> row.split(": ", 2))
-                    .collect(
-                            Collectors.toUnmodifiableMap(
-                                    row -> row[0], row -> Arrays.asList(row[1].split(" ", -1))));
-
     private UsualFields() {}
 
     /// The names of the fields in their order, and how each stands to the entry.
@@ -50,7 +25,7 @@ final class UsualFields {
             BibEntry entry, Flavour flavour, Function<String, Optional<Inherited>> inherited) {
         String type = entry.type().toLowerCase(Locale.ROOT);
         SequencedMap<String, Presence> usual = new LinkedHashMap<>();
-        for (List<String> fields : NeededFields.of(flavour, type)) {
+        for (List<String> fields : flavour.neededFields(type)) {
             List<String> had = fields.stream().filter(entry::has).toList();
             had.forEach(field -> usual.put(field, Presence.THERE));
             if (had.isEmpty()) {
@@ -62,7 +37,8 @@ final class UsualFields {
                                 () -> usual.put(first(fields, flavour), Presence.MISSED));
             }
         }
-        USEFUL.getOrDefault(type, List.of())
+        TypeCatalogue.of(type)
+                .useful()
                 .forEach(field -> usual.putIfAbsent(field, absent(inherited.apply(field))));
         return usual;
     }

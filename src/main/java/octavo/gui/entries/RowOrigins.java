@@ -3,6 +3,7 @@ package octavo.gui.entries;
 import octavo.bib.BibEntry;
 import octavo.bib.BibString;
 import octavo.library.Slot;
+import octavo.library.Work;
 
 import java.util.Arrays;
 import java.util.List;
@@ -59,8 +60,7 @@ final class RowOrigins {
 
     /// An entry that inherits says what others say.
     private static boolean inherits(Slot slot) {
-        return slot.item() instanceof BibEntry entry
-                && (entry.has("crossref") || entry.has("xdata"));
+        return slot.item() instanceof BibEntry entry && Work.inherits(entry);
     }
 
     private static List<Slot> strings(Rows rows) {

@@ -2,6 +2,7 @@ package octavo.gui.sidebar;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.fields.FieldName;
 import octavo.library.Edit;
 import octavo.library.Flavour;
 import octavo.library.Library;
@@ -93,8 +94,11 @@ final class Assigning {
     private Optional<String> placeForVenue(String type) {
         return switch (type) {
             case "article" ->
-                    Optional.of(library.flavour() == Flavour.BIBTEX ? "journal" : "journaltitle");
-            case "inproceedings", "conference", "incollection" -> Optional.of("booktitle");
+                    Optional.of(
+                            library.flavour() == Flavour.BIBTEX
+                                    ? "journal"
+                                    : FieldName.JOURNALTITLE);
+            case "inproceedings", "conference", "incollection" -> Optional.of(FieldName.BOOKTITLE);
             default -> Optional.empty();
         };
     }

@@ -1,5 +1,6 @@
 package octavo.gui.sidebar;
 
+import octavo.fields.FieldName;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.NameForm;
@@ -32,7 +33,7 @@ public enum Facet {
     static Optional<Facet> ofField(String field) {
         return switch (field) {
             case "author", "editor", "person" -> Optional.of(PERSON);
-            case "venue", "journal", "booktitle" -> Optional.of(VENUE);
+            case "venue", FieldName.JOURNAL, FieldName.BOOKTITLE -> Optional.of(VENUE);
             case "tag", "keywords" -> Optional.of(TAG);
             case "year" -> Optional.of(YEAR);
             default -> Optional.empty();

@@ -61,8 +61,7 @@ final class Tally {
     }
 
     private static boolean inherits(Slot slot) {
-        return slot.item() instanceof BibEntry entry
-                && (entry.has("crossref") || entry.has("xdata"));
+        return slot.item() instanceof BibEntry entry && Work.inherits(entry);
     }
 
     private void add(Library state, int index, int change) {

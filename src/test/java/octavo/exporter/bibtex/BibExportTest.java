@@ -28,6 +28,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -47,6 +48,28 @@ class BibExportTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// biblatex reads it as a file; to other programs it is an address.
+    @Test
+    void aPdfKeepsItsNameInBiblatex() {
+        BibEntry entry = first(converted("@misc{a, pdf = {http://x.org/a.pdf}}", Flavour.BIBLATEX));
+        assertEquals(Optional.of("{http://x.org/a.pdf}"), entry.source("pdf"));
+    }
+
+    @Test
+    void keysStayAsTheyAreInBibtex() {
+        String bib = "@misc{a, date = {2001}, related = {m\u00fcller}, verba = {\u00fc}}";
+        BibEntry entry = first(converted(bib, Flavour.BIBTEX));
+        assertEquals(Optional.of("{m\u00fcller}"), entry.source("related"));
+        assertEquals(Optional.of("{\u00fc}"), entry.source("verba"));
+    }
+
+    @Test
+    void anExtendedNameIsWrittenOutInEveryListOfNames() {
+        String bib = "@misc{a, date = {2001}, shortauthor = {family=Mai, given=Luo}}";
+        BibEntry entry = first(converted(bib, Flavour.BIBTEX));
+        assertEquals(Optional.of("{Mai, Luo}"), entry.source("shortauthor"));
     }
 
     @ParameterizedTest(name = "{0} {1}")

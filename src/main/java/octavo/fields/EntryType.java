@@ -1,0 +1,54 @@
+package octavo.fields;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A type of entry, `@article`: a row of `types.tsv`.
+///
+/// @param name in small letters
+/// @param leaning 1 if only biblatex has it, -1 if only BibTeX has it, 0 otherwise
+/// @param classicName the type of BibTeX's standard styles that stands for it
+/// @param standardName what biblatex calls it
+/// @param neededInBibtex fields without which BibTeX cannot print it; of each list one is enough
+/// @param neededInBiblatex the same of biblatex
+/// @param useful fields that most such entries have besides
+public record EntryType(
+        String name,
+        int leaning,
+        String classicName,
+        String standardName,
+        List<List<String>> neededInBibtex,
+        List<List<String>> neededInBiblatex,
+        List<String> useful) {
+    public EntryType {
+        neededInBibtex = List.copyOf(neededInBibtex);
+        neededInBiblatex = List.copyOf(neededInBiblatex);
+        useful = List.copyOf(useful);
+    }
+
+    /// A type that nobody knows.
+    static EntryType unknown(String name) {
+        return new EntryType(name, 0, FALLBACK, name, List.of(), List.of(), List.of());
+    }
+
+    private static final String FALLBACK = "misc";
+
+    static EntryType of(List<String> cells) {
+        return new EntryType(
+                cells.get(0),
+                TableRows.leaning(cells.get(1)),
+                cells.get(2).isEmpty() ? FALLBACK : cells.get(2),
+                cells.get(3).isEmpty() ? cells.get(0) : cells.get(3),
+                alternatives(cells.get(4)),
+                alternatives(cells.get(5)),
+                TableRows.words(cells.get(6)));
+    }
+
+    private static List<List<String>> alternatives(String needed) {
+        List<List<String>> alternatives = new ArrayList<>();
+        for (String fields : TableRows.words(needed)) {
+            alternatives.add(List.of(fields.split("/", -1)));
+        }
+        return alternatives;
+    }
+}

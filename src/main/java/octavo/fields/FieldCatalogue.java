@@ -1,0 +1,217 @@
+package octavo.fields;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.Predicate;
+
+/// The fields that Octavo knows, `fields.tsv`. Names are taken in any case and given in small
+/// letters, in the order of the rows.
+public final class FieldCatalogue {
+    private static final List<FieldDefinition> ALL = all();
+    private static final List<FieldDefinition> ROWS = some(false);
+
+    /// Each stands for many fields.
+    private static final List<FieldDefinition> FAMILIES = some(true);
+
+    private static final Map<String, FieldDefinition> BY_NAME = byName();
+    private static final Map<String, Integer> PLACES = places();
+
+    /// The fields that name people who had a part in a work.
+    public static final List<String> ROLES = with(FieldTrait.ROLE);
+
+    /// All fields that hold names of people.
+    public static final List<String> NAMES = with(FieldKind.NAMES);
+
+    /// The fields that name entries to inherit from. biblatex asks the last of them first.
+    public static final List<String> PARENTS = with(FieldTrait.INHERIT);
+
+    /// The fields that name the whole that an entry is a part of.
+    public static final List<String> WHOLES = with(FieldTrait.PARENT);
+
+    /// The fields that list keywords.
+    public static final List<String> KEYWORDS = with(FieldKind.KEYWORDS);
+
+    /// The names that BibTeX and other programs have for fields, and those of biblatex.
+    public static final SequencedMap<String, String> STANDARD_NAMES = standardNames();
+
+    /// The names of biblatex that BibTeX has other names for, and those.
+    public static final SequencedMap<String, String> CLASSIC_NAMES = classicNames();
+
+    /// The names that BibTeX's styles have for fields, and those of biblatex.
+    public static final SequencedMap<String, String> BIBLATEX_NAMES = biblatexNames();
+
+    private static final Map<String, String> OTHER_NAMES = otherNames();
+
+    private FieldCatalogue() {}
+
+    private static List<FieldDefinition> all() {
+        List<FieldDefinition> rows = new ArrayList<>();
+        for (List<String> cells : TableRows.read("fields.tsv", 6)) {
+            rows.add(FieldDefinition.of(cells));
+        }
+        return List.copyOf(rows);
+    }
+
+    private static List<FieldDefinition> some(boolean families) {
+        List<FieldDefinition> rows = new ArrayList<>();
+        for (FieldDefinition row : ALL) {
+            if (row.isFamily() == families) {
+                rows.add(row);
+            }
+        }
+        return List.copyOf(rows);
+    }
+
+    private static Map<String, FieldDefinition> byName() {
+        Map<String, FieldDefinition> rows = new HashMap<>();
+        for (FieldDefinition row : ROWS) {
+            rows.put(row.name(), row);
+        }
+        return rows;
+    }
+
+    private static Map<String, Integer> places() {
+        Map<String, Integer> places = new HashMap<>();
+        for (FieldDefinition row : ROWS) {
+            if (!row.has(FieldTrait.PROGRAM)) {
+                places.put(row.name(), places.size());
+            }
+        }
+        return places;
+    }
+
+    private static SequencedMap<String, String> standardNames() {
+        SequencedMap<String, String> names = new LinkedHashMap<>();
+        for (FieldDefinition row : ROWS) {
+            if (row.isAlias()) {
+                names.put(row.name(), row.standardName());
+            }
+        }
+        return Collections.unmodifiableSequencedMap(names);
+    }
+
+    private static SequencedMap<String, String> classicNames() {
+        SequencedMap<String, String> names = new LinkedHashMap<>();
+        for (FieldDefinition row : ROWS) {
+            if (row.has(FieldTrait.CLASSIC)) {
+                names.put(row.standardName(), row.name());
+            }
+        }
+        return Collections.unmodifiableSequencedMap(names);
+    }
+
+    private static SequencedMap<String, String> biblatexNames() {
+        SequencedMap<String, String> names = new LinkedHashMap<>();
+        for (FieldDefinition row : ROWS) {
+            if (row.has(FieldTrait.CLASSIC) || row.has(FieldTrait.THESIS)) {
+                names.put(row.name(), row.standardName());
+            }
+        }
+        return Collections.unmodifiableSequencedMap(names);
+    }
+
+    private static Map<String, String> otherNames() {
+        Map<String, String> names = new HashMap<>(STANDARD_NAMES);
+        for (Map.Entry<String, String> alias : STANDARD_NAMES.entrySet()) {
+            names.put(alias.getValue(), alias.getKey());
+        }
+        return names;
+    }
+
+    /// The row of a field; nothing if it is none that Octavo knows.
+    public static Optional<FieldDefinition> find(String name) {
+        return Optional.ofNullable(row(name));
+    }
+
+    private static @Nullable FieldDefinition row(String name) {
+        FieldDefinition row = BY_NAME.get(name);
+        return row == null ? folded(name.toLowerCase(Locale.ROOT)) : row;
+    }
+
+    private static @Nullable FieldDefinition folded(String name) {
+        FieldDefinition row = BY_NAME.get(name);
+        for (int i = 0; row == null && i < FAMILIES.size(); i++) {
+            row = isIn(FAMILIES.get(i), name) ? FAMILIES.get(i) : null;
+        }
+        return row;
+    }
+
+    private static boolean isIn(FieldDefinition family, String name) {
+        return name.startsWith(family.name().substring(0, family.name().length() - 1));
+    }
+
+    /// What the value of a field is made of; a text where Octavo does not know the field.
+    public static FieldKind kind(String name) {
+        FieldDefinition row = row(name);
+        return row == null ? FieldKind.TEXT : row.kind();
+    }
+
+    public static boolean isNames(String name) {
+        return kind(name) == FieldKind.NAMES;
+    }
+
+    public static boolean has(String name, FieldTrait trait) {
+        FieldDefinition row = row(name);
+        return row != null && row.has(trait);
+    }
+
+    /// The fields with a trait.
+    public static List<String> with(FieldTrait trait) {
+        List<String> names = new ArrayList<>();
+        for (FieldDefinition row : ROWS) {
+            if (row.has(trait)) {
+                names.add(row.name());
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    /// The fields that hold such values.
+    public static List<String> with(FieldKind kind) {
+        List<String> names = new ArrayList<>();
+        for (FieldDefinition row : ROWS) {
+            if (row.kind() == kind) {
+                names.add(row.name());
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    /// All fields.
+    public static List<String> names() {
+        List<String> names = new ArrayList<>();
+        for (FieldDefinition row : ROWS) {
+            names.add(row.name());
+        }
+        return List.copyOf(names);
+    }
+
+    /// The fields whose rows are such.
+    public static List<String> named(Predicate<FieldDefinition> such) {
+        return ROWS.stream().filter(such).map(FieldDefinition::name).toList();
+    }
+
+    /// The name that a field has in biblatex.
+    public static String standardName(String name) {
+        return find(name).map(FieldDefinition::standardName).orElse(name);
+    }
+
+    /// The name that the other dialect has for a field.
+    public static Optional<String> otherName(String name) {
+        return Optional.ofNullable(OTHER_NAMES.get(name));
+    }
+
+    /// The place of a field among those of an entry in order; nothing if it may stand anywhere.
+    public static Optional<Integer> place(String name) {
+        return Optional.ofNullable(PLACES.get(name.toLowerCase(Locale.ROOT)));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.fields;
+
+import org.jspecify.annotations.NullMarked;
