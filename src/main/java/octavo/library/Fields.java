@@ -92,9 +92,12 @@ final class Fields {
         return Optional.empty();
     }
 
-    /// The text of a field that the entry itself has.
-    Optional<String> ownRaw(int index, BibEntry entry, String field) {
-        return own(index, entry, field);
+    /// The name under which the entry has a field, in small letters; that of the field if it has
+    /// none.
+    static String nameIn(BibEntry entry, String field) {
+        String name = field.toLowerCase(Locale.ROOT);
+        String alias = ALIASES.getOrDefault(name, name);
+        return !entry.has(name) && entry.has(alias) ? alias : name;
     }
 
     /// The names under which the entry at an index may inherit something, in small letters; some of

@@ -1,6 +1,7 @@
 package octavo.library;
 
 import octavo.names.NameList;
+import octavo.text.RichText;
 import octavo.values.PublicationDate;
 
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ record Memory(
         boolean keeps,
         Map<String, Optional<String>> raws,
         Map<String, String> texts,
+        Map<String, RichText> riches,
         Map<String, NameList> people,
         Map<String, PublicationDate> dates,
         Map<String, Kind> kinds,
@@ -30,11 +32,12 @@ record Memory(
 
     /// Remembers nothing, for works that are asked once.
     static final Memory NONE =
-            new Memory(false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+            new Memory(false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
     static Memory empty() {
         return new Memory(
                 true,
+                new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),

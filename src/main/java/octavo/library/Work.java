@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.names.NameForm;
 import octavo.names.NameList;
 import octavo.text.LaTeX;
+import octavo.text.RichText;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;
@@ -72,7 +73,7 @@ public final class Work {
     /// The same work, which reads each thing once and keeps it: for those who ask for the same
     /// again and again.
     public Work remembering() {
-        return new Work(library, index, entry, Memory.empty());
+        return memory.keeps() ? this : new Work(library, index, entry, Memory.empty());
     }
 
     /// What somebody makes of this work alone, kept where the work remembers.
@@ -116,7 +117,12 @@ public final class Work {
     /// The text of a field as TeX has it: macros replaced, white space as one blank, and inherited
     /// where the entry does not have it.
     public Optional<String> raw(String field) {
-        return memory.recall(memory.raws(), this, field, Work::readRaw);
+        return memory.recall(memory.raws(), this, key(field), Work::readRaw);
+    }
+
+    /// The name by which a field is remembered: a field that two names mean is read once.
+    private String key(String field) {
+        return memory.keeps() ? Fields.nameIn(entry, field) : field;
     }
 
     private Optional<String> readRaw(String field) {
@@ -126,7 +132,10 @@ public final class Work {
     /// The same as people mean it, where BibTeX would find nothing: the title of the proceedings
     /// that a paper refers to by `crossref` is its `booktitle`.
     public Optional<String> meant(String field) {
-        return new Fields(library).meant(index, entry, field).map(Work::withSingleBlanks);
+        Optional<String> raw = raw(field);
+        return raw.isPresent() || !inherits()
+                ? raw
+                : new Fields(library).meant(index, entry, field).map(Work::withSingleBlanks);
     }
 
     /// The same as people read it.
@@ -173,12 +182,28 @@ public final class Work {
     /// The text of a field as people read it; empty where there is no such field. Addresses and the
     /// like are no LaTeX, and stay as they are.
     public String text(String field) {
-        return memory.recall(memory.texts(), this, field, Work::readText);
+        return memory.recall(memory.texts(), this, key(field), Work::readText);
     }
 
     private String readText(String field) {
         Optional<String> raw = raw(field);
-        return (VERBATIM.contains(field) ? raw : raw.map(LaTeX::toUnicode)).orElse("");
+        if (raw.isEmpty() || VERBATIM.contains(field)) {
+            return raw.orElse("");
+        }
+        if (!memory.keeps()) {
+            return LaTeX.toUnicode(raw.get());
+        }
+        return LaTeX.isPlain(raw.get()) ? raw.get() : rich(field).plain();
+    }
+
+    /// The same with its looks.
+    public RichText rich(String field) {
+        return memory.recall(memory.riches(), this, key(field), Work::readRich);
+    }
+
+    private RichText readRich(String field) {
+        String raw = raw(field).orElse("");
+        return LaTeX.isPlain(raw) ? RichText.of(raw) : LaTeX.parse(raw).value();
     }
 
     public String title() {
@@ -190,7 +215,7 @@ public final class Work {
         return memory.recall(
                 memory.people(),
                 this,
-                field,
+                key(field),
                 (work, it) -> NameList.parse(work.raw(it).orElse("")).value());
     }
 
@@ -289,7 +314,7 @@ public final class Work {
     }
 
     private Optional<String> own(String field) {
-        return new Fields(library).ownRaw(index, entry, field).map(Work::withSingleBlanks);
+        return entry.has(Fields.nameIn(entry, field)) ? raw(field) : Optional.empty();
     }
 
     /// How far it is on its way out, where the entry says that it is not out yet.
