@@ -63,7 +63,7 @@ record Citable(List<CslItem> items, Set<String> repeated) {
     private static List<CslItem> library(Path file) {
         return Work.allOf(Opened.library(file).library())
                 .filter(Work::isPublication)
-                .map(CslJsonItems::of)
+                .map(octavo.exporter.csl.CslItem::of)
                 .toList();
     }
 

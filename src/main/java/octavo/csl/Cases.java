@@ -28,13 +28,14 @@ final class Cases {
     }
 
     private static Locale locale(Scene scene) {
-        String language = scene.item().text("language");
+        String language = scene.item().text("language").characters();
         Locale own = Locale.forLanguageTag(language.strip());
         return own.getLanguage().isEmpty() ? scene.locale().javaLocale() : own;
     }
 
     private static boolean isEnglish(Scene scene) {
-        String language = scene.item().text("language").strip().toLowerCase(Locale.ROOT);
+        String language =
+                scene.item().text("language").characters().strip().toLowerCase(Locale.ROOT);
         String style = scene.scope().style().defaultLocale().toLowerCase(Locale.ROOT);
         return language.isEmpty()
                 ? style.isEmpty() || style.startsWith("en")

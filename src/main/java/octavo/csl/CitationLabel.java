@@ -7,7 +7,7 @@ final class CitationLabel {
     private CitationLabel() {}
 
     static String of(CslItem item) {
-        String given = item.text("citation-label");
+        String given = item.text("citation-label").characters();
         return given.isEmpty() ? names(item) + year(item) : given;
     }
 

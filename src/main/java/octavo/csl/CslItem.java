@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/// Something to cite, by the variables of CSL 1.0.2. Texts may hold the markup that CSL-JSON has
-/// (`<i>`, `<b>`, `<sc>`, `<sup>`, `<sub>`, `<span class="nocase">`); numbers are texts too.
+/// Something to cite, by the variables of CSL 1.0.2. Numbers are texts too.
 public record CslItem(
         String id,
         String type,
-        Map<String, String> texts,
+        Map<String, ItemText> texts,
         Map<String, List<CslName>> names,
         Map<String, CslDate> dates) {
     public CslItem {
@@ -28,8 +27,8 @@ public record CslItem(
     }
 
     /// The same with a text that it has put otherwise.
-    public CslItem withText(String variable, UnaryOperator<String> otherwise) {
-        Map<String, String> all = new HashMap<>(texts);
+    public CslItem withText(String variable, UnaryOperator<ItemText> otherwise) {
+        Map<String, ItemText> all = new HashMap<>(texts);
         all.computeIfPresent(variable, (_, text) -> otherwise.apply(text));
         return new CslItem(id, type, all, names, dates);
     }
@@ -39,8 +38,8 @@ public record CslItem(
         return new CslItem(other, type, texts, names, dates);
     }
 
-    String text(String variable) {
-        return texts.getOrDefault(variable, "");
+    ItemText text(String variable) {
+        return texts.getOrDefault(variable, ItemText.EMPTY);
     }
 
     boolean has(String variable) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads the text of a field: the few elements of HTML that may stand in it, quotation marks in
-/// pairs, and apostrophes. What has no partner is text.
+/// Renders the text of a variable: elements and quotation marks in pairs, and apostrophes. What has
+/// no partner is text.
 final class FieldText {
     private static final int DEEPEST = 50;
 
@@ -15,23 +15,31 @@ final class FieldText {
     private static final int FARTHEST = 20;
 
     private final String text;
+    private final List<ItemText.Mark> marks;
     private final CslLocale locale;
     private final List<Open> open = new ArrayList<>();
     private final StringBuilder run = new StringBuilder();
     private final Map<String, Integer> lastOnes = new HashMap<>();
+    private int nextMark;
 
-    private FieldText(String text, CslLocale locale) {
+    private FieldText(String text, List<ItemText.Mark> marks, CslLocale locale) {
         this.text = text;
+        this.marks = marks;
         this.locale = locale;
         open.add(new Open("", "", Out.Wrap.NONE, false));
     }
 
+    /// Text that a style, a name or a citation brings; it may hold CSL-JSON's elements.
     static Out parse(String written, CslLocale locale) {
-        String text = spaced(written);
-        if (endOfPlain(text, 0) == text.length()) {
+        return of(ItemText.parse(written), locale);
+    }
+
+    static Out of(ItemText written, CslLocale locale) {
+        String text = spaced(written.characters());
+        if (written.marks().isEmpty() && endOfPlain(text, 0) == text.length()) {
             return Out.text(text);
         }
-        List<Out> parts = new FieldText(text, locale).read();
+        List<Out> parts = new FieldText(text, written.marks(), locale).read();
         return parts.size() == 1
                 ? parts.getFirst()
                 : new Out.Box(Out.Wrap.tag(Out.Tag.VERBATIM), parts);
@@ -48,10 +56,7 @@ final class FieldText {
     private static int endOfPlain(String text, int start) {
         for (int i = start; i < text.length(); i++) {
             char letter = text.charAt(i);
-            if (letter == '<'
-                    || letter == '"'
-                    || letter == '\''
-                    || letter > '\u00AA' && isQuote(letter)) {
+            if (letter == '"' || letter == '\'' || letter > '\u00AA' && isQuote(letter)) {
                 return i;
             }
         }
@@ -65,14 +70,15 @@ final class FieldText {
     private List<Out> read() {
         int at = 0;
         while (at < text.length()) {
+            marksAt(at);
             char letter = text.charAt(at);
             at =
                     switch (letter) {
-                        case '<' -> tag(at);
                         case '"', '\'' -> straight(at, letter);
                         default -> isQuote(letter) ? curly(at, letter) : plain(at);
                     };
         }
+        marksAt(at);
         flush();
         while (open.size() > 1) {
             giveUp();
@@ -81,40 +87,53 @@ final class FieldText {
     }
 
     private int plain(int at) {
-        int end = endOfPlain(text, at + 1);
+        int mark = nextMark < marks.size() ? marks.get(nextMark).at() : text.length();
+        int end = Math.min(endOfPlain(text, at + 1), mark);
         run.append(text, at, end);
         return end;
     }
 
-    private int tag(int at) {
-        for (Markup markup : Markup.ALL) {
-            String opening = markup.opening();
-            if (text.startsWith(opening, at) && closesLater(markup.closing(), at)) {
-                push(new Open(opening, markup.closing(), markup.wrap(), markup.fixed()));
-                return at + opening.length();
+    private void marksAt(int at) {
+        while (nextMark < marks.size() && marks.get(nextMark).at() == at) {
+            ItemText.Mark mark = marks.get(nextMark++);
+            Markup element = mark.element();
+            if (!mark.isStart()) {
+                if (!close(element.closing())) {
+                    run.append(element.closing());
+                }
+            } else if (open.size() < DEEPEST && endsLater(element.closing())) {
+                push(
+                        new Open(
+                                element.opening(),
+                                element.closing(),
+                                element.wrap(),
+                                element.fixed()));
+            } else {
+                run.append(element.opening());
             }
         }
-        for (String closing : Markup.CLOSINGS) {
-            if (text.startsWith(closing, at)) {
-                int end = at + closing.length();
-                return close(closing) ? end : literal(closing, end);
-            }
-        }
-        return plain(at);
     }
 
-    /// Whether what closes an element or quotation is still to come; nothing opens within too many.
+    private boolean endsLater(String closing) {
+        return lastOnes.computeIfAbsent(closing, this::lastEnd) >= nextMark;
+    }
+
+    private int lastEnd(String closing) {
+        for (int i = marks.size() - 1; i >= 0; i--) {
+            if (!marks.get(i).isStart() && marks.get(i).element().closing().equals(closing)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// Whether what closes a quotation is still to come; nothing opens within too many.
     private boolean closesLater(String closing, int at) {
         return open.size() < DEEPEST && last(closing) > at;
     }
 
     private int last(String mark) {
         return lastOnes.computeIfAbsent(mark, text::lastIndexOf);
-    }
-
-    private int literal(String characters, int end) {
-        run.append(characters);
-        return end;
     }
 
     private int straight(int at, char mark) {

@@ -20,11 +20,12 @@ final class NumberRenderer {
     }
 
     /// A number variable that is rendered as text: its separators are cleaned up.
-    static Out text(String value, Scene scene) {
-        if (!Numbers.isNumeric(value)) {
-            return FieldText.parse(value.replace("\\-", "-"), scene.locale());
+    static Out text(ItemText value, Scene scene) {
+        if (!Numbers.isNumeric(value.html())) {
+            ItemText written = value.withPlain(text -> text.replace("\\-", "-"));
+            return FieldText.of(written, scene.locale());
         }
-        return Out.text(joined(value, "number", Element.NumberForm.NUMERIC, scene));
+        return Out.text(joined(value.html(), "number", Element.NumberForm.NUMERIC, scene));
     }
 
     private static String write(

@@ -99,10 +99,10 @@ final class Sorting {
         if (item.dates().containsKey(variable)) {
             return SortText.date(item.dates().get(variable));
         }
-        String value = TextRenderer.raw(variable, scene);
+        ItemText value = TextRenderer.text(variable, scene);
         return Variables.NUMBERS.contains(variable)
-                ? SortText.number(value)
-                : text(List.of(FieldText.parse(value, scope.locale())));
+                ? SortText.number(value.html())
+                : text(List.of(FieldText.of(value, scope.locale())));
     }
 
     /// The keys of an item, each made when something is compared by it first: most items differ in

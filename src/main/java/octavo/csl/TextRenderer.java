@@ -16,22 +16,28 @@ final class TextRenderer {
 
     private TextRenderer() {}
 
-    /// The value of a variable as it stands in the item or as the document knows it.
+    /// The value of a number or a label, in which CSL has no elements: tags count as characters.
     static String raw(String variable, Scene scene) {
+        return text(variable, scene).html();
+    }
+
+    /// The value of a variable as it stands in the item or as the document knows it.
+    static ItemText text(String variable, Scene scene) {
         CslItem item = scene.item();
         return switch (variable) {
-            case "citation-number" ->
-                    scene.facts().number() == 0 ? "" : String.valueOf(scene.facts().number());
-            case "first-reference-note-number" ->
-                    scene.facts().firstNote() == 0 ? "" : String.valueOf(scene.facts().firstNote());
-            case "year-suffix" -> scene.facts().yearSuffix();
-            case "locator" -> scene.cite().locator();
+            case "citation-number" -> number(scene.facts().number());
+            case "first-reference-note-number" -> number(scene.facts().firstNote());
+            case "year-suffix" -> ItemText.of(scene.facts().yearSuffix());
+            case "locator" -> ItemText.parse(scene.cite().locator());
             case "page-first" -> {
-                String first = item.text("page-first");
-                String page = item.text("page");
-                yield first.isEmpty() && !page.isEmpty() ? Numbers.split(page).getFirst() : first;
+                ItemText first = item.text("page-first");
+                String page = item.text("page").characters();
+                yield first.isEmpty() && !page.isEmpty()
+                        ? ItemText.of(Numbers.split(page).getFirst())
+                        : first;
             }
-            case "citation-label" -> CitationLabel.of(item) + scene.facts().yearSuffix();
+            case "citation-label" ->
+                    ItemText.of(CitationLabel.of(item) + scene.facts().yearSuffix());
             case "container-title-short" -> either(item, variable, "journalAbbreviation");
             case "event" -> either(item, "event", "event-title");
             case "event-title" -> either(item, "event-title", "event");
@@ -39,13 +45,17 @@ final class TextRenderer {
         };
     }
 
-    private static String either(CslItem item, String one, String other) {
+    private static ItemText number(int number) {
+        return number == 0 ? ItemText.EMPTY : ItemText.of(String.valueOf(number));
+    }
+
+    private static ItemText either(CslItem item, String one, String other) {
         return item.text(one).isEmpty() ? item.text(other) : item.text(one);
     }
 
-    private static String value(Element.Variable variable, Scene scene) {
+    private static ItemText value(Element.Variable variable, Scene scene) {
         if (variable.isShort()) {
-            String shortForm = scene.item().text(variable.name() + "-short");
+            ItemText shortForm = scene.item().text(variable.name() + "-short");
             if (shortForm.isEmpty() && variable.name().equals("container-title")) {
                 shortForm = scene.item().text("journalAbbreviation");
             }
@@ -53,13 +63,13 @@ final class TextRenderer {
                 return shortForm;
             }
         }
-        return raw(variable.name(), scene);
+        return text(variable.name(), scene);
     }
 
     static void variable(Element.Variable element, Scene scene, List<Out> to) {
         String name = element.name();
         boolean free = name.equals("year-suffix") || scene.call(name);
-        String value = free ? value(element, scene) : "";
+        ItemText value = free ? value(element, scene) : ItemText.EMPTY;
         if (value.isEmpty()) {
             missed(name, scene);
             return;
@@ -68,12 +78,14 @@ final class TextRenderer {
         Out part =
                 switch (name) {
                     case "page", "locator" ->
-                            FieldText.parse(pages(name, value, scene), scene.locale());
-                    case "URL", "DOI" -> Out.text(value);
+                            FieldText.of(
+                                    value.withPlain(text -> pages(name, text, scene)),
+                                    scene.locale());
+                    case "URL", "DOI" -> Out.text(value.html());
                     default ->
                             Variables.NUMBERS.contains(name)
                                     ? NumberRenderer.text(value, scene)
-                                    : FieldText.parse(value, scene.locale());
+                                    : FieldText.of(value, scene.locale());
                 };
         Out.Tag tag =
                 switch (name) {

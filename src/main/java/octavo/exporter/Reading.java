@@ -42,7 +42,7 @@ public final class Reading {
     private final Set<String> read = new HashSet<>(ABOUT_THE_FILE);
 
     public Reading(Work work) {
-        this.work = work;
+        this.work = work.remembering();
         if (work.isBook() && work.text(FieldName.BOOKTITLE).equals(work.text("title"))) {
             read.add(FieldName.BOOKTITLE);
         }
@@ -123,7 +123,7 @@ public final class Reading {
     }
 
     public Optional<RichText> rich(String field) {
-        return raw(field).map(latex -> LaTeX.parse(latex).value());
+        return raw(field).map(latex -> rich(field, latex));
     }
 
     /// A title and its subtitle. A work that is a book itself is in none.
@@ -136,7 +136,12 @@ public final class Reading {
                 .map(title ->
                         Titles.withSubtitle(
                                 title, subtitle.isEmpty() ? "" : raw(subtitle).orElse("")))
-                .map(latex -> LaTeX.parse(latex).value());
+                .map(latex -> rich(field, latex));
+    }
+
+    private RichText rich(String field, String latex) {
+        boolean alone = work.raw(field).filter(latex::equals).isPresent();
+        return alone ? work.rich(field) : LaTeX.parse(latex).value();
     }
 
     public NameList names(String field) {

@@ -84,12 +84,21 @@ final class Fields {
         }
         String name = field.toLowerCase(Locale.ROOT);
         Set<String> names = library.ancestors().names(index, () -> inheritable(index, entry));
-        return names.contains(name) || names.contains(ALIASES.getOrDefault(name, name));
+        return names.contains(name) || FieldCatalogue.otherName(name).filter(names::contains).isPresent();
     }
 
     /// The text of a field that the entry itself has.
     Optional<String> ownRaw(int index, BibEntry entry, String field) {
         return own(index, entry, field);
+    }
+
+    /// The name under which the entry has a field, in small letters; that of the field if it has
+    /// none.
+    static String nameIn(BibEntry entry, String field) {
+        String name = field.toLowerCase(Locale.ROOT);
+        return entry.has(name)
+                ? name
+                : FieldCatalogue.otherName(name).filter(entry::has).orElse(name);
     }
 
     /// Whether only the beginning of a field's text is read, since its `@string`s are too long. Of

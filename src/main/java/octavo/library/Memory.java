@@ -1,6 +1,7 @@
 package octavo.library;
 
 import octavo.names.NameList;
+import octavo.text.RichText;
 import octavo.values.PublicationDate;
 
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,7 @@ record Memory(
         boolean guards,
         Map<String, Optional<String>> raws,
         Map<String, String> texts,
+        Map<String, RichText> riches,
         Map<String, NameList> people,
         Map<String, PublicationDate> dates,
         Map<String, Kind> kinds,
@@ -32,16 +34,21 @@ record Memory(
 
     /// Remembers nothing, for works that are asked once.
     static final Memory NONE =
-            new Memory(false, true, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+            new Memory(
+                    false, true, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),
+                    Map.of());
 
     /// Remembers nothing, and lets a bug through.
     static final Memory UNGUARDED =
-            new Memory(false, false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+            new Memory(
+                    false, false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),
+                    Map.of());
 
     static Memory empty() {
         return new Memory(
                 true,
                 true,
+                new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),

@@ -6,6 +6,7 @@ import octavo.fields.FieldName;
 import octavo.names.NameForm;
 import octavo.names.NameList;
 import octavo.text.LaTeX;
+import octavo.text.RichText;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;
@@ -71,7 +72,7 @@ public final class Work {
     /// The same work, which reads each thing once and keeps it: for those who ask for the same
     /// again and again.
     public Work remembering() {
-        return new Work(library, index, entry, Memory.empty());
+        return memory.keeps() ? this : new Work(library, index, entry, Memory.empty());
     }
 
     /// The same work, which lets through what a bug throws: for the checks, which report that.
@@ -120,7 +121,12 @@ public final class Work {
     /// The text of a field as TeX has it: macros replaced, white space as one blank, and inherited
     /// where the entry does not have it.
     public Optional<String> raw(String field) {
-        return memory.recall(memory.raws(), this, field, Work::readRaw, Optional::empty);
+        return memory.recall(memory.raws(), this, key(field), Work::readRaw, Optional::empty);
+    }
+
+    /// The name by which a field is remembered: a field that two names mean is read once.
+    private String key(String field) {
+        return memory.keeps() ? Fields.nameIn(entry, field) : field;
     }
 
     private Optional<String> readRaw(String field) {
@@ -134,7 +140,10 @@ public final class Work {
     }
 
     private Optional<String> readMeant(String field) {
-        return new Fields(library).meant(index, entry, field).map(Work::withSingleBlanks);
+        Optional<String> raw = raw(field);
+        return raw.isPresent() || !inherits()
+                ? raw
+                : new Fields(library).meant(index, entry, field).map(Work::withSingleBlanks);
     }
 
     /// The same as people read it.
@@ -191,13 +200,29 @@ public final class Work {
     /// The text of a field as people read it; empty where there is no such field. Addresses and the
     /// like are no LaTeX, and stay as they are.
     public String text(String field) {
-        return memory.recall(memory.texts(), this, field, Work::readText, () -> "");
+        return memory.recall(memory.texts(), this, key(field), Work::readText, () -> "");
     }
 
     private String readText(String field) {
         Optional<String> raw = raw(field);
-        return (FieldCatalogue.kind(field).isVerbatim() ? raw : raw.map(LaTeX::toUnicode))
-                .orElse("");
+        if (raw.isEmpty() || FieldCatalogue.kind(field).isVerbatim()) {
+            return raw.orElse("");
+        }
+        if (!memory.keeps()) {
+            return LaTeX.toUnicode(raw.get());
+        }
+        return LaTeX.isPlain(raw.get()) ? raw.get() : rich(field).plain();
+    }
+
+    /// The same with its looks.
+    public RichText rich(String field) {
+        return memory.recall(
+                memory.riches(), this, key(field), Work::readRich, () -> RichText.of(""));
+    }
+
+    private RichText readRich(String field) {
+        String raw = raw(field).orElse("");
+        return LaTeX.isPlain(raw) ? RichText.of(raw) : LaTeX.parse(raw).value();
     }
 
     public String title() {
@@ -209,7 +234,7 @@ public final class Work {
         return memory.recall(
                 memory.people(),
                 this,
-                field,
+                key(field),
                 (work, it) -> NameList.parse(work.raw(it).orElse("")).value(),
                 () -> NameList.parse("").value());
     }
@@ -331,7 +356,7 @@ public final class Work {
     }
 
     private Optional<String> readOwn(String field) {
-        return new Fields(library).ownRaw(index, entry, field).map(Work::withSingleBlanks);
+        return entry.has(Fields.nameIn(entry, field)) ? raw(field) : Optional.empty();
     }
 
     /// How far it is on its way out, where the entry says that it is not out yet.

@@ -41,7 +41,7 @@ public final class LaTeX {
     }
 
     /// Whether nothing in the text means anything to LaTeX, and no blanks need to be joined.
-    private static boolean isPlain(String latex) {
+    public static boolean isPlain(String latex) {
         int length = latex.length();
         for (int i = 0; i < length; i++) {
             char c = latex.charAt(i);

@@ -2,6 +2,8 @@ package octavo.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// What a LaTeX text says and how it looks. Neighbouring pieces differ in look; none is empty.
@@ -11,6 +13,14 @@ public record RichText(List<Piece> pieces) {
 
     public RichText {
         pieces = List.copyOf(pieces);
+    }
+
+    /// Text that has no looks.
+    public static RichText of(String text) {
+        return new RichText(
+                text.isEmpty()
+                        ? List.of()
+                        : List.of(new Piece(text, Set.of(), List.of(), Optional.empty())));
     }
 
     /// The text alone, as people search and sort it: every kind of blank is a plain one, and

@@ -41,6 +41,7 @@ class NameExpansionPathologicalTest {
                         CslName.of(second, "Ann"),
                         CslName.of("Third", "Bob"),
                         CslName.of("Fourth", "Eve"));
-        return new CslItem(id, "book", Map.of("title", id), Map.of("author", authors), Map.of());
+        return new CslItem(
+                id, "book", Map.of("title", ItemText.of(id)), Map.of("author", authors), Map.of());
     }
 }

@@ -50,7 +50,12 @@ class ProcessorTest {
             List.of(
                     book("b", "Zebra"),
                     book("a", "Apes?"),
-                    new CslItem("none", "book", Map.of("title", "Ants"), Map.of(), Map.of()));
+                    new CslItem(
+                            "none",
+                            "book",
+                            Map.of("title", ItemText.of("Ants")),
+                            Map.of(),
+                            Map.of()));
 
     private static Style style(String text) {
         return StyleReader.parse(text).value().orElseThrow();
@@ -60,7 +65,7 @@ class ProcessorTest {
         return new CslItem(
                 id,
                 "book",
-                Map.of("title", title),
+                Map.of("title", ItemText.parse(title)),
                 Map.of("author", List.of(CslName.of("Doe", "Jane"))),
                 Map.of("issued", CslDate.of(2001, 0, 0)));
     }
@@ -131,7 +136,11 @@ class ProcessorTest {
         return new CslItem(
                 id,
                 number % 2 == 0 ? "chapter" : "article-journal",
-                Map.of("title", "“Quoted” (" + number + ").", "page", number + "-1" + number),
+                Map.of(
+                        "title",
+                        ItemText.of("“Quoted” (" + number + ")."),
+                        "page",
+                        ItemText.of(number + "-1" + number)),
                 Map.of(
                         "author",
                         people.subList(0, 1 + number % 4),
@@ -159,7 +168,7 @@ class ProcessorTest {
                     new CslItem(
                             "i" + items.size(),
                             "book",
-                            Map.of("title", title),
+                            Map.of("title", ItemText.parse(title)),
                             Map.of("author", names),
                             Map.of()));
         }

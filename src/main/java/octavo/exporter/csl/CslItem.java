@@ -1,16 +1,15 @@
 package octavo.exporter.csl;
 
+import octavo.csl.ItemText;
+import octavo.csl.ItemTextBuilder;
 import octavo.exporter.Losses;
 import octavo.exporter.Reading;
 import octavo.fields.FieldName;
 import octavo.library.Kind;
+import octavo.library.EntryGuard;
 import octavo.library.Work;
 import octavo.values.ArxivId;
 import octavo.values.PublicationDate;
-
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 import java.util.List;
 import java.util.Map;
@@ -78,7 +77,7 @@ public final class CslItem {
 
     private final Reading reading;
     private final String type;
-    private final ObjectNode item = JsonNodeFactory.instance.objectNode();
+    private final ItemBuilder item = new ItemBuilder();
 
     private CslItem(Reading reading) {
         this.reading = reading;
@@ -90,25 +89,38 @@ public final class CslItem {
         return CslTypes.of(new Reading(work));
     }
 
-    public static ObjectNode of(Work work) {
-        return of(work, new Losses());
-    }
-
     /// The item, its `id` the work's key.
-    public static ObjectNode of(Work work, Losses losses) {
-        Reading reading = new Reading(work);
-        ObjectNode item = new CslItem(reading).build();
-        reading.tellUnread(losses);
-        return item;
+    public static octavo.csl.CslItem of(Work work) {
+        return work.made(
+                octavo.csl.CslItem.class,
+                () ->
+                        EntryGuard.read(
+                                work.key(),
+                                () -> new CslItem(new Reading(work)).build().item(),
+                                () -> bare(work)));
     }
 
-    private ObjectNode build() {
-        item.put("id", reading.work().key());
-        item.put("type", type);
+    /// What is left of a work that could not be read.
+    private static octavo.csl.CslItem bare(Work work) {
+        Map<String, ItemText> title = Map.of("title", ItemText.of(work.title()));
+        return new octavo.csl.CslItem(work.key(), "document", title, Map.of(), Map.of());
+    }
+
+    static Mapped mapped(Work work, Losses losses) {
+        Reading reading = new Reading(work);
+        Mapped mapped = new CslItem(reading).build();
+        reading.tellUnread(losses);
+        return mapped;
+    }
+
+    /// @param order the variables in the order in which they are written
+    record Mapped(octavo.csl.CslItem item, List<String> order) {}
+
+    private Mapped build() {
         NAMES.forEach(names -> putNames(names.getKey(), names.getValue()));
         putTitles();
         PublicationDate issued = reading.date();
-        CslDates.of(issued).ifPresent(date -> item.set("issued", date));
+        CslDates.of(issued).ifPresent(date -> item.put("issued", date));
         DATES.forEach(date -> putDate(date.getKey(), date.getValue()));
         for (var text : TEXTS) {
             put(text.getKey(), reading.firstText(text.getValue().toArray(String[]::new)));
@@ -125,24 +137,19 @@ public final class CslItem {
         String language = reading.firstText("langid", "language", "hyphenation");
         put("language", Languages.tag(language));
         put("language", language);
-        return item;
+        return new Mapped(item.item(reading.work().key(), type), item.order());
     }
 
     private void put(String variable, String text) {
-        if (!text.isEmpty() && !item.has(variable)) {
-            item.put(variable, text);
-        }
+        item.put(variable, ItemText.parse(text));
     }
 
     private void putNames(String variable, String field) {
-        ArrayNode names = CslNames.of(reading.names(field));
-        if (!names.isEmpty()) {
-            item.set(variable, names);
-        }
+        item.put(variable, CslNames.of(reading.names(field)));
     }
 
     private void putDate(String variable, String field) {
-        reading.date(field).flatMap(CslDates::of).ifPresent(date -> item.set(variable, date));
+        reading.date(field).flatMap(CslDates::of).ifPresent(date -> item.put(variable, date));
     }
 
     private void putTitles() {
@@ -163,8 +170,8 @@ public final class CslItem {
     private void putTitle(String variable, String field, String subtitle) {
         if (!item.has(variable)) {
             reading.title(field, subtitle)
-                    .map(CslMarkup::of)
-                    .ifPresent(title -> put(variable, title));
+                    .map(ItemTextBuilder::of)
+                    .ifPresent(title -> item.put(variable, title));
         }
     }
 
@@ -253,7 +260,7 @@ public final class CslItem {
             reading.markRead(FieldName.JOURNALTITLE);
         }
         for (String variable : List.of("volume", "page")) {
-            String text = item.path(variable).asString("").replaceFirst("(?i)^abs/|^arxiv:", "");
+            String text = item.text(variable).replaceFirst("(?i)^abs/|^arxiv:", "");
             if (id.isPresent() && text.equals(id.get().toString())) {
                 item.remove(variable);
             }
@@ -276,7 +283,7 @@ public final class CslItem {
     private String withoutAddress(String field) {
         Optional<String> address = reading.address(field);
         address.ifPresent(it -> put("URL", it));
-        boolean said = address.filter(it -> item.path("URL").asString("").equals(it)).isPresent();
+        boolean said = address.filter(it -> item.text("URL").equals(it)).isPresent();
         return said ? "" : reading.text(field);
     }
 }

@@ -4,6 +4,8 @@ import octavo.exporter.Exported;
 import octavo.exporter.Losses;
 import octavo.library.Work;
 
+import tools.jackson.databind.node.ObjectNode;
+
 import java.util.List;
 import java.util.StringJoiner;
 
@@ -22,11 +24,16 @@ public final class CslJson {
         return Exported.of(items.toString(), losses);
     }
 
+    static ObjectNode json(Work work, Losses losses) {
+        CslItem.Mapped mapped = CslItem.mapped(work, losses);
+        return CslJsonWriter.of(mapped.item(), mapped.order());
+    }
+
     /// A work, and what of it had no place.
     private record Item(String json, Losses losses) {
         static Item of(Work work) {
             Losses losses = new Losses();
-            return new Item(CslItem.of(work, losses).toPrettyString(), losses);
+            return new Item(CslJson.json(work, losses).toPrettyString(), losses);
         }
     }
 }

@@ -1,54 +1,56 @@
 package octavo.exporter.csl;
 
+import octavo.csl.CslName;
 import octavo.names.NameList;
 import octavo.names.PersonName;
 
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /// Names as CSL's items hold them.
 final class CslNames {
+    private static final CslName NOBODY = CslName.literal("");
+
     private CslNames() {}
 
-    static ArrayNode of(NameList list) {
-        ArrayNode names = JsonNodeFactory.instance.arrayNode();
+    static List<CslName> of(NameList list) {
+        List<CslName> names = new ArrayList<>();
         for (PersonName name : list.names()) {
+            CslName read = of(name);
             // biblatex can refer to a name that another entry holds; that is none to show.
-            if (!name.display().isBlank()) {
-                addTo(names.addObject(), name);
+            if (!read.equals(NOBODY)) {
+                names.add(read);
             }
         }
         if (list.others()) {
-            // CSL has no mark for it; our engine shows this name as "et al.".
-            names.addObject().put("literal", "others");
+            names.add(CslName.OTHERS);
         }
         return names;
     }
 
-    private static void addTo(ObjectNode node, PersonName name) {
-        if (name.literal().isPresent()) {
-            node.put("literal", name.literal().get());
-            return;
+    private static CslName of(PersonName name) {
+        Optional<String> literal = name.literal();
+        if (literal.isPresent()) {
+            return CslName.literal(literal.get());
         }
         PersonName parts = name.unicode();
-        put(node, "family", parts.family());
-        put(node, "given", parts.given());
-        put(node, particle(name), parts.prefix() + (parts.hyphenated() ? "-" : ""));
-        put(node, "suffix", parts.suffix());
+        String particle = parts.prefix() + (parts.hyphenated() ? "-" : "");
+        boolean drops = isDropping(name);
+        return new CslName(
+                parts.family(),
+                parts.given(),
+                drops ? particle : "",
+                drops ? "" : particle,
+                parts.suffix(),
+                false,
+                false,
+                "");
     }
 
     /// The prefix belongs to the family name wherever BibTeX prints or sorts it, unless biblatex's
     /// `useprefix` says otherwise.
-    private static String particle(PersonName name) {
-        return "false".equals(name.options().get("useprefix"))
-                ? "dropping-particle"
-                : "non-dropping-particle";
-    }
-
-    private static void put(ObjectNode node, String part, String text) {
-        if (!text.isEmpty()) {
-            node.put(part, text);
-        }
+    private static boolean isDropping(PersonName name) {
+        return "false".equals(name.options().get("useprefix"));
     }
 }

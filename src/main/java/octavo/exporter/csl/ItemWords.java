@@ -2,6 +2,7 @@ package octavo.exporter.csl;
 
 import octavo.csl.CslItem;
 import octavo.csl.CslLocale;
+import octavo.csl.ItemText;
 import octavo.csl.Style;
 import octavo.exporter.Words;
 import octavo.values.PublicationDate.State;
@@ -25,14 +26,17 @@ public final class ItemWords {
         if (words.isEnglish() || !words.isKnown()) {
             return item;
         }
-        return item.withText(STATUS, said -> cased(said, status(said)))
-                .withText(GENRE, said -> cased(said, words.genre(said)));
+        return item.withText(STATUS, said -> cased(said, status(said.html())))
+                .withText(GENRE, said -> cased(said, words.genre(said.html())));
     }
 
     /// What German writes with a capital keeps it where a style wants small letters.
-    private static String cased(String said, String now) {
-        boolean capital = !now.equals(said) && now.chars().anyMatch(Character::isUpperCase);
-        return capital ? "<span class=\"nocase\">" + now + "</span>" : now;
+    private static ItemText cased(ItemText said, String now) {
+        if (now.equals(said.html())) {
+            return said;
+        }
+        boolean capital = now.chars().anyMatch(Character::isUpperCase);
+        return capital ? ItemText.fixed(now) : ItemText.of(now);
     }
 
     private String status(String said) {

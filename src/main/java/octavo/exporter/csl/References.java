@@ -29,7 +29,7 @@ public final class References {
     /// The same, each made when it is asked for.
     public Optional<Listed> listed(List<Work> works, String style) {
         Map<String, CslItem> items = new LinkedHashMap<>();
-        works.forEach(work -> items.putIfAbsent(work.key(), CslJsonItems.of(work)));
+        works.forEach(work -> items.putIfAbsent(work.key(), octavo.exporter.csl.CslItem.of(work)));
         return style(style)
                 .map(it -> {
                     ItemWords words = new ItemWords(it, "");

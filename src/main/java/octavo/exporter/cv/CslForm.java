@@ -6,7 +6,6 @@ import octavo.csl.CslItem;
 import octavo.csl.CslName;
 import octavo.csl.Processor;
 import octavo.csl.Style;
-import octavo.exporter.csl.CslJsonItems;
 import octavo.exporter.csl.ItemWords;
 import octavo.runs.Run;
 import octavo.runs.Runs;
@@ -62,7 +61,8 @@ public final class CslForm implements EntryForm {
     }
 
     private CslItem item(Publication publication) {
-        return words.of(CslJsonItems.of(publication.work())).withId(publication.key());
+        return words.of(octavo.exporter.csl.CslItem.of(publication.work()))
+                .withId(publication.key());
     }
 
     /// Of an entry that says nothing, styles write their own number all the same.

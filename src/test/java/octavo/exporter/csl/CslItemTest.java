@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
+import octavo.csl.CslDate;
+import octavo.csl.ItemText;
 import octavo.exporter.Exported;
 import octavo.exporter.Losses;
 import octavo.library.Library;
@@ -25,7 +27,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -40,7 +44,7 @@ class CslItemTest {
 
     private static JsonNode item(String bib) {
         Library library = Library.of(BibParser.parse(bib));
-        return CslItem.of(library.work(0).orElseThrow());
+        return CslJson.json(library.work(0).orElseThrow(), new Losses());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -278,7 +282,7 @@ class CslItemTest {
     void aPreprintWhoseJournalIsArxivIsPublishedThere(String fields) {
         Losses losses = new Losses();
         ObjectNode item =
-                CslItem.of(
+                CslJson.json(
                         Library.of(BibParser.parse("@article{a, " + fields + "}"))
                                 .work(0)
                                 .orElseThrow(),
@@ -299,16 +303,45 @@ class CslItemTest {
         Losses losses = new Losses();
         String bib = "@" + type + "{a, title = {Proc. of X}, booktitle = {" + booktitle + "}}";
         Work work = Library.of(BibParser.parse(bib)).work(0).orElseThrow();
-        assertTrue(CslItem.of(work, losses).path("container-title").isMissingNode());
+        assertTrue(CslJson.json(work, losses).path("container-title").isMissingNode());
         assertEquals(lost.isEmpty() ? List.of() : List.of(lost), losses.lines());
         assertEquals("", work.venue());
+    }
+
+    @Test
+    void aNoteOfALibraryHoldsNoOtherVariables() {
+        String bib = "@misc{a, note = {genre: Offprint}}";
+        var item = CslItem.of(Library.of(BibParser.parse(bib)).work(0).orElseThrow());
+        assertEquals(Map.of("note", ItemText.of("genre: Offprint")), item.texts());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "2018/, ., 2018–, 2018/",
+        "../2018-05, ., –2018-05, /2018-05",
+        "201X, 2010 2019, '', 201X",
+        "199X/2003, 1990 2003, '', 199X/2003",
+        "-0043, -44, '', ''",
+        "0000/0001, -1 1, '', ''"
+    })
+    void aDateKeepsWhatCslHasNoPartsFor(String date, String years, String literal, String edtf) {
+        String bib = "@misc{a, date = {" + date + "}}";
+        var item = CslItem.of(Library.of(BibParser.parse(bib)).work(0).orElseThrow());
+        CslDate issued = Objects.requireNonNull(item.dates().get("issued"));
+        String read =
+                issued.points().stream()
+                        .map(point -> String.valueOf(point.year()))
+                        .collect(Collectors.joining(" "));
+        assertEquals(
+                List.of(years.replace(".", ""), literal, edtf),
+                List.of(read, issued.literal(), issued.edtf()));
     }
 
     @Test
     void whatHasNoPlaceIsSaid() {
         Losses losses = new Losses();
         Library library = Library.of(BibParser.parse("@misc{a, title = {T}, bdsk-file-1 = {x}}"));
-        CslItem.of(library.work(0).orElseThrow(), losses);
+        CslJson.json(library.work(0).orElseThrow(), losses);
         assertEquals(List.of("no place for bdsk-file-1: a"), losses.lines());
     }
 
@@ -338,7 +371,7 @@ class CslItemTest {
             for (Path file : files.sorted().toList()) {
                 for (Work work : works(Files.readAllBytes(file))) {
                     count++;
-                    List<String> faults = CslSchema.faults(CslItem.of(work));
+                    List<String> faults = CslSchema.faults(CslJson.json(work, new Losses()));
                     if (!faults.isEmpty()) {
                         wrong.add(file.getFileName() + " " + work.key() + ": " + faults);
                     }

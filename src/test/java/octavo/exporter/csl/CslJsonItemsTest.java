@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import octavo.csl.CslDate;
 import octavo.csl.CslItem;
 import octavo.csl.CslName;
+import octavo.csl.ItemText;
 
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +29,7 @@ class CslJsonItemsTest {
                          "issued": {"date-parts": [["1999", 2], [2000]], "circa": 1}}
                         """);
         assertEquals("7", item.id());
-        assertEquals(Map.of("title", "T", "volume", "3"), item.texts());
+        assertEquals(Map.of("title", ItemText.of("T"), "volume", ItemText.of("3")), item.texts());
         assertEquals(
                 List.of(CslName.of("Doe", "Jane"), CslName.literal("WHO")),
                 item.names().get("author"));

@@ -9,6 +9,7 @@ import octavo.csl.Bibliography;
 import octavo.csl.BundledStyles;
 import octavo.csl.CslItem;
 import octavo.csl.CslName;
+import octavo.csl.ItemText;
 import octavo.csl.Processor;
 import octavo.csl.Style;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import java.time.Duration;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -33,7 +35,9 @@ class HostileReferencesTest {
     }
 
     private static CslItem item(Map<String, String> texts, List<CslName> authors) {
-        return new CslItem("i", "article-journal", texts, Map.of("author", authors), Map.of());
+        Map<String, ItemText> parsed = new HashMap<>();
+        texts.forEach((variable, text) -> parsed.put(variable, ItemText.parse(text)));
+        return new CslItem("i", "article-journal", parsed, Map.of("author", authors), Map.of());
     }
 
     @ParameterizedTest(name = "{0}")
