@@ -1,5 +1,6 @@
 package octavo.check;
 
+import octavo.fields.FieldCatalogue;
 import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -38,7 +39,7 @@ final class UnreadableEntries implements Check {
     private static void read(Work work, Set<String> venues) {
         work.kind();
         work.date();
-        work.contributors();
+        FieldCatalogue.ROLES.forEach(work::people);
         work.state();
         work.links();
         String venue = work.venue();

@@ -84,7 +84,8 @@ final class Fields {
         }
         String name = field.toLowerCase(Locale.ROOT);
         Set<String> names = library.ancestors().names(index, () -> inheritable(index, entry));
-        return names.contains(name) || FieldCatalogue.otherName(name).filter(names::contains).isPresent();
+        return names.contains(name)
+                || FieldCatalogue.otherName(name).filter(names::contains).isPresent();
     }
 
     /// The text of a field that the entry itself has.
@@ -184,8 +185,7 @@ final class Fields {
 
     private static Optional<BibValue> ownValue(BibEntry entry, String field) {
         String name = field.toLowerCase(Locale.ROOT);
-        return entry.value(name)
-                .or(() -> FieldCatalogue.otherName(name).flatMap(entry::value));
+        return entry.value(name).or(() -> FieldCatalogue.otherName(name).flatMap(entry::value));
     }
 
     /// Puts the questions to an entry's parents on top of the open ones, the first of them

@@ -2,9 +2,9 @@ package octavo.people;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
-import octavo.library.EntryGuard;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
+import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.names.Annotation;
 import octavo.names.AuthorField;

@@ -1,8 +1,8 @@
 package octavo.search;
 
 import octavo.bib.BibEntry;
-import octavo.library.EntryGuard;
 import octavo.fields.FieldCatalogue;
+import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;

@@ -7,7 +7,6 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.BrokenEntry;
 import octavo.csl.CslItem;
-import octavo.exporter.csl.CslJsonItems;
 import octavo.exporter.cv.CvDocument;
 import octavo.exporter.cv.CvList;
 import octavo.exporter.cv.CvText;
@@ -88,7 +87,7 @@ class UnreadableEntriesTest {
         CvDocument list = CvList.of(Profiles.STANDARD, source, EntryForm.of(template));
         String text = CvText.of(list);
         assertTrue(text.contains("Doe") && text.contains("Poe"), text);
-        List<CslItem> items = works.stream().map(CslJsonItems::of).toList();
+        List<CslItem> items = works.stream().map(octavo.exporter.csl.CslItem::of).toList();
         assertEquals(List.of("one", "bad", "two"), items.stream().map(CslItem::id).toList());
     }
 }

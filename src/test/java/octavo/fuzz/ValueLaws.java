@@ -86,7 +86,7 @@ final class ValueLaws {
                         work.date().shownYear();
                         work.kind();
                         work.state();
-                        work.contributors();
+                        octavo.fields.FieldCatalogue.ROLES.forEach(work::people);
                     });
         }
     }

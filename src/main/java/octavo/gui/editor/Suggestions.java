@@ -3,9 +3,9 @@ package octavo.gui.editor;
 import javafx.event.ActionEvent;
 import javafx.scene.control.TextField;
 
-import octavo.gui.controls.CompletionTab;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldTrait;
+import octavo.gui.controls.CompletionTab;
 
 import org.controlsfx.control.textfield.TextFields;
 
