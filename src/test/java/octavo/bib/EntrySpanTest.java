@@ -98,7 +98,7 @@ class EntrySpanTest {
     /// The corpus, the smallest files first.
     private static List<Path> corpus() throws IOException {
         return files("bib/corpus").stream()
-                .sorted(Comparator.comparing((Path file) -> file.toFile().length()))
+                .sorted(Comparator.comparingLong((Path file) -> file.toFile().length()))
                 .filter(file -> file.toFile().length() > 0)
                 .toList();
     }

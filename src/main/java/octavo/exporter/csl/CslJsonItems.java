@@ -95,11 +95,11 @@ public final class CslJsonItems {
             int season = number(json.path("season").asString(""));
             int month =
                     parts.size() > 1
-                            ? number(parts.get(1).asString(""))
+                            ? number(parts.path(1).asString(""))
                             : season > 0 ? 12 + season : 0;
-            int day = parts.size() > 2 ? number(parts.get(2).asString("")) : 0;
-            if (!parts.isEmpty()) {
-                points.add(new CslDate.Point(number(parts.get(0).asString("")), month, day));
+            int day = parts.size() > 2 ? number(parts.path(2).asString("")) : 0;
+            if (parts.isArray() && !parts.isEmpty()) {
+                points.add(new CslDate.Point(number(parts.path(0).asString("")), month, day));
             }
         }
         boolean uncertain = isSet(json.path("circa"));

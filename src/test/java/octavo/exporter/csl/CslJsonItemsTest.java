@@ -50,6 +50,16 @@ class CslJsonItemsTest {
     }
 
     @Test
+    void partsOfADateThatAreNoListCountAsNone() {
+        CslItem item =
+                item(
+                        "{\"id\": \"a\", \"issued\": {\"date-parts\": [{\"x\": 1, \"y\": 2},"
+                            + " [1999]]}}");
+        CslDate expected = new CslDate(List.of(new CslDate.Point(1999, 0, 0)), false, "");
+        assertEquals(expected, item.dates().get("issued"));
+    }
+
+    @Test
     void readsVariablesFromTheNote() {
         CslItem item =
                 item(
