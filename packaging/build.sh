@@ -30,7 +30,7 @@ java packaging/Icon.java src/main/resources/octavo/gui/theme/icons "$icon"
 set --
 [ "$type" != msi ] || set -- --add-launcher octavo-cli=packaging/windows-cli.properties
 jpackage --type app-image --name octavo --app-version "$version" --vendor Octavo \
-    --runtime-image "$out/runtime" --input "$out/app" --main-jar octavo.jar --main-class octavo.Main \
+    --runtime-image "$out/runtime" --input "$out/app" --main-jar octavo.jar --main-class octavo.app.Main \
     --java-options --enable-native-access=javafx.graphics,ALL-UNNAMED \
     --java-options --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED \
     --icon "$icon" --dest "$out" "$@"

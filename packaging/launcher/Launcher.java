@@ -43,8 +43,8 @@ class Launcher {
             // would pay to compile methods sooner.
             var untrained = "-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining";
             rehearsal.of(
-                    "commands", untrained, "octavo.Rehearsal", "commands", sample, work.toString());
-            rehearsal.of("window", "", "octavo.Main", sample, large.toString());
+                    "commands", untrained, "octavo.app.CacheTraining", "commands", sample, work.toString());
+            rehearsal.of("window", "", "octavo.app.Main", sample, large.toString());
         } finally {
             delete(work);
         }

@@ -3,7 +3,7 @@ package octavo.bib;
 import java.util.Optional;
 
 /// An entry that its owner put out of use by a `%` before each of its lines.
-public record BibDisabled(Slice slice) implements BibItem {
+public record BibDisabled(ByteSlice slice) implements BibItem {
 
     /// The entry as it would be without the `%`s.
     public Optional<BibEntry> entry() {

@@ -3,6 +3,7 @@ package octavo.bib;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
 
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,11 +22,11 @@ public final class BibEntry implements BibItem {
     /// Marks of a field: its name and its value, start and end each.
     static final int PER_FIELD = 4;
 
-    private final Slice slice;
+    private final ByteSlice slice;
     private final int[] marks;
     private final List<Diagnostic> diagnostics;
 
-    BibEntry(Slice slice, int[] marks, List<Diagnostic> diagnostics) {
+    BibEntry(ByteSlice slice, int[] marks, List<Diagnostic> diagnostics) {
         this.slice = slice;
         this.marks = marks;
         this.diagnostics = List.copyOf(diagnostics);
@@ -40,7 +41,7 @@ public final class BibEntry implements BibItem {
     }
 
     @Override
-    public Slice slice() {
+    public ByteSlice slice() {
         return slice;
     }
 
@@ -66,7 +67,7 @@ public final class BibEntry implements BibItem {
     }
 
     private Optional<byte[]> inLegacy(String text) {
-        Source source = slice.source();
+        SourceBytes source = slice.source();
         return source.encode(text(), source.legacy())
                 .filter(same -> Arrays.equals(same, slice.bytes()))
                 .flatMap(_ -> source.encode(text, source.legacy()));
@@ -247,7 +248,7 @@ public final class BibEntry implements BibItem {
 
     /// The first field of a name, or -1.
     int indexOf(String field) {
-        return Source.isAscii(field)
+        return SourceBytes.isAscii(field)
                 ? indexOfAscii(field)
                 : slice.source().encode(field).map(this::indexOfBytes).orElse(-1);
     }
@@ -256,7 +257,7 @@ public final class BibEntry implements BibItem {
         byte[] bytes = slice.source().bytes();
         for (int at = HEAD; at < marks.length; at += PER_FIELD) {
             if (marks[at + 1] - marks[at] == name.length()
-                    && Cursor.isWord(bytes, slice.start() + marks[at], name)) {
+                    && ByteCursor.isWord(bytes, slice.start() + marks[at], name)) {
                 return (at - HEAD) / PER_FIELD;
             }
         }
@@ -268,7 +269,7 @@ public final class BibEntry implements BibItem {
         for (int at = HEAD; at < marks.length; at += PER_FIELD) {
             int start = slice.start() + marks[at];
             int end = slice.start() + marks[at + 1];
-            if (Cursor.isWord(bytes, start, end, name)) {
+            if (ByteCursor.isWord(bytes, start, end, name)) {
                 return (at - HEAD) / PER_FIELD;
             }
         }

@@ -2,6 +2,7 @@ package octavo.bib;
 
 import octavo.text.Span;
 
+
 /// A field of an entry.
 ///
 /// @param name the name as written

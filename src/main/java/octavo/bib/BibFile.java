@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /// A `.bib` file: items that together are all of its bytes. `parse(b).bytes()` equals `b` for all
 /// `b`.
 public final class BibFile {
-    private static final Source EMPTY = new Source(new byte[0], StandardCharsets.ISO_8859_1, true);
+    private static final SourceBytes EMPTY = new SourceBytes(new byte[0], StandardCharsets.ISO_8859_1, true);
 
     private final FileEncoding encoding;
     private final List<BibItem> items;
@@ -45,7 +45,7 @@ public final class BibFile {
     ///
     /// @param fields names and values; where they lie does not matter
     public Optional<BibEntry> newEntry(String type, String key, List<BibField> fields) {
-        Source source = items.isEmpty() ? EMPTY : items.getFirst().slice().source();
+        SourceBytes source = items.isEmpty() ? EMPTY : items.getFirst().slice().source();
         return source.encode(EntryStyle.of(items).entry(type, key, fields))
                 .map(bytes -> BibParser.items(source.with(bytes)))
                 .filter(read -> read.size() == 1 && read.getFirst() instanceof BibEntry)
@@ -91,7 +91,7 @@ public final class BibFile {
     }
 
     /// The source of the items; nothing where there are none.
-    Optional<Source> source() {
+    Optional<SourceBytes> source() {
         return items.stream().findFirst().map(item -> item.slice().source());
     }
 

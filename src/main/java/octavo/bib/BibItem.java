@@ -2,6 +2,7 @@ package octavo.bib;
 
 import octavo.text.Diagnostic;
 
+
 import java.util.List;
 
 /// One of the things that a `.bib` file is a sequence of.
@@ -9,7 +10,7 @@ public sealed interface BibItem
         permits BibEntry, BibString, BibPreamble, BibComment, BibText, BibDisabled {
 
     /// Every byte of the item, in the order of the file.
-    Slice slice();
+    ByteSlice slice();
 
     /// What is wrong with it, at offsets within the item.
     default List<Diagnostic> diagnostics() {

@@ -1,8 +1,9 @@
 package octavo.bib;
 
 import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.text.Wording;
+
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -16,8 +17,8 @@ public final class BibParser {
     /// Files of so many bytes are read by all processors.
     private static final int LARGE = 1 << 22;
 
-    private final Source source;
-    private final Cursor in;
+    private final SourceBytes source;
+    private final ByteCursor in;
     private final List<BibItem> items = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
 
@@ -27,9 +28,9 @@ public final class BibParser {
     /// Where the free text that is being gathered began.
     private int textStart;
 
-    private BibParser(Source source, int start, int[] starts) {
+    private BibParser(SourceBytes source, int start, int[] starts) {
         this.source = source;
-        this.in = new Cursor(source.bytes(), start, source.bytes().length);
+        this.in = new ByteCursor(source.bytes(), start, source.bytes().length);
         this.starts = starts;
         this.textStart = start;
     }
@@ -44,7 +45,7 @@ public final class BibParser {
         return parse(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    static List<BibItem> items(Source source) {
+    static List<BibItem> items(SourceBytes source) {
         int length = source.bytes().length;
         int parts = length < LARGE ? 1 : Runtime.getRuntime().availableProcessors();
         return items(source, IntStream.range(1, parts).map(i -> length / parts * i).toArray());
@@ -57,7 +58,7 @@ public final class BibParser {
     /// Where nobody comes lies within a block, and what was read from there is dropped.
     ///
     /// @param cuts the places behind which to look for such heads, ascending
-    static List<BibItem> items(Source source, int... cuts) {
+    static List<BibItem> items(SourceBytes source, int... cuts) {
         int[] starts = starts(source, cuts);
         List<BibParser> parsers =
                 Arrays.stream(starts).mapToObj(at -> new BibParser(source, at, starts)).toList();
@@ -72,11 +73,11 @@ public final class BibParser {
         return items;
     }
 
-    static int[] starts(Source source, int... cuts) {
+    static int[] starts(SourceBytes source, int... cuts) {
         int end = source.bytes().length;
         IntStream heads =
                 Arrays.stream(cuts)
-                        .map(cut -> new Cursor(source.bytes(), cut, end).nextHead(end))
+                        .map(cut -> new ByteCursor(source.bytes(), cut, end).nextHead(end))
                         .filter(head -> head < end);
         return IntStream.concat(IntStream.of(0), heads).distinct().toArray();
     }
@@ -104,7 +105,7 @@ public final class BibParser {
     /// Ends the free text before a position, and starts the next there.
     private void flush(int before) {
         if (before > textStart) {
-            items.add(new BibText(new Slice(source, textStart, before), diagnostics));
+            items.add(new BibText(new ByteSlice(source, textStart, before), diagnostics));
             diagnostics.clear();
         }
     }
@@ -130,10 +131,10 @@ public final class BibParser {
             BlockReader reader = new BlockReader(source, in);
             in.at = open;
             take(start, reader.read(word));
-        } else if (in.isWord(word, Cursor.COMMENT)) {
+        } else if (in.isWord(word, ByteCursor.COMMENT)) {
             in.at = word.end();
             in.skipLine();
-            take(start, new BibComment(new Slice(source, start, in.at)));
+            take(start, new BibComment(new ByteSlice(source, start, in.at)));
         } else {
             lone(start);
         }
@@ -155,7 +156,7 @@ public final class BibParser {
                     new Diagnostic(
                             new Span(start - textStart, resume - textStart),
                             BibProblem.LONE_AT,
-                            Wording.of(
+                            LocalizedSentence.of(
                                     "No entry begins here, but BibTeX and biber look for one behind"
                                             + " each @: expected @type{key, …}.")));
         }
@@ -185,7 +186,7 @@ public final class BibParser {
             to = in.at;
         }
         in.at = to;
-        take(start, new BibDisabled(new Slice(source, start, to)));
+        take(start, new BibDisabled(new ByteSlice(source, start, to)));
     }
 
     private int lineEnd() {

@@ -3,12 +3,13 @@ package octavo.bib;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
 
+
 import java.util.List;
 
 /// A `@preamble{"…"}`: TeX code for the head of the bibliography.
 ///
 /// @param value where its value lies in the slice; empty where it has none
-public record BibPreamble(Slice slice, Span value, List<Diagnostic> diagnostics)
+public record BibPreamble(ByteSlice slice, Span value, List<Diagnostic> diagnostics)
         implements BibItem {
     public BibPreamble {
         diagnostics = List.copyOf(diagnostics);

@@ -3,10 +3,11 @@ package octavo.bib;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
 
+
 import java.util.List;
 
 /// Whatever stands between the blocks: blank lines, remarks, and what could not be read as a block.
-public record BibText(Slice slice, List<Diagnostic> diagnostics) implements BibItem {
+public record BibText(ByteSlice slice, List<Diagnostic> diagnostics) implements BibItem {
     public BibText {
         diagnostics = List.copyOf(diagnostics);
     }
@@ -16,7 +17,7 @@ public record BibText(Slice slice, List<Diagnostic> diagnostics) implements BibI
     public List<BibText> withBlankLinesApart() {
         int at = 0;
         int lineStart = 0;
-        while (at < slice.length() && Cursor.isAsciiWhite(slice.at(at))) {
+        while (at < slice.length() && ByteCursor.isAsciiWhite(slice.at(at))) {
             byte b = slice.at(at++);
             lineStart = b == '\n' || b == '\r' ? at : lineStart;
         }

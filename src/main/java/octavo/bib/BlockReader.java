@@ -1,9 +1,10 @@
 package octavo.bib;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.text.Wording;
+
+import octavo.text.Diagnostic.Code;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,8 +15,8 @@ import java.util.List;
 final class BlockReader {
     private static final Span NONE = new Span(0, 0);
 
-    private final Source source;
-    private final Cursor in;
+    private final SourceBytes source;
+    private final ByteCursor in;
     private final int start;
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
     private final ValueScanner value;
@@ -25,7 +26,7 @@ final class BlockReader {
 
     private int size = BibEntry.HEAD;
 
-    BlockReader(Source source, Cursor in) {
+    BlockReader(SourceBytes source, ByteCursor in) {
         this.source = source;
         this.in = in;
         this.start = in.at;
@@ -35,16 +36,16 @@ final class BlockReader {
     /// Reads the block whose word was just read, with the cursor at its `{` or `(`.
     BibItem read(Span word) {
         int open = in.at;
-        if (in.isWord(word, Cursor.COMMENT)) {
+        if (in.isWord(word, ByteCursor.COMMENT)) {
             return comment();
         }
         int close = in.here() == '{' ? '}' : ')';
         in.at++;
-        if (in.isWord(word, Cursor.STRING)) {
+        if (in.isWord(word, ByteCursor.STRING)) {
             fields(close);
             return string();
         }
-        if (in.isWord(word, Cursor.PREAMBLE)) {
+        if (in.isWord(word, ByteCursor.PREAMBLE)) {
             return preamble(open, close);
         }
         marks[0] = word.start() - start;
@@ -54,11 +55,11 @@ final class BlockReader {
         return new BibEntry(slice(), Arrays.copyOf(marks, size), diagnostics);
     }
 
-    private Slice slice() {
-        return new Slice(source, start, in.at);
+    private ByteSlice slice() {
+        return new ByteSlice(source, start, in.at);
     }
 
-    private void report(Code code, int from, int to, Wording message) {
+    private void report(Code code, int from, int to, LocalizedSentence message) {
         diagnostics.add(new Diagnostic(new Span(from - start, to - start), code, message));
     }
 
@@ -91,7 +92,7 @@ final class BlockReader {
                         BibProblem.MISSING_VALUE,
                         start,
                         in.at,
-                        Wording.of("This @string defines nothing."));
+                        LocalizedSentence.of("This @string defines nothing."));
             }
             return new BibString(slice(), NONE, NONE, diagnostics);
         }
@@ -143,9 +144,9 @@ final class BlockReader {
         marks[2] = from - start;
         marks[3] = to - start;
         if (from == to) {
-            report(BibProblem.MISSING_KEY, from, to, Wording.of("This entry has no key."));
+            report(BibProblem.MISSING_KEY, from, to, LocalizedSentence.of("This entry has no key."));
         } else if (hasWhite(from, to)) {
-            report(BibProblem.BLANK_IN_KEY, from, to, Wording.of("A key cannot hold blanks."));
+            report(BibProblem.BLANK_IN_KEY, from, to, LocalizedSentence.of("A key cannot hold blanks."));
         }
         if (in.here() == ',') {
             in.at++;
@@ -154,7 +155,7 @@ final class BlockReader {
                     BibProblem.MISSING_COMMA,
                     to,
                     to,
-                    Wording.of("A comma is missing behind the key."));
+                    LocalizedSentence.of("A comma is missing behind the key."));
         }
     }
 
@@ -178,7 +179,7 @@ final class BlockReader {
 
     private boolean hasWhite(int from, int to) {
         for (int i = from; i < to; i++) {
-            if (Cursor.isAsciiWhite(in.bytes[i])) {
+            if (ByteCursor.isAsciiWhite(in.bytes[i])) {
                 return true;
             }
         }
@@ -217,7 +218,7 @@ final class BlockReader {
                 BibProblem.UNCLOSED_BLOCK,
                 start,
                 Math.min(in.at, start + 1),
-                Wording.of("The brace that should close this block is missing."));
+                LocalizedSentence.of("The brace that should close this block is missing."));
     }
 
     private static Diagnostic within(int length, Diagnostic diagnostic) {
@@ -247,7 +248,7 @@ final class BlockReader {
                     BibProblem.MISSING_EQUALS,
                     name.start(),
                     name.end(),
-                    Wording.of("An = is missing here."));
+                    LocalizedSentence.of("An = is missing here."));
         } else {
             in.at = name.start();
             junk(close);
@@ -262,13 +263,13 @@ final class BlockReader {
                     BibProblem.MISSING_VALUE,
                     name.start(),
                     name.end(),
-                    Wording.of("This field has no value."));
+                    LocalizedSentence.of("This field has no value."));
         }
         add(name, from, to);
         in.skipWhiteAndRemarks();
         boolean ends = in.here() == close || in.here() == '}' || in.done() || in.atBlockHead();
         if (in.here() != ',' && !ends) {
-            report(BibProblem.MISSING_COMMA, to, to, Wording.of("A comma is missing here."));
+            report(BibProblem.MISSING_COMMA, to, to, LocalizedSentence.of("A comma is missing here."));
         }
     }
 
@@ -297,6 +298,6 @@ final class BlockReader {
                 BibProblem.JUNK_IN_ENTRY,
                 from,
                 Math.max(from, to),
-                Wording.of("This is no field: expected name = value."));
+                LocalizedSentence.of("This is no field: expected name = value."));
     }
 }

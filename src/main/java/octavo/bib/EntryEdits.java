@@ -2,6 +2,7 @@ package octavo.bib;
 
 import octavo.text.Span;
 
+
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ final class EntryEdits {
                 .flatMap(EntryEdits::reread);
     }
 
-    private static Optional<BibEntry> reread(Slice slice) {
+    private static Optional<BibEntry> reread(ByteSlice slice) {
         var items = BibParser.items(slice.source());
         return items.size() == 1 && items.getFirst() instanceof BibEntry entry
                 ? Optional.of(entry)
@@ -42,7 +43,7 @@ final class EntryEdits {
 
     Optional<BibEntry> with(int index, String source) {
         Span place = entry.valueSpan(index);
-        return Splice.of(entry.slice(), place, source)
+        return ByteSplice.of(entry.slice(), place, source)
                 .map(splice ->
                         entry.slice()
                                 .replacing(
@@ -77,7 +78,7 @@ final class EntryEdits {
             if (b == ',') {
                 return i;
             }
-            if (!Cursor.isAsciiWhite(b)) {
+            if (!ByteCursor.isAsciiWhite(b)) {
                 return -1;
             }
         }

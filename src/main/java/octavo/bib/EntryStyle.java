@@ -2,6 +2,7 @@ package octavo.bib;
 
 import octavo.text.Span;
 
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +50,7 @@ record EntryStyle(
             String end = entry.text().contains("\r\n") ? "\r\n" : "\n";
             return new EntryStyle(end + "  ", " = ", 0, false, end + "}", false, typeCase(entry));
         }
-        Slice slice = entry.slice();
+        ByteSlice slice = entry.slice();
         Span value = entry.valueSpan(last);
         int before = last == 0 ? entry.keySpan().end() : entry.valueSpan(last - 1).end();
         String lead = blanks(slice.text(new Span(before, entry.nameSpan(last).start())));

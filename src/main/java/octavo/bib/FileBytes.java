@@ -25,7 +25,7 @@ final class FileBytes {
     private static List<ByteBuffer> joined(List<BibItem> items) {
         List<ByteBuffer> pieces = new ArrayList<>();
         for (int i = 0; i < items.size(); ) {
-            Slice run = items.get(i).slice();
+            ByteSlice run = items.get(i).slice();
             for (i++; i < items.size() && items.get(i).slice().follows(run); i++) {
                 run = run.joinedWith(items.get(i).slice());
             }

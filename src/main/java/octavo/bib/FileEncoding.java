@@ -44,16 +44,16 @@ public enum FileEncoding {
         return true;
     }
 
-    Source source(byte[] file) {
+    SourceBytes source(byte[] file) {
         return switch (this) {
-            case EXTENDED_ASCII -> new Source(file, legacy(file), isUtf8(file));
+            case EXTENDED_ASCII -> new SourceBytes(file, legacy(file), isUtf8(file));
             case UTF_16_LITTLE_ENDIAN, UTF_16_BIG_ENDIAN ->
-                    new Source(WideText.toUtf8(file, this), StandardCharsets.ISO_8859_1, true);
+                    new SourceBytes(WideText.toUtf8(file, this), StandardCharsets.ISO_8859_1, true);
         };
     }
 
     private static boolean isUtf8(byte[] file) {
-        return Utf8.isValid(file, 0, file.length) || Utf8.isMostly(file, 0, file.length);
+        return Utf8Check.isValid(file, 0, file.length) || Utf8Check.isMostly(file, 0, file.length);
     }
 
     byte[] toFile(byte[] text) {

@@ -50,8 +50,8 @@ public record FileForm(
         byte[] lines = form.lineEnd.isOther(lineEnd) ? lineEnd.in(bare) : bare;
         boolean utf8 = to.equals(StandardCharsets.UTF_8);
         Charset legacy =
-                utf8 ? file.source().map(Source::legacy).orElse(StandardCharsets.UTF_8) : to;
-        return new BibFile(encoding, BibParser.items(new Source(lines, legacy, utf8)));
+                utf8 ? file.source().map(SourceBytes::legacy).orElse(StandardCharsets.UTF_8) : to;
+        return new BibFile(encoding, BibParser.items(new SourceBytes(lines, legacy, utf8)));
     }
 
     private static byte[] withoutMark(byte[] content) {
@@ -67,8 +67,8 @@ public record FileForm(
     }
 
     /// A text changes its encoding only if that can be taken back.
-    private static byte[] transcoded(Slice slice, Charset to) {
-        Source source = slice.source();
+    private static byte[] transcoded(ByteSlice slice, Charset to) {
+        SourceBytes source = slice.source();
         String text = slice.text();
         byte[] bytes = slice.bytes();
         boolean isUtf8 = source.isUtf8(slice.start(), slice.start() + slice.length());

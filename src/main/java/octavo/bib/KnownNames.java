@@ -3,6 +3,7 @@ package octavo.bib;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.TypeCatalogue;
 
+
 import org.jspecify.annotations.Nullable;
 
 import java.util.LinkedHashSet;
@@ -39,7 +40,7 @@ final class KnownNames {
     }
 
     /// The text of a name.
-    static String read(Source source, int start, int end) {
+    static String read(SourceBytes source, int start, int end) {
         byte[] bytes = source.bytes();
         int hash = 0;
         for (int i = start; i < end; i++) {

@@ -1,21 +1,22 @@
 package octavo.bib;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.text.Wording;
+
+import octavo.text.Diagnostic.Code;
 
 import java.util.List;
 
 /// Finds where a value ends. One that nothing closes ends with its line, or where the next block
 /// begins.
 final class ValueScanner {
-    private final Cursor in;
+    private final ByteCursor in;
     private final int start;
     private final List<Diagnostic> diagnostics;
 
     /// @param start where the block begins in which the value lies
-    ValueScanner(Cursor in, int start, List<Diagnostic> diagnostics) {
+    ValueScanner(ByteCursor in, int start, List<Diagnostic> diagnostics) {
         this.in = in;
         this.start = start;
         this.diagnostics = diagnostics;
@@ -54,7 +55,7 @@ final class ValueScanner {
 
     /// A value that nothing closes: it ends with the block, which ends where the next begins.
     private void openValue(int from) {
-        report(BibProblem.UNCLOSED_VALUE, from, from + 1, Wording.of("Nothing closes this value."));
+        report(BibProblem.UNCLOSED_VALUE, from, from + 1, LocalizedSentence.of("Nothing closes this value."));
         in.at = in.trimmed(from, in.nextHead(in.end));
     }
 
@@ -81,7 +82,7 @@ final class ValueScanner {
     /// A quote without its partner ends with its line, so that the fields behind it are still read.
     /// What was reported of the text behind that line is not about this value.
     private void endOfLine(int from) {
-        report(BibProblem.UNCLOSED_VALUE, from, from + 1, Wording.of("Nothing closes this value."));
+        report(BibProblem.UNCLOSED_VALUE, from, from + 1, LocalizedSentence.of("Nothing closes this value."));
         int limit = in.at;
         in.at = from;
         while (in.at < limit && in.bytes[in.at] != '\n' && in.bytes[in.at] != '\r') {
@@ -111,7 +112,7 @@ final class ValueScanner {
                     BibProblem.ESCAPED_QUOTE,
                     in.at - 1,
                     in.at + 1,
-                    Wording.of(
+                    LocalizedSentence.of(
                             "BibTeX ends the value here: write {\\\"o} rather than \\\"o between"
                                     + " quotes."));
         }
@@ -138,7 +139,7 @@ final class ValueScanner {
                 BibProblem.UNQUOTED_VALUE,
                 from,
                 in.at,
-                Wording.of("This value needs braces around it."));
+                LocalizedSentence.of("This value needs braces around it."));
     }
 
     private boolean endsBare(int close) {
@@ -155,7 +156,7 @@ final class ValueScanner {
         return starts;
     }
 
-    private void report(Code code, int from, int to, Wording message) {
+    private void report(Code code, int from, int to, LocalizedSentence message) {
         diagnostics.add(new Diagnostic(new Span(from - start, to - start), code, message));
     }
 }

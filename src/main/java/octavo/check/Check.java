@@ -2,6 +2,7 @@ package octavo.check;
 
 import octavo.library.Library;
 
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -10,16 +11,16 @@ import java.util.function.Consumer;
 /// A way of finding problems in a library.
 public interface Check {
     /// The kinds of problem that it finds.
-    List<Rule> rules();
+    List<ProblemRule> rules();
 
     /// Looks at the library as a whole, where that is needed, and returns what then looks at each
     /// of its items.
-    Finder finder(Library library);
+    ProblemFinder finder(Library library);
 
     /// All checks that there are.
     List<Check> ALL =
             List.of(
-                    new Damage(),
+                    new DamagedItems(),
                     new UnreadableEntries(),
                     new MergeConflicts(),
                     new DuplicateKeys(),
@@ -27,16 +28,16 @@ public interface Check {
                     new UnusedStrings(),
                     new CutValues(),
                     new StrayBytes(),
-                    new References(),
-                    new Misspellings(),
+                    new BrokenReferences(),
+                    new MisspeltNames(),
                     new RequiredFields(),
                     new RepeatedFields(),
                     new SuspiciousNames(),
-                    new Numbers(),
-                    new Dates(),
-                    new Titles(),
+                    new IdentifierProblems(),
+                    new DateProblems(),
+                    new TitleProblems(),
                     new ProceedingsTitles(),
-                    new Markup(),
+                    new ForeignMarkup(),
                     new JournalNames(),
                     new PublishedTwins(),
                     new PreprintRemains());
@@ -44,12 +45,12 @@ public interface Check {
     /// Tells what all checks find, in the order of the file. A library of a million entries may
     /// have more problems than the memory holds: nothing here keeps them.
     static void each(Library library, Consumer<Problem> found) {
-        List<Finder> finders =
+        List<ProblemFinder> finders =
                 ALL.stream().map(check -> UnreadableEntries.guarded(check, library)).toList();
         List<Problem> ofItem = new ArrayList<>();
         for (int i = 0; i < library.slots().size(); i++) {
-            Subject subject = new Subject(library, i);
-            for (Finder finder : finders) {
+            CheckedItem subject = new CheckedItem(library, i);
+            for (ProblemFinder finder : finders) {
                 ofItem.addAll(problems(finder, subject));
             }
             UnreadableEntries.keepOne(ofItem);
@@ -62,7 +63,7 @@ public interface Check {
     }
 
     /// What is found in one item. No clean-up mends anything in an entry that is damaged.
-    private static List<Problem> problems(Finder finder, Subject subject) {
+    private static List<Problem> problems(ProblemFinder finder, CheckedItem subject) {
         List<Problem> found = UnreadableEntries.problems(finder, subject);
         boolean damaged = subject.isEntry() && subject.entry().damage().isPresent();
         return damaged ? found.stream().map(Problem::withoutFix).toList() : found;
@@ -70,7 +71,7 @@ public interface Check {
 
     /// What those checks find in one item that need no other to tell.
     static List<Problem> alone(Library library, int item) {
-        Subject subject = new Subject(library, item);
+        CheckedItem subject = new CheckedItem(library, item);
         return ALL.stream()
                 .filter(EntryCheck.class::isInstance)
                 .flatMap(check -> problems(check.finder(library), subject).stream())

@@ -3,11 +3,12 @@ package octavo.check;
 import octavo.bib.BibEntry;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Macro;
 import octavo.library.Library;
-import octavo.library.Macros;
+import octavo.library.MacroValues;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.text.Wording;
+
+import octavo.bib.BibValue.Macro;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,16 +17,16 @@ import java.util.Locale;
 /// A value of which only the beginning is read, since the `@string`s in it make it too long. Of
 /// strings that are made of each other only the first that is too long is named.
 final class CutValues implements Check {
-    private static final Rule TOO_LONG =
-            Rule.warning("value-too-long", "@strings make a value too long to be read whole");
+    private static final ProblemRule TOO_LONG =
+            ProblemRule.warning("value-too-long", "@strings make a value too long to be read whole");
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(TOO_LONG);
     }
 
     @Override
-    public Finder finder(Library library) {
+    public ProblemFinder finder(Library library) {
         return subject ->
                 switch (subject.what()) {
                     case BibEntry entry -> problems(library.macros(), subject, entry);
@@ -34,7 +35,7 @@ final class CutValues implements Check {
                 };
     }
 
-    private static List<Problem> problems(Macros macros, Subject subject, BibEntry entry) {
+    private static List<Problem> problems(MacroValues macros, CheckedItem subject, BibEntry entry) {
         List<Problem> found = new ArrayList<>();
         for (int i = 0; i < entry.fieldCount(); i++) {
             Span where = entry.valueSpan(i);
@@ -46,7 +47,7 @@ final class CutValues implements Check {
         return found;
     }
 
-    private static List<Problem> problems(Macros macros, int item, BibString string) {
+    private static List<Problem> problems(MacroValues macros, int item, BibString string) {
         boolean begins =
                 macros.isCut(string.name().toLowerCase(Locale.ROOT), item + 1)
                         && string.value().parts().stream()
@@ -60,7 +61,7 @@ final class CutValues implements Check {
         return TOO_LONG.problem(
                 item,
                 where,
-                Wording.of(
+                LocalizedSentence.of(
                         "With its @strings this is longer than {0} characters; only the first {0}"
                                 + " are read.",
                         BibValue.MOST_FROM_NAMES));

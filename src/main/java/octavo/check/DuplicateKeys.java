@@ -2,7 +2,8 @@ package octavo.check;
 
 import octavo.bib.BibEntry;
 import octavo.library.Library;
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.HashMap;
 import java.util.List;
@@ -13,19 +14,19 @@ import java.util.Optional;
 /// Two entries with one key: BibTeX takes the first and complains. It compares keys without regard
 /// to case, biber with regard to it.
 final class DuplicateKeys implements Check {
-    private static final Rule SAME =
-            Rule.error("duplicate-key", "two entries have one key")
+    private static final ProblemRule SAME =
+            ProblemRule.error("duplicate-key", "two entries have one key")
                     .fixedBy("remove-duplicate-entries");
-    private static final Rule CASE =
-            Rule.warning("duplicate-key-case", "two keys differ in their case only");
+    private static final ProblemRule CASE =
+            ProblemRule.warning("duplicate-key-case", "two keys differ in their case only");
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(SAME, CASE);
     }
 
     @Override
-    public Finder finder(Library library) {
+    public ProblemFinder finder(Library library) {
         Map<String, String> seen = new HashMap<>();
         return subject ->
                 subject.what() instanceof BibEntry entry
@@ -42,13 +43,13 @@ final class DuplicateKeys implements Check {
         if (first == null) {
             return Optional.empty();
         }
-        Wording message = Wording.of("BibTeX takes {0} and {1} for the same key.", key, first);
+        LocalizedSentence message = LocalizedSentence.of("BibTeX takes {0} and {1} for the same key.", key, first);
         return Optional.of(
                 first.equals(key)
                         ? SAME.problem(
                                 item,
                                 entry.keySpan(),
-                                Wording.of("Another entry has the key {0}.", key))
+                                LocalizedSentence.of("Another entry has the key {0}.", key))
                         : CASE.problem(item, entry.keySpan(), message));
     }
 }

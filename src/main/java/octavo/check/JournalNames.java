@@ -3,7 +3,8 @@ package octavo.check;
 import octavo.fields.FieldName;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,8 +16,8 @@ import java.util.Optional;
 /// A journal that goes by its full name in some entries, and by an abbreviation in others. Each
 /// entry with the rarer form is told.
 final class JournalNames implements Check {
-    private static final Rule MIXED =
-            Rule.hint(
+    private static final ProblemRule MIXED =
+            ProblemRule.hint(
                     "mixed-journal-names",
                     "a journal has its full name here, and is cut short there");
 
@@ -24,12 +25,12 @@ final class JournalNames implements Check {
     private static final int MOST_COMPARED = 100;
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(MIXED);
     }
 
     @Override
-    public Finder finder(Library library) {
+    public ProblemFinder finder(Library library) {
         Map<String, Integer> counts = new HashMap<>();
         Work.allOf(library)
                 .flatMap(work -> journal(work).stream())
@@ -44,10 +45,10 @@ final class JournalNames implements Check {
                                 .toList();
     }
 
-    private static Problem problem(Subject subject, String name, String other) {
+    private static Problem problem(CheckedItem subject, String name, String other) {
         String field = subject.has(FieldName.JOURNAL) ? FieldName.JOURNAL : FieldName.JOURNALTITLE;
-        Wording message =
-                Wording.of("“{0}” here, but elsewhere “{1}” for this journal.", name, other);
+        LocalizedSentence message =
+                LocalizedSentence.of("“{0}” here, but elsewhere “{1}” for this journal.", name, other);
         return MIXED.problem(subject.item(), subject.place(field), message);
     }
 

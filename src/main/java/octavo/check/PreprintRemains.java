@@ -1,11 +1,12 @@
 package octavo.check;
 
+import octavo.duplicates.TwinLink;
 import octavo.fields.FieldName;
 import octavo.library.Kind;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.text.Wording;
-import octavo.twins.TwinLink;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.List;
 import java.util.Locale;
@@ -18,12 +19,12 @@ import java.util.stream.Stream;
 /// What a published paper still has of its preprint, when somebody made the entry of the one from
 /// that of the other.
 final class PreprintRemains implements Check {
-    private static final Rule DOI =
-            Rule.warning("preprint-doi", "a published paper has the DOI of its preprint");
-    private static final Rule VENUE =
-            Rule.warning("preprint-venue", "a published paper still names arXiv as its venue");
-    private static final Rule TITLE =
-            Rule.hint("preprint-title", "a published paper may still have its preprint's title");
+    private static final ProblemRule DOI =
+            ProblemRule.warning("preprint-doi", "a published paper has the DOI of its preprint");
+    private static final ProblemRule VENUE =
+            ProblemRule.warning("preprint-venue", "a published paper still names arXiv as its venue");
+    private static final ProblemRule TITLE =
+            ProblemRule.hint("preprint-title", "a published paper may still have its preprint's title");
 
     private static final Set<Kind> PUBLICATIONS =
             Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
@@ -39,12 +40,12 @@ final class PreprintRemains implements Check {
     private static final Pattern SERVER = Pattern.compile("(?i)\\barxiv\\b|^corr$");
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(DOI, VENUE, TITLE);
     }
 
     @Override
-    public Finder finder(Library library) {
+    public ProblemFinder finder(Library library) {
         Map<Integer, Set<Integer>> links = TwinLink.all(library);
         return subject ->
                 subject.isEntry() && PUBLICATIONS.contains(subject.work().kind())
@@ -52,13 +53,13 @@ final class PreprintRemains implements Check {
                         : List.of();
     }
 
-    private static List<Problem> problems(Subject subject, Map<Integer, Set<Integer>> links) {
+    private static List<Problem> problems(CheckedItem subject, Map<Integer, Set<Integer>> links) {
         Optional<Problem> doi =
                 subject.has("doi")
                         ? subject.work()
                                 .doi()
                                 .filter(it -> SERVERS.contains(it.prefix()))
-                                .map(it -> Wording.of("{0} is the DOI of a preprint.", it))
+                                .map(it -> LocalizedSentence.of("{0} is the DOI of a preprint.", it))
                                 .map(it -> DOI.problem(subject.item(), subject.place("doi"), it))
                         : Optional.empty();
         Optional<Problem> venue =
@@ -70,14 +71,14 @@ final class PreprintRemains implements Check {
                                 VENUE.problem(
                                         subject.item(),
                                         subject.place(field),
-                                        Wording.of("{0} names a preprint server.", field)));
+                                        LocalizedSentence.of("{0} names a preprint server.", field)));
         boolean remains = doi.isPresent() || venue.isPresent();
         Optional<Problem> title = remains ? title(subject, links) : Optional.empty();
         return Stream.of(doi, venue, title).flatMap(Optional::stream).toList();
     }
 
     /// A title that is the same is no fault of itself: only if other things were left, too.
-    private static Optional<Problem> title(Subject subject, Map<Integer, Set<Integer>> links) {
+    private static Optional<Problem> title(CheckedItem subject, Map<Integer, Set<Integer>> links) {
         return links.getOrDefault(subject.item(), Set.of()).stream()
                 .flatMap(it -> subject.library().work(it).stream())
                 .filter(other -> other.kind() == Kind.PREPRINT)
@@ -87,7 +88,7 @@ final class PreprintRemains implements Check {
                         TITLE.problem(
                                 subject.item(),
                                 subject.place("title"),
-                                Wording.of(
+                                LocalizedSentence.of(
                                         "This is the title of the preprint {0}, too; was it"
                                                 + " published under it?",
                                         other.key())));

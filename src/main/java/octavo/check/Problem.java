@@ -2,6 +2,7 @@ package octavo.check;
 
 import octavo.text.Diagnostic;
 
+
 import java.util.Optional;
 
 /// Something that a check found.

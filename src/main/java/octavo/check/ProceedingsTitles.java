@@ -1,8 +1,9 @@
 package octavo.check;
 
 import octavo.fields.FieldName;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.text.Wording;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,14 +11,14 @@ import java.util.regex.Pattern;
 
 /// Titles of proceedings that say what other fields are for: pages, date and place.
 final class ProceedingsTitles implements EntryCheck {
-    private static final Rule DATE =
-            Rule.hint("date-in-booktitle", "the title of proceedings ends with a date");
-    private static final Rule YEAR =
-            Rule.hint("year-in-booktitle", "the title of proceedings says the year again");
-    private static final Rule PLACE =
-            Rule.hint("place-in-booktitle", "the title of proceedings ends with a place");
-    private static final Rule PAGES =
-            Rule.warning("pages-in-booktitle", "the title of proceedings has pages in it");
+    private static final ProblemRule DATE =
+            ProblemRule.hint("date-in-booktitle", "the title of proceedings ends with a date");
+    private static final ProblemRule YEAR =
+            ProblemRule.hint("year-in-booktitle", "the title of proceedings says the year again");
+    private static final ProblemRule PLACE =
+            ProblemRule.hint("place-in-booktitle", "the title of proceedings ends with a place");
+    private static final ProblemRule PAGES =
+            ProblemRule.warning("pages-in-booktitle", "the title of proceedings has pages in it");
 
     private static final Pattern ENDS_WITH_DATE =
             Pattern.compile(
@@ -37,12 +38,12 @@ final class ProceedingsTitles implements EntryCheck {
     private static final Pattern YEAR_FIRST = Pattern.compile("((?:19|20)\\d\\d)(?:-.*|/.*)?");
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(DATE, YEAR, PLACE, PAGES);
     }
 
     @Override
-    public List<Problem> problems(Subject subject) {
+    public List<Problem> problems(CheckedItem subject) {
         if (!subject.has(FieldName.BOOKTITLE)) {
             return List.of();
         }
@@ -50,24 +51,24 @@ final class ProceedingsTitles implements EntryCheck {
         boolean digits = booktitle.chars().anyMatch(Character::isDigit);
         List<Problem> found = new ArrayList<>();
         if (digits && endsWithDate(booktitle)) {
-            found.add(problem(subject, DATE, Wording.of("The booktitle ends with a date.")));
+            found.add(problem(subject, DATE, LocalizedSentence.of("The booktitle ends with a date.")));
         } else if (digits && repeatsYear(subject, booktitle)) {
             found.add(
                     problem(
                             subject,
                             YEAR,
-                            Wording.of("The booktitle says the year of the entry again.")));
+                            LocalizedSentence.of("The booktitle says the year of the entry again.")));
         }
-        Countries.atEnd(subject.text(FieldName.BOOKTITLE))
-                .map(place -> Wording.of("The booktitle ends with a place, {0}.", place))
+        CountryNames.atEnd(subject.text(FieldName.BOOKTITLE))
+                .map(place -> LocalizedSentence.of("The booktitle ends with a place, {0}.", place))
                 .ifPresent(message -> found.add(problem(subject, PLACE, message)));
         if (digits && HAS_PAGES.matcher(booktitle).find()) {
-            found.add(problem(subject, PAGES, Wording.of("The booktitle has pages in it.")));
+            found.add(problem(subject, PAGES, LocalizedSentence.of("The booktitle has pages in it.")));
         }
         return found;
     }
 
-    private static Problem problem(Subject subject, Rule rule, Wording message) {
+    private static Problem problem(CheckedItem subject, ProblemRule rule, LocalizedSentence message) {
         Span place = subject.place(FieldName.BOOKTITLE);
         return rule.problem(subject.item(), place, message);
     }
@@ -77,7 +78,7 @@ final class ProceedingsTitles implements EntryCheck {
         return ENDS_WITH_DATE.matcher(TAIL.matcher(end).replaceFirst("")).matches();
     }
 
-    private static boolean repeatsYear(Subject subject, String booktitle) {
+    private static boolean repeatsYear(CheckedItem subject, String booktitle) {
         String year = subject.raw("year").isBlank() ? subject.raw("date") : subject.raw("year");
         var first = YEAR_FIRST.matcher(year.strip());
         if (!first.matches()) {

@@ -1,12 +1,13 @@
 package octavo.check;
 
+import octavo.duplicates.TwinLink;
 import octavo.library.Kind;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.names.BibNameList;
 import octavo.names.NameForm;
-import octavo.names.NameList;
-import octavo.text.Wording;
-import octavo.twins.TwinLink;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.BitSet;
 import java.util.HashMap;
@@ -18,8 +19,8 @@ import java.util.Set;
 
 /// A preprint of a work that the library also has as published, by title and first author.
 final class PublishedTwins implements Check {
-    private static final Rule PUBLISHED =
-            Rule.hint("preprint-published", "a preprint is in the library as published, too");
+    private static final ProblemRule PUBLISHED =
+            ProblemRule.hint("preprint-published", "a preprint is in the library as published, too");
     private static final Set<Kind> PUBLICATIONS =
             Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
 
@@ -27,12 +28,12 @@ final class PublishedTwins implements Check {
     private static final int TELLING = 15;
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(PUBLISHED);
     }
 
     @Override
-    public Finder finder(Library library) {
+    public ProblemFinder finder(Library library) {
         var preprints = new BitSet(library.slots().size());
         var publications = new BitSet(library.slots().size());
         Set<String> titles = new HashSet<>();
@@ -70,16 +71,16 @@ final class PublishedTwins implements Check {
         return published;
     }
 
-    private static Optional<Problem> problem(Map<String, String> published, Subject subject) {
+    private static Optional<Problem> problem(Map<String, String> published, CheckedItem subject) {
         return Optional.ofNullable(published.get(identity(subject.work())))
-                .map(key -> Wording.of("This preprint seems to be published as {0}.", key))
+                .map(key -> LocalizedSentence.of("This preprint seems to be published as {0}.", key))
                 .map(message -> PUBLISHED.problem(subject.item(), subject.head(), message));
     }
 
     /// Title and first author without blanks, marks and case; empty where they tell too little.
     private static String identity(Work work) {
         String title = title(work);
-        NameList authors = work.authors();
+        BibNameList authors = work.authors();
         String author =
                 authors.names().isEmpty()
                         ? ""

@@ -1,7 +1,8 @@
 package octavo.check;
 
 import octavo.bib.BibField;
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,17 +11,17 @@ import java.util.Set;
 
 /// A field that an entry has twice: BibTeX and biber take one and drop the other.
 final class RepeatedFields implements EntryCheck {
-    private static final Rule REPEATED =
-            Rule.warning("duplicate-field", "an entry has a field twice")
+    private static final ProblemRule REPEATED =
+            ProblemRule.warning("duplicate-field", "an entry has a field twice")
                     .fixedBy("remove-duplicate-fields");
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(REPEATED);
     }
 
     @Override
-    public List<Problem> problems(Subject subject) {
+    public List<Problem> problems(CheckedItem subject) {
         Set<String> seen = new HashSet<>();
         List<Problem> found = new ArrayList<>();
         for (int i = 0; i < subject.names().size(); i++) {
@@ -33,8 +34,8 @@ final class RepeatedFields implements EntryCheck {
     }
 
     private static Problem problem(int item, BibField field) {
-        Wording message =
-                Wording.of(
+        LocalizedSentence message =
+                LocalizedSentence.of(
                         "This entry has a field {0} already, and that one counts.", field.name());
         return REPEATED.problem(item, field.where(), message);
     }

@@ -1,6 +1,7 @@
 package octavo.check;
 
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,22 +9,22 @@ import java.util.List;
 /// Misses the fields without which a type of entry cannot be printed properly. What is inherited
 /// counts.
 final class RequiredFields implements EntryCheck {
-    private static final Rule MISSING =
-            Rule.warning("missing-field", "an entry lacks a field that its type needs");
+    private static final ProblemRule MISSING =
+            ProblemRule.warning("missing-field", "an entry lacks a field that its type needs");
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(MISSING);
     }
 
     @Override
-    public List<Problem> problems(Subject subject) {
+    public List<Problem> problems(CheckedItem subject) {
         String type = subject.type();
         List<Problem> found = new ArrayList<>();
         for (List<String> fields : subject.library().flavour().neededFields(type)) {
             if (fields.stream().allMatch(field -> subject.raw(field).isBlank())) {
                 List<String> missing = fields.subList(0, named(fields));
-                Wording message = Wording.of("This {0} has no {1}.", type, Wording.anyOf(missing));
+                LocalizedSentence message = LocalizedSentence.of("This {0} has no {1}.", type, LocalizedSentence.anyOf(missing));
                 found.add(MISSING.problem(subject.item(), subject.head(), message));
             }
         }

@@ -2,36 +2,37 @@ package octavo.check;
 
 import octavo.bib.FileEncoding;
 import octavo.library.Library;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.text.Wording;
+
 
 import java.util.List;
 
 /// Bytes that are not UTF-8 in a file that mostly is. They are kept as they are.
 final class StrayBytes implements Check {
-    private static final Rule STRAY =
-            Rule.warning("stray-byte", "bytes are not UTF-8, unlike the rest of the file");
+    private static final ProblemRule STRAY =
+            ProblemRule.warning("stray-byte", "bytes are not UTF-8, unlike the rest of the file");
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(STRAY);
     }
 
     @Override
-    public Finder finder(Library library) {
+    public ProblemFinder finder(Library library) {
         return library.file().encoding() == FileEncoding.EXTENDED_ASCII
                 ? StrayBytes::problems
                 : _ -> List.of();
     }
 
-    private static List<Problem> problems(Subject subject) {
+    private static List<Problem> problems(CheckedItem subject) {
         return subject.what().slice().strayBytes().stream()
                 .map(stray -> STRAY.problem(subject.item(), stray, message(subject, stray)))
                 .toList();
     }
 
-    private static Wording message(Subject subject, Span stray) {
-        return Wording.of(
+    private static LocalizedSentence message(CheckedItem subject, Span stray) {
+        return LocalizedSentence.of(
                 "This is not UTF-8, unlike the rest of the file. It is read as “{0}”.",
                 subject.what().slice().text(stray));
     }

@@ -1,10 +1,11 @@
 package octavo.check;
 
-import octavo.names.NameList;
+import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
-import octavo.text.Wording;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,13 +14,13 @@ import java.util.regex.Pattern;
 
 /// Names that are probably not what their owner meant.
 final class SuspiciousNames implements EntryCheck {
-    private static final Rule ET_AL =
-            Rule.warning("et-al", "et al. is typed out; BibTeX has “and others” for it");
-    private static final Rule SWAPPED =
-            Rule.warning("swapped-name", "initials stand where the family name belongs");
-    private static final Rule NO_LETTER =
-            Rule.warning("mark-in-name", "a name has a digit or a footnote mark in it");
-    private static final Rule CAPITALS = Rule.hint("capitals-in-name", "a name is all in capitals");
+    private static final ProblemRule ET_AL =
+            ProblemRule.warning("et-al", "et al. is typed out; BibTeX has “and others” for it");
+    private static final ProblemRule SWAPPED =
+            ProblemRule.warning("swapped-name", "initials stand where the family name belongs");
+    private static final ProblemRule NO_LETTER =
+            ProblemRule.warning("mark-in-name", "a name has a digit or a footnote mark in it");
+    private static final ProblemRule CAPITALS = ProblemRule.hint("capitals-in-name", "a name is all in capitals");
 
     private static final Pattern ET_AL_TYPED = Pattern.compile("(?i)\\bet\\.?[\\s~]+al\\b");
     private static final String MARKS =
@@ -33,21 +34,21 @@ final class SuspiciousNames implements EntryCheck {
     private static final Pattern SHOUTED = Pattern.compile("\\p{Lu}{4,}");
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(
                 ET_AL,
                 SWAPPED,
                 NO_LETTER,
                 CAPITALS,
-                Rule.of(NameList.EMPTY_NAME, "an “and” has no name beside it"),
-                Rule.of(NameList.TOO_MANY_COMMAS, "a name has more than two commas"),
-                Rule.of(NameList.TRAILING_COMMA, "a name ends with a comma"),
-                Rule.of(NameList.SEVERAL_PEOPLE, "names are listed without “and”"),
-                Rule.of(NameList.UNBALANCED_BRACES, "the braces of a name do not balance"));
+                ProblemRule.of(BibNameList.EMPTY_NAME, "an “and” has no name beside it"),
+                ProblemRule.of(BibNameList.TOO_MANY_COMMAS, "a name has more than two commas"),
+                ProblemRule.of(BibNameList.TRAILING_COMMA, "a name ends with a comma"),
+                ProblemRule.of(BibNameList.SEVERAL_PEOPLE, "names are listed without “and”"),
+                ProblemRule.of(BibNameList.UNBALANCED_BRACES, "the braces of a name do not balance"));
     }
 
     @Override
-    public List<Problem> problems(Subject subject) {
+    public List<Problem> problems(CheckedItem subject) {
         List<Problem> found = new ArrayList<>();
         for (String field : List.of("author", "editor")) {
             if (subject.has(field)) {
@@ -57,19 +58,19 @@ final class SuspiciousNames implements EntryCheck {
         return found;
     }
 
-    private static void addProblems(List<Problem> found, Subject subject, String field) {
+    private static void addProblems(List<Problem> found, CheckedItem subject, String field) {
         int item = subject.item();
         String raw = subject.raw(field);
         var place = subject.place(field);
         if (saysEtAl(raw)) {
-            found.add(ET_AL.problem(item, place, Wording.of("Write “and others” for et al.")));
+            found.add(ET_AL.problem(item, place, LocalizedSentence.of("Write “and others” for et al.")));
             return;
         }
-        Parsed<NameList> names = NameList.parse(raw);
+        Parsed<BibNameList> names = BibNameList.parse(raw);
         for (Diagnostic what : names.diagnostics()) {
             var placed =
                     new Diagnostic(
-                            place, what.code(), Wording.of("{0}: {1}", field, what.message()));
+                            place, what.code(), LocalizedSentence.of("{0}: {1}", field, what.message()));
             found.add(new Problem(item, placed, Optional.empty()));
         }
         for (PersonName written : names.value().names()) {
@@ -82,8 +83,8 @@ final class SuspiciousNames implements EntryCheck {
         }
     }
 
-    private static Wording message(PersonName name, Rule rule) {
-        return Wording.of("“{0}”: {1}.", name.display(), rule.summary());
+    private static LocalizedSentence message(PersonName name, ProblemRule rule) {
+        return LocalizedSentence.of("“{0}”: {1}.", name.display(), rule.summary());
     }
 
     private static boolean saysEtAl(String names) {
@@ -113,7 +114,7 @@ final class SuspiciousNames implements EntryCheck {
         return likely && hasMark(NUMBERED.matcher(name.display()).replaceAll(""));
     }
 
-    private static Optional<Rule> rule(PersonName name) {
+    private static Optional<ProblemRule> rule(PersonName name) {
         boolean whole = !name.family().isEmpty() && !name.given().isEmpty();
         if (hasMark(name)) {
             return Optional.of(NO_LETTER);

@@ -2,10 +2,11 @@ package octavo.check;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
-import octavo.bib.BibValue.Macro;
-import octavo.library.Macros;
+import octavo.library.MacroValues;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.text.Wording;
+
+import octavo.bib.BibValue.Macro;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,17 +14,17 @@ import java.util.stream.Stream;
 
 /// A bare name in a value for which no `@string` stands before it. BibTeX prints nothing for it.
 final class UndefinedNames implements EntryCheck {
-    private static final Rule UNDEFINED =
-            Rule.warning("undefined-string", "a bare name has no @string before it");
+    private static final ProblemRule UNDEFINED =
+            ProblemRule.warning("undefined-string", "a bare name has no @string before it");
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(UNDEFINED);
     }
 
     @Override
-    public List<Problem> problems(Subject subject) {
-        Macros macros = subject.library().macros();
+    public List<Problem> problems(CheckedItem subject) {
+        MacroValues macros = subject.library().macros();
         List<Problem> found = new ArrayList<>();
         for (int i = 0; i < subject.names().size(); i++) {
             if (mayNameStrings(subject.entry(), subject.entry().valueSpan(i))) {
@@ -46,7 +47,7 @@ final class UndefinedNames implements EntryCheck {
         return false;
     }
 
-    private static Stream<Problem> undefined(Macros macros, int item, BibField field) {
+    private static Stream<Problem> undefined(MacroValues macros, int item, BibField field) {
         return field.value().parts().stream()
                 .filter(Macro.class::isInstance)
                 .map(part -> (Macro) part)
@@ -55,6 +56,6 @@ final class UndefinedNames implements EntryCheck {
                         UNDEFINED.problem(
                                 item,
                                 field.where(),
-                                Wording.of("No @string before this defines {0}.", macro.name())));
+                                LocalizedSentence.of("No @string before this defines {0}.", macro.name())));
     }
 }

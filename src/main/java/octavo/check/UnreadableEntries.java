@@ -4,9 +4,10 @@ import octavo.fields.FieldCatalogue;
 import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.text.Wording;
-import octavo.venues.VenueName;
+import octavo.venuenames.VenueName;
+
 
 import java.util.HashSet;
 import java.util.List;
@@ -16,16 +17,16 @@ import java.util.Set;
 /// Entries that a bug of ours keeps from being read. It reads what no other check reads, and
 /// reports what makes another check throw: elsewhere such an entry counts as one that says nothing.
 final class UnreadableEntries implements Check {
-    private static final Rule RULE =
-            Rule.error("unreadable-entry", "a bug in Octavo keeps an entry from being read");
+    private static final ProblemRule RULE =
+            ProblemRule.error("unreadable-entry", "a bug in Octavo keeps an entry from being read");
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(RULE);
     }
 
     @Override
-    public Finder finder(Library library) {
+    public ProblemFinder finder(Library library) {
         Set<String> venues = new HashSet<>();
         return subject -> {
             if (subject.isEntry()) {
@@ -50,15 +51,15 @@ final class UnreadableEntries implements Check {
     }
 
     /// What a check finds in one item, or that it could not read it.
-    static List<Problem> problems(Finder finder, Subject subject) {
+    static List<Problem> problems(ProblemFinder finder, CheckedItem subject) {
         String key = subject.isEntry() ? subject.entry().key() : "";
         return EntryGuard.read(
                 key, () -> finder.problems(subject), () -> List.of(problem(subject)));
     }
 
-    private static Problem problem(Subject subject) {
-        Wording message =
-                Wording.of(
+    private static Problem problem(CheckedItem subject) {
+        LocalizedSentence message =
+                LocalizedSentence.of(
                         "A bug in Octavo keeps this entry from being read in full. Please report"
                                 + " it; the log has the details.");
         return RULE.problem(
@@ -66,8 +67,8 @@ final class UnreadableEntries implements Check {
     }
 
     /// What a check looks for. One that cannot look at the whole library finds nothing.
-    static Finder guarded(Check check, Library library) {
-        Optional<Finder> finder =
+    static ProblemFinder guarded(Check check, Library library) {
+        Optional<ProblemFinder> finder =
                 EntryGuard.read("", () -> Optional.of(check.finder(library)), Optional::empty);
         return finder.orElse(_ -> List.of());
     }

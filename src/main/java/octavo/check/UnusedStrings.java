@@ -7,9 +7,10 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.BibValue;
-import octavo.bib.BibValue.Macro;
 import octavo.library.Library;
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
+import octavo.bib.BibValue.Macro;
 
 import java.util.HashSet;
 import java.util.List;
@@ -18,15 +19,15 @@ import java.util.Set;
 
 /// An `@string` that no value of the file uses. A file of nothing but strings is there for others.
 final class UnusedStrings implements Check {
-    private static final Rule UNUSED = Rule.hint("unused-string", "an @string is not used");
+    private static final ProblemRule UNUSED = ProblemRule.hint("unused-string", "an @string is not used");
 
     @Override
-    public List<Rule> rules() {
+    public List<ProblemRule> rules() {
         return List.of(UNUSED);
     }
 
     @Override
-    public Finder finder(Library library) {
+    public ProblemFinder finder(Library library) {
         if (library.entries().findAny().isEmpty()) {
             return _ -> List.of();
         }
@@ -68,7 +69,7 @@ final class UnusedStrings implements Check {
 
     private static List<Problem> unused(Set<String> used, int item, BibString string) {
         if (!string.name().isEmpty() && !used.contains(string.name().toLowerCase(Locale.ROOT))) {
-            Wording message = Wording.of("No value uses the string {0}.", string.name());
+            LocalizedSentence message = LocalizedSentence.of("No value uses the string {0}.", string.name());
             return List.of(UNUSED.problem(item, string.nameSpan(), message));
         }
         return List.of();

@@ -1,6 +1,7 @@
 package octavo.cli;
 
 import octavo.library.FileTrouble;
+
 import octavo.library.LibraryFile.ChangedOnDisk;
 
 import picocli.CommandLine;
@@ -58,7 +59,7 @@ final class ChangeRetry {
                 isLast = i == TRIES;
                 if (isLast) {
                     Path file = Path.of(Objects.requireNonNull(changed.getFile()));
-                    throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(file, changed));
+                    throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(file, changed));
                 }
                 pause(i);
             } finally {

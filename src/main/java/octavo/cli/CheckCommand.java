@@ -1,10 +1,11 @@
 package octavo.cli;
 
-import octavo.bib.Places;
+import octavo.bib.LineColumns;
 import octavo.check.Check;
 import octavo.check.Problem;
-import octavo.check.Rule;
+import octavo.check.ProblemRule;
 import octavo.library.Library;
+
 import octavo.text.Diagnostic.Severity;
 
 import picocli.CommandLine.Command;
@@ -75,13 +76,13 @@ final class CheckCommand implements Callable<Integer> {
         return status;
     }
 
-    private static Stream<Rule> rules() {
+    private static Stream<ProblemRule> rules() {
         return Stream.concat(
                 Check.ALL.stream().flatMap(check -> check.rules().stream()),
                 SidecarCheck.RULES.stream());
     }
 
-    private void print(Rule rule) {
+    private void print(ProblemRule rule) {
         String fix = rule.fix().map(name -> " (mended by tidy --apply " + name + ")").orElse("");
         out().printf(
                         "%-26s %-8s %s%s%n",
@@ -93,14 +94,14 @@ final class CheckCommand implements Callable<Integer> {
 
     private void refuseUnknown() {
         if (files.isEmpty()) {
-            throw new Refusal(Cli.WRONG_USE, "which file? Try: octavo check --help");
+            throw new CommandRefusal(Cli.WRONG_USE, "which file? Try: octavo check --help");
         }
         Set<String> known = rules().map(rule -> rule.code().id()).collect(Collectors.toSet());
         Stream.concat(only.stream(), skipped.stream())
                 .filter(id -> !known.contains(id) && !id.equals("hint"))
                 .findFirst()
                 .ifPresent(id -> {
-                    throw new Refusal(
+                    throw new CommandRefusal(
                             Cli.WRONG_USE,
                             "there is no kind of problem " + id + ". Try: octavo check --list");
                 });
@@ -120,13 +121,13 @@ final class CheckCommand implements Callable<Integer> {
     private int check(Path file, ProblemPrinter printer) {
         Library library;
         try {
-            library = Opened.library(file).library();
-        } catch (Refusal refusal) {
+            library = LibraryLoader.library(file).library();
+        } catch (CommandRefusal refusal) {
             spec.commandLine().getErr().println("octavo: " + refusal.getMessage());
             return refusal.status();
         }
         tellOfCopies(file);
-        Places places = Places.of(library.file());
+        LineColumns places = LineColumns.of(library.file());
         boolean[] failed = {false};
         Check.each(
                 library,
@@ -145,7 +146,7 @@ final class CheckCommand implements Callable<Integer> {
 
     /// Conflict copies are no problem of the file, but of nobody's knowing of them.
     private void tellOfCopies(Path file) {
-        for (Path copy : Opened.conflictCopies(file)) {
+        for (Path copy : LibraryLoader.conflictCopies(file)) {
             spec.commandLine()
                     .getErr()
                     .printf(

@@ -1,12 +1,13 @@
 package octavo.cli;
 
+import octavo.convert.csl.StyleFile;
 import octavo.csl.BundledStyle;
 import octavo.csl.BundledStyles;
 import octavo.csl.Style;
 import octavo.csl.StyleSearch;
-import octavo.exporter.csl.StyleFile;
 import octavo.library.FileTrouble;
 import octavo.text.WordedException;
+
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -48,7 +49,7 @@ record ChosenStyle(Style style, String locale, List<String> warnings) {
                 found.style()
                         .value()
                         .orElseThrow(() ->
-                                new Refusal(
+                                new CommandRefusal(
                                         Cli.PROBLEMS,
                                         name + " cannot be used: " + String.join("; ", said)));
         return new ChosenStyle(
@@ -60,7 +61,7 @@ record ChosenStyle(Style style, String locale, List<String> warnings) {
         StyleSearch search = new StyleSearch(BundledStyles.all());
         return search.named(name)
                 .flatMap(style -> BundledStyles.text(style.id()))
-                .orElseThrow(() -> new Refusal(Cli.WRONG_USE, unknown(name, search.near(name))));
+                .orElseThrow(() -> new CommandRefusal(Cli.WRONG_USE, unknown(name, search.near(name))));
     }
 
     private static String unknown(String name, List<BundledStyle> near) {
@@ -80,9 +81,9 @@ record ChosenStyle(Style style, String locale, List<String> warnings) {
         try {
             return reader.text();
         } catch (WordedException ours) {
-            throw new Refusal(Cli.PROBLEMS, FileTrouble.whenReading(path, ours));
+            throw new CommandRefusal(Cli.PROBLEMS, FileTrouble.whenReading(path, ours));
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
         }
     }
 }

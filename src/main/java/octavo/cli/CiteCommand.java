@@ -1,15 +1,16 @@
 package octavo.cli;
 
+import octavo.convert.csl.ItemWords;
+import octavo.convert.csl.LanguageTags;
+import octavo.convert.csl.ReferenceFormat;
 import octavo.csl.Bibliography;
 import octavo.csl.Cite;
 import octavo.csl.CslItem;
 import octavo.csl.CslLocale;
 import octavo.csl.Processor;
-import octavo.exporter.csl.ItemWords;
-import octavo.exporter.csl.Languages;
-import octavo.exporter.csl.ReferenceFormat;
-import octavo.runs.Runs;
-import octavo.text.PdfLatex;
+import octavo.latex.PdfLatex;
+import octavo.richtext.Runs;
+
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -107,10 +108,10 @@ final class CiteCommand implements Runnable {
     public void run() {
         ChosenStyle chosen = ChosenStyle.of(style);
         if (output == Output.BIBLIOGRAPHY && chosen.style().bibliography().isEmpty()) {
-            throw new Refusal(Cli.WRONG_USE, style + " has no bibliography. Add: --as citation");
+            throw new CommandRefusal(Cli.WRONG_USE, style + " has no bibliography. Add: --as citation");
         }
         String language = locale.isEmpty() ? chosen.locale() : language();
-        Citable citable = Citable.of(file, chosenKeys());
+        CitableItems citable = CitableItems.of(file, chosenKeys());
         chosen.warnings().forEach(this::warn);
         citable.repeated()
                 .forEach(key ->
@@ -131,9 +132,9 @@ final class CiteCommand implements Runnable {
     private Set<String> chosenKeys() {
         Set<String> chosen = new LinkedHashSet<>(keys);
         if (!query.isBlank()) {
-            chosen.addAll(Selected.by(Opened.library(file).library(), query).keys());
+            chosen.addAll(SelectedEntries.by(LibraryLoader.library(file).library(), query).keys());
             if (chosen.isEmpty()) {
-                throw new Refusal(Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
+                throw new CommandRefusal(Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
             }
         }
         return chosen;
@@ -144,9 +145,9 @@ final class CiteCommand implements Runnable {
     }
 
     private String language() {
-        String tag = Languages.tag(locale);
+        String tag = LanguageTags.tag(locale);
         if (tag.isEmpty() || !CslLocale.isKnown(tag)) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.WRONG_USE,
                     "CSL has no words in the language " + locale + ". Give one such as en-GB.");
         }
@@ -169,7 +170,7 @@ final class CiteCommand implements Runnable {
     }
 
     private void tellMissing(CslItem item, List<String> all) {
-        List<String> usual = all.stream().filter(each -> Usual.has(item, each)).toList();
+        List<String> usual = all.stream().filter(each -> ExpectedVariables.has(item, each)).toList();
         if (!usual.isEmpty()) {
             warn(item.id() + " has no " + String.join(", ", usual));
         }

@@ -1,6 +1,7 @@
 package octavo.cli;
 
-import octavo.text.Likeness;
+import octavo.text.WordLikeness;
+
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -102,10 +103,10 @@ public final class Cli implements Runnable {
         CommandLine line = new CommandLine(new Cli());
         commandsFor(arguments).forEach(line::addSubcommand);
         line.setOut(out);
-        line.setErr(Screen.of(err));
+        line.setErr(TerminalWriter.of(err));
         line.setExecutionStrategy(parsed -> {
             if (terminal && !isHelp(parsed)) {
-                line.setOut(Screen.of(out));
+                line.setOut(TerminalWriter.of(out));
             }
             return new CommandLine.RunLast().execute(parsed);
         });
@@ -115,7 +116,7 @@ public final class Cli implements Runnable {
         line.registerConverter(Long.class, Cli::number);
         line.setParameterExceptionHandler(Cli::explainWrongUse);
         line.setExecutionExceptionHandler((trouble, command, _) -> {
-            if (trouble instanceof Refusal refusal) {
+            if (trouble instanceof CommandRefusal refusal) {
                 command.getErr().println("octavo: " + refusal.getMessage());
                 return refusal.status();
             }
@@ -203,7 +204,7 @@ public final class Cli implements Runnable {
         if (command.getParent() == null && wrong instanceof UnmatchedArgumentException unknown) {
             unknown.getUnmatched().stream()
                     .findFirst()
-                    .flatMap(word -> Likeness.nearest(word, COMMANDS.keySet()))
+                    .flatMap(word -> WordLikeness.nearest(word, COMMANDS.keySet()))
                     .ifPresent(name -> err.println("Did you mean: octavo " + name + "?"));
         } else {
             UnmatchedArgumentException.printSuggestions(wrong, err);

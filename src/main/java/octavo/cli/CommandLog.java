@@ -1,7 +1,8 @@
 package octavo.cli;
 
-import octavo.files.DurableFile;
 import octavo.settings.StateFolder;
+import octavo.storage.DurableFile;
+
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,17 +1,18 @@
 package octavo.cli;
 
-import octavo.exporter.Exported;
-import octavo.exporter.bibtex.BibExport;
-import octavo.exporter.csl.CslJson;
-import octavo.exporter.csv.Csv;
-import octavo.exporter.hayagriva.Hayagriva;
-import octavo.exporter.ris.Ris;
+import octavo.convert.ExportResult;
+import octavo.convert.bibtex.BibExport;
+import octavo.convert.csl.CslJson;
+import octavo.convert.csv.CsvExport;
+import octavo.convert.hayagriva.HayagrivaExport;
+import octavo.convert.ris.RisExport;
+import octavo.library.BibDialect;
 import octavo.library.FileTrouble;
-import octavo.library.Flavour;
 import octavo.library.Library;
-import octavo.library.Overwriting;
 import octavo.library.Work;
 import octavo.sidecar.SidecarFile;
+import octavo.storage.SafeWrite;
+
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -128,20 +129,20 @@ final class ConvertCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         output = output.filter(path -> !path.toString().equals("-"));
         refuseToOverwriteTheLibrary();
-        Library library = withVenues(Opened.library(file, spec.commandLine().getErr()).library());
+        Library library = withVenues(LibraryLoader.library(file, spec.commandLine().getErr()).library());
         Set<String> chosen = new LinkedHashSet<>(keys);
         for (String key : chosen) {
             if (library.withKey(key).isEmpty()) {
-                throw new Refusal(Cli.PROBLEMS, file + " has no entry " + key + ".");
+                throw new CommandRefusal(Cli.PROBLEMS, file + " has no entry " + key + ".");
             }
         }
         if (!query.isBlank()) {
-            chosen.addAll(Selected.by(library, query).keys());
+            chosen.addAll(SelectedEntries.by(library, query).keys());
         }
         if (chosen.isEmpty() && !query.isBlank()) {
-            throw new Refusal(Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
+            throw new CommandRefusal(Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
         }
-        Exported exported = exported(library, chosen);
+        ExportResult exported = exported(library, chosen);
         write(exported);
         PrintWriter err = spec.commandLine().getErr();
         exported.losses().forEach(loss -> err.println("octavo: " + target + ": " + loss));
@@ -151,7 +152,7 @@ final class ConvertCommand implements Callable<Integer> {
         err.printf(
                 "octavo: what was converted is there, but jbibtex, which reads it back to be sure,"
                         + " reads it otherwise. Damage may be the reason: octavo check %s%n",
-                Shell.quoted(file));
+                ShellQuoting.quoted(file));
         exported.doubts().forEach(doubt -> err.println("octavo: " + doubt));
         return Cli.PROBLEMS;
     }
@@ -162,20 +163,20 @@ final class ConvertCommand implements Callable<Integer> {
         }
         boolean bib = target == Target.BIBTEX || target == Target.BIBLATEX;
         if (venues.get() == VenueStyle.STRING && !bib) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.WRONG_USE, "only bibtex and biblatex have strings. Try: --venues full");
         }
         return venues.get().written(file, library, spec.commandLine().getErr());
     }
 
-    private Exported exported(Library library, Set<String> chosen) {
+    private ExportResult exported(Library library, Set<String> chosen) {
         return switch (target) {
-            case BIBTEX -> bib(library, Flavour.BIBTEX, chosen);
-            case BIBLATEX -> bib(library, Flavour.BIBLATEX, chosen);
+            case BIBTEX -> bib(library, BibDialect.BIBTEX, chosen);
+            case BIBLATEX -> bib(library, BibDialect.BIBLATEX, chosen);
             case CSL_JSON -> CslJson.of(works(library, chosen));
-            case RIS -> Ris.of(works(library, chosen));
-            case HAYAGRIVA -> Hayagriva.of(works(library, chosen));
-            case CSV -> Csv.of(works(library, chosen));
+            case RIS -> RisExport.of(works(library, chosen));
+            case HAYAGRIVA -> HayagrivaExport.of(works(library, chosen));
+            case CSV -> CsvExport.of(works(library, chosen));
         };
     }
 
@@ -186,7 +187,7 @@ final class ConvertCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private static Exported bib(Library library, Flavour flavour, Set<String> chosen) {
+    private static ExportResult bib(Library library, BibDialect flavour, Set<String> chosen) {
         return chosen.isEmpty()
                 ? BibExport.of(library, flavour)
                 : BibExport.of(library, flavour, chosen);
@@ -196,26 +197,26 @@ final class ConvertCommand implements Callable<Integer> {
         if (output.isEmpty()) {
             return;
         }
-        Optional<Path> spared = Overwriting.replaced(output.get(), SidecarFile.both(file));
+        Optional<Path> spared = SafeWrite.replaced(output.get(), SidecarFile.both(file));
         if (spared.isPresent()) {
             String what =
                     spared.get().equals(file) ? "the library itself" : "the library’s sidecar";
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.WRONG_USE,
                     "%s is %s. Give another file, or use octavo tidy."
                             .formatted(output.get(), what));
         }
     }
 
-    private void write(Exported exported) {
+    private void write(ExportResult exported) {
         if (output.isEmpty()) {
             spec.commandLine().getOut().print(exported.text());
             return;
         }
         try {
-            Overwriting.write(output.get(), exported.bytes());
+            SafeWrite.write(output.get(), exported.bytes());
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
         }
     }
 }

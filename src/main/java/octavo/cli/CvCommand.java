@@ -1,16 +1,17 @@
 package octavo.cli;
 
-import octavo.exporter.cv.CvDocument;
-import octavo.exporter.cv.CvFormat;
-import octavo.exporter.cv.CvFormat.Shape;
-import octavo.exporter.cv.Profile.Output;
-import octavo.exporter.output.CvFiles;
-import octavo.exporter.output.CvOutput;
-import octavo.exporter.output.CvStanding;
-import octavo.exporter.output.OutputConsents;
+import octavo.cv.list.CvDocument;
+import octavo.cv.output.CvFiles;
+import octavo.cv.output.CvOutput;
+import octavo.cv.output.OutputConsents;
+import octavo.cv.output.OutputStatus;
+import octavo.cv.profile.CvFormat;
 import octavo.library.FileTrouble;
-import octavo.library.ResolvedPath;
 import octavo.sidecar.SidecarFile;
+import octavo.storage.ResolvedPath;
+
+import octavo.cv.profile.CvFormat.Shape;
+import octavo.cv.profile.Profile.Output;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -154,11 +155,11 @@ final class CvCommand implements Callable<Integer> {
         boolean all = which.all || diff && where.out.isEmpty() && where.into.isEmpty();
         List<CvTarget> targets = all ? allTargets(lists) : target(lists).stream().toList();
         if (check && targets.isEmpty()) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.WRONG_USE, "--check needs a file to look at: --all, -o or --into.");
         }
         if (!all && !allowed.isEmpty()) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.WRONG_USE, "--allow is for the outputs of profiles: say --all as well.");
         }
         if (targets.isEmpty()) {
@@ -197,7 +198,7 @@ final class CvCommand implements Callable<Integer> {
         boolean isText = chosen.shape() == Shape.PIECE || chosen.shape() == Shape.WHOLE;
         if (!isText || files.contents().size() > 1) {
             String what = isText ? "several files" : "no text";
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.WRONG_USE, "%s is %s: say where it goes with -o.".formatted(chosen, what));
         }
         files.losses().forEach(this::warn);
@@ -215,8 +216,8 @@ final class CvCommand implements Callable<Integer> {
         });
     }
 
-    private static Refusal unsaid(Path target) {
-        return new Refusal(
+    private static CommandRefusal unsaid(Path target) {
+        return new CommandRefusal(
                 Cli.WRONG_USE,
                 "no format is known by the ending of %s. Say which one you want with --format."
                         .formatted(target));
@@ -224,7 +225,7 @@ final class CvCommand implements Callable<Integer> {
 
     private List<CvTarget> allTargets(CvLists lists) {
         if (format.isPresent() || where.out.isPresent() || where.into.isPresent()) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.WRONG_USE, "--all writes the outputs of the profiles, to where they say.");
         }
         OutputConsents consents = consents();
@@ -236,7 +237,7 @@ final class CvCommand implements Callable<Integer> {
                                         .map(each -> target(name, each, consents)))
                         .toList();
         if (targets.isEmpty()) {
-            throw new Refusal(Cli.PROBLEMS, "no profile of " + file + " has an output.");
+            throw new CommandRefusal(Cli.PROBLEMS, "no profile of " + file + " has an output.");
         }
         SharedFiles.refuse(targets);
         return targets;
@@ -250,7 +251,7 @@ final class CvCommand implements Callable<Integer> {
             }
             return consents;
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
         }
     }
 
@@ -289,7 +290,7 @@ final class CvCommand implements Callable<Integer> {
     private int doneOrRefused(Made output) {
         try {
             return done(output);
-        } catch (Refusal refusal) {
+        } catch (CommandRefusal refusal) {
             warn(String.valueOf(refusal.getMessage()));
             return refusal.status();
         }
@@ -298,7 +299,7 @@ final class CvCommand implements Callable<Integer> {
     private int done(Made output) {
         CvTarget target = output.target();
         output.files().losses().forEach(this::warn);
-        CvStanding standing = target.standing(output.files());
+        OutputStatus standing = target.standing(output.files());
         standing.remarks().forEach(this::warn);
         boolean stale = !standing.isFresh();
         List<String> changes = stale ? output.memory().changes(target) : List.<String>of();

@@ -1,26 +1,27 @@
 package octavo.cli;
 
+import octavo.convert.csl.LanguageTags;
 import octavo.csl.CslLocale;
-import octavo.exporter.csl.Languages;
-import octavo.exporter.cv.CslForm;
-import octavo.exporter.cv.CvDocument;
-import octavo.exporter.cv.CvList;
-import octavo.exporter.cv.EntryForm;
-import octavo.exporter.cv.Profile;
-import octavo.exporter.cv.Profile.Form;
-import octavo.exporter.cv.Profile.Output;
-import octavo.exporter.cv.ProfileReader;
-import octavo.exporter.cv.Profiles;
-import octavo.exporter.cv.Rule;
-import octavo.exporter.cv.RuleCheck;
-import octavo.exporter.cv.Unfound;
+import octavo.cv.list.CslForm;
+import octavo.cv.list.CvDocument;
+import octavo.cv.list.CvList;
+import octavo.cv.list.EntryFormat;
+import octavo.cv.list.ProfileLint;
+import octavo.cv.list.RuleCheck;
+import octavo.cv.profile.FunderRule;
+import octavo.cv.profile.Profile;
+import octavo.cv.profile.ProfileReader;
+import octavo.cv.profile.Profiles;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.search.Growing;
+import octavo.search.PartialIndex;
 import octavo.search.QueryParser;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
+import octavo.cv.profile.Profile.Form;
+import octavo.cv.profile.Profile.Output;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,13 +45,13 @@ final class CvLists {
 
     private final Path library;
     private final Path sidecar;
-    private final Growing index;
+    private final PartialIndex index;
     private final List<Work> works;
     private final Map<Integer, Work> bySlot = new LinkedHashMap<>();
-    private final Owner owner;
+    private final LibraryOwner owner;
     private final String style;
     private final Map<String, Profile> profiles = new LinkedHashMap<>();
-    private final Map<String, List<Rule>> rules = new ConcurrentHashMap<>();
+    private final Map<String, List<FunderRule>> rules = new ConcurrentHashMap<>();
     private final Set<String> problems = Collections.synchronizedSet(new LinkedHashSet<>());
     private final Map<String, List<Work>> found = new ConcurrentHashMap<>();
     private final Map<String, ChosenStyle> styles = new ConcurrentHashMap<>();
@@ -64,7 +65,7 @@ final class CvLists {
     private final boolean hasProfiles;
 
     private CvLists(Path file, Library library, List<String> me, String style) {
-        this.index = Growing.of(library);
+        this.index = PartialIndex.of(library);
         for (int i = 0; i < library.slots().size(); i++) {
             int number = library.slots().get(i).number();
             library.work(i).ifPresent(work -> bySlot.put(number, work.remembering()));
@@ -74,7 +75,7 @@ final class CvLists {
         this.library = file;
         SidecarFile beside = SidecarFile.load(file);
         this.sidecar = beside.path();
-        this.owner = Owner.of(me, beside.content(), works);
+        this.owner = LibraryOwner.of(me, beside.content(), works);
         beside.trouble().ifPresent(trouble -> tell(trouble.at(sidecar), trouble.isBroken()));
         Map<String, ProfileReader.Read> read = Profiles.of(beside.content().tree());
         hasProfiles = !read.isEmpty();
@@ -98,13 +99,13 @@ final class CvLists {
     /// What is in a sidecar that is damaged is not known, so no list can be made as it says.
     private void tell(String trouble, boolean isBroken) {
         if (isBroken) {
-            throw new Refusal(Cli.WRONG_USE, trouble);
+            throw new CommandRefusal(Cli.WRONG_USE, trouble);
         }
         problems.add(trouble);
     }
 
     static CvLists of(Path file, List<String> me, String style) {
-        return new CvLists(file, Opened.library(file).library(), me, style);
+        return new CvLists(file, LibraryLoader.library(file).library(), me, style);
     }
 
     private Profile styled(Profile profile) {
@@ -139,7 +140,7 @@ final class CvLists {
     /// The profile of a name, or the only one where there is no name.
     String chosen(String name) {
         if (name.isEmpty() && profiles.size() > 1) {
-            throw new Refusal(Cli.WRONG_USE, "which profile? Give --profile with one of: " + all());
+            throw new CommandRefusal(Cli.WRONG_USE, "which profile? Give --profile with one of: " + all());
         }
         return name.isEmpty() ? profiles.keySet().iterator().next() : profile(name).name();
     }
@@ -152,7 +153,7 @@ final class CvLists {
         ProfileReader.Read shipped =
                 Profiles.shipped(name)
                         .orElseThrow(() ->
-                                new Refusal(
+                                new CommandRefusal(
                                         Cli.WRONG_USE,
                                         "there is no profile %s. There are: %s"
                                                 .formatted(name, all())));
@@ -188,7 +189,7 @@ final class CvLists {
         List<String> wrong = names.stream().flatMap(this::wrong).toList();
         if (!wrong.isEmpty()) {
             problems.removeAll(wrong);
-            throw new Refusal(Cli.WRONG_USE, String.join("\noctavo: ", wrong));
+            throw new CommandRefusal(Cli.WRONG_USE, String.join("\noctavo: ", wrong));
         }
         names.forEach(name -> CvList.keys(profile(name), source()));
     }
@@ -207,7 +208,7 @@ final class CvLists {
             problems.addAll(wrong(place + "where", section.where()));
             problems.addAll(wrong(place + "prefer", section.picking().prefer()));
         }
-        for (Rule rule : rules.getOrDefault(profile.name(), List.of())) {
+        for (FunderRule rule : rules.getOrDefault(profile.name(), List.of())) {
             String place =
                     "profiles.%s: where of the rule %s".formatted(profile.name(), rule.name());
             problems.addAll(wrong(place, rule.where()));
@@ -236,12 +237,12 @@ final class CvLists {
         return new CvList.Source(works, this::where, owner);
     }
 
-    private EntryForm form(Profile profile) {
+    private EntryFormat form(Profile profile) {
         return switch (profile.form()) {
-            case Form.Own(var template) -> EntryForm.of(template);
+            case Form.Own(var template) -> EntryFormat.of(template);
             case Form.Csl(String named) -> {
                 ChosenStyle chosen = styles.computeIfAbsent(named, this::style);
-                String tag = Languages.tag(profile.locale());
+                String tag = LanguageTags.tag(profile.locale());
                 boolean known = !tag.isEmpty() && CslLocale.isKnown(tag);
                 yield new CslForm(chosen.style(), known ? tag : chosen.locale());
             }
@@ -277,7 +278,7 @@ final class CvLists {
         boolean isAsked = !hasProfiles || !profiles.containsKey(name) || guessed.contains(name);
         return Stream.concat(
                         isAsked ? owner.assumed(file, next).stream() : Stream.empty(),
-                        Unfound.in(profile(name), source()).stream().map(Wording::toString))
+                        ProfileLint.in(profile(name), source()).stream().map(LocalizedSentence::toString))
                 .toList();
     }
 }

@@ -1,12 +1,13 @@
 package octavo.cli;
 
-import octavo.exporter.cv.CvDocument;
-import octavo.exporter.cv.ListDiff;
-import octavo.exporter.cv.Snapshot;
-import octavo.files.QuickGzip;
-import octavo.library.Lazy;
-import octavo.library.Remaking;
+import octavo.cv.list.CvDocument;
+import octavo.cv.list.ListDiff;
+import octavo.cv.list.ListSnapshot;
+import octavo.library.LazyValue;
 import octavo.settings.StateFolder;
+import octavo.storage.QuickGzip;
+import octavo.storage.QuickWrite;
+
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -29,16 +30,16 @@ import java.util.zip.GZIPInputStream;
 /// target has its own. Without it, or where it cannot be kept, changes are not told in words;
 /// nothing else depends on it.
 final class CvMemory {
-    private final Lazy<Snapshot> now;
-    private final Lazy<byte[]> said;
+    private final LazyValue<ListSnapshot> now;
+    private final LazyValue<byte[]> said;
 
     /// What has changed since what was kept, which most targets have the same.
     private final Map<ByteBuffer, List<String>> since = new HashMap<>();
 
     /// @param list what is to be remembered, for any number of targets
     CvMemory(CvDocument list) {
-        this.now = new Lazy<>(() -> Snapshot.of(list));
-        this.said = new Lazy<>(() -> packed(now.get().toJson()));
+        this.now = new LazyValue<>(() -> ListSnapshot.of(list));
+        this.said = new LazyValue<>(() -> packed(now.get().toJson()));
     }
 
     /// What has changed since a target was written last; nothing if that is not known.
@@ -57,7 +58,7 @@ final class CvMemory {
 
     private List<String> since(byte[] then) {
         try {
-            return Snapshot.parse(unpacked(then))
+            return ListSnapshot.parse(unpacked(then))
                     .map(before -> ListDiff.of(before, now.get()))
                     .orElse(List.of());
         } catch (IOException _) {
@@ -72,7 +73,7 @@ final class CvMemory {
             Path file = file(target);
             Files.createDirectories(file.resolveSibling("."));
             if (!Files.exists(file) || !Arrays.equals(said.get(), Files.readAllBytes(file))) {
-                Remaking.write(file, said.get());
+                QuickWrite.write(file, said.get());
             }
         } catch (IOException trouble) {
             System.err.println(

@@ -1,16 +1,17 @@
 package octavo.cli;
 
-import octavo.exporter.cv.CvDocument;
-import octavo.exporter.cv.CvFormat;
-import octavo.exporter.cv.CvFormat.Shape;
-import octavo.exporter.output.CvFiles;
-import octavo.exporter.output.CvOutput;
-import octavo.exporter.output.CvStanding;
-import octavo.exporter.output.OutputObjection;
-import octavo.exporter.output.UnconfirmedOutput;
+import octavo.cv.list.CvDocument;
+import octavo.cv.output.CvFiles;
+import octavo.cv.output.CvOutput;
+import octavo.cv.output.OutputObjection;
+import octavo.cv.output.OutputStatus;
+import octavo.cv.output.UnconfirmedOutput;
+import octavo.cv.profile.CvFormat;
 import octavo.library.FileTrouble;
 import octavo.sidecar.SidecarFile;
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
+import octavo.cv.profile.CvFormat.Shape;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ record CvTarget(CvOutput output) {
 
     CvTarget {
         if (output.into() && output.format().shape() != Shape.PIECE) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.WRONG_USE,
                     "%s makes whole files, which cannot go into %s. Use \"to\" or -o."
                             .formatted(output.format(), output.path()));
@@ -58,7 +59,7 @@ record CvTarget(CvOutput output) {
     }
 
     /// How its files stand to a list.
-    CvStanding standing(CvFiles made) {
+    OutputStatus standing(CvFiles made) {
         try {
             return output.standing(made);
         } catch (IOException trouble) {
@@ -67,7 +68,7 @@ record CvTarget(CvOutput output) {
     }
 
     /// What is out of date, in words.
-    String stale(CvStanding standing, CvDocument list) {
+    String stale(OutputStatus standing, CvDocument list) {
         try {
             return standing.stale(list).orElse("");
         } catch (IOException trouble) {
@@ -75,7 +76,7 @@ record CvTarget(CvOutput output) {
         }
     }
 
-    void write(CvStanding standing) {
+    void write(OutputStatus standing) {
         try {
             standing.write();
         } catch (IOException trouble) {
@@ -83,24 +84,24 @@ record CvTarget(CvOutput output) {
         }
     }
 
-    private Refusal refusal(IOException trouble, String what, Wording words) {
+    private CommandRefusal refusal(IOException trouble, String what, LocalizedSentence words) {
         return switch (trouble) {
             case CvOutput.NoPlace none ->
-                    new Refusal(
+                    new CommandRefusal(
                             Cli.PROBLEMS, path() + " was not changed: " + none.getReason() + ".");
             case UnconfirmedOutput refused ->
-                    new Refusal(
+                    new CommandRefusal(
                             Cli.NO_FILE,
                             refused.objections().stream()
                                     .map(objection -> said(objection, what))
                                     .collect(Collectors.joining("\noctavo: ")));
-            default -> new Refusal(Cli.NO_FILE, words);
+            default -> new CommandRefusal(Cli.NO_FILE, words);
         };
     }
 
     private static String said(OutputObjection objection, String what) {
         return "%s was not %s: %s. If you want a list there, run this with --allow %s once."
                 .formatted(
-                        objection.path(), what, objection.reason(), Shell.quoted(objection.path()));
+                        objection.path(), what, objection.reason(), ShellQuoting.quoted(objection.path()));
     }
 }

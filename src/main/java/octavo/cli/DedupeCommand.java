@@ -1,13 +1,14 @@
 package octavo.cli;
 
+import octavo.duplicates.Duplicates;
+import octavo.duplicates.EntryMatch;
+import octavo.duplicates.MatchLevel;
+import octavo.duplicates.MergePlan;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
-import octavo.twins.Duplicates;
-import octavo.twins.Level;
-import octavo.twins.Match;
-import octavo.twins.MergePlan;
+
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -106,18 +107,18 @@ final class DedupeCommand implements Runnable {
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
         refuseWhatIsInVain();
-        LibraryFile opened = Opened.library(file, spec.commandLine().getErr());
+        LibraryFile opened = LibraryLoader.library(file, spec.commandLine().getErr());
         Library library = opened.library();
         if (!action.not.isEmpty()) {
-            Pairs.keepApart(opened, action.not, dryRun, out());
+            KeyPairs.keepApart(opened, action.not, dryRun, out());
         } else if (!action.merge.isEmpty()) {
-            List<Match> pairs = Pairs.of(library, action.merge);
+            List<EntryMatch> pairs = KeyPairs.of(library, action.merge);
             refuseWhatIsGone(library, pairs);
             merge(opened, pairs);
         } else {
-            List<Match> found = Duplicates.of(library, Pairs.distinct(file));
+            List<EntryMatch> found = Duplicates.of(library, KeyPairs.distinct(file));
             if (action.mergeCertain) {
-                merge(opened, found.stream().filter(it -> it.level() == Level.CERTAIN).toList());
+                merge(opened, found.stream().filter(it -> it.level() == MatchLevel.CERTAIN).toList());
             } else {
                 new MatchList(library, found, "first", "second").print(out(), format);
             }
@@ -135,12 +136,12 @@ final class DedupeCommand implements Runnable {
     }
 
     /// An entry that has gone into another cannot be merged again.
-    private static void refuseWhatIsGone(Library library, List<Match> pairs) {
+    private static void refuseWhatIsGone(Library library, List<EntryMatch> pairs) {
         Set<Integer> gone = new HashSet<>();
-        for (Match pair : pairs) {
+        for (EntryMatch pair : pairs) {
             for (int place : List.of(pair.first(), pair.second())) {
                 if (gone.contains(place)) {
-                    throw new Refusal(
+                    throw new CommandRefusal(
                             Cli.WRONG_USE,
                             library.work(place).orElseThrow().key()
                                     + " goes into another entry already, by an earlier --merge;"
@@ -156,12 +157,12 @@ final class DedupeCommand implements Runnable {
     }
 
     /// Merges one pair after another. Of more than two the first stays.
-    private void merge(LibraryFile opened, List<Match> pairs) throws LibraryFile.ChangedOnDisk {
+    private void merge(LibraryFile opened, List<EntryMatch> pairs) throws LibraryFile.ChangedOnDisk {
         List<Slot> slots = opened.library().slots();
         Library library = opened.library();
         Map<String, String> keys = new LinkedHashMap<>();
         Set<Integer> gone = new HashSet<>();
-        for (Match pair : pairs) {
+        for (EntryMatch pair : pairs) {
             int kept = slots.get(pair.first()).number();
             int going = slots.get(pair.second()).number();
             if (!gone.contains(kept) && gone.add(going)) {
@@ -172,12 +173,12 @@ final class DedupeCommand implements Runnable {
                 library = library.apply(edit(library, kept, going));
             }
         }
-        Changes.print(out(), opened, library);
+        ChangePreview.print(out(), opened, library);
         keys.entrySet().removeIf(each -> each.getKey().equals(each.getValue()));
         TexFolder folder = new TexFolder(keys);
         tex.ifPresent(it -> folder.showChanges(it, spec));
         if (!dryRun && !gone.isEmpty()) {
-            Opened.save(opened, library);
+            LibraryLoader.save(opened, library);
             tex.ifPresent(folder::change);
         }
     }
@@ -194,7 +195,7 @@ final class DedupeCommand implements Runnable {
         return plan.taking(fields)
                 .edit(library)
                 .orElseThrow(() ->
-                        new Refusal(
+                        new CommandRefusal(
                                 Cli.PROBLEMS,
                                 "cannot merge "
                                         + key(library, gone)
@@ -215,7 +216,7 @@ final class DedupeCommand implements Runnable {
                 .sorted()
                 .findFirst()
                 .ifPresent(field -> {
-                    throw new Refusal(
+                    throw new CommandRefusal(
                             Cli.PROBLEMS,
                             key + " has no field " + field + " to take. Nothing was changed.");
                 });

@@ -1,7 +1,8 @@
 package octavo.cli;
 
-import octavo.merge.Change;
-import octavo.merge.Difference;
+import octavo.merge.LibraryChange;
+import octavo.merge.LibraryDifference;
+
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,21 +59,21 @@ final class DiffCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Change> changes = Difference.between(Opened.file(before), Opened.file(after));
+        List<LibraryChange> changes = LibraryDifference.between(LibraryLoader.file(before), LibraryLoader.file(after));
         var out = spec.commandLine().getOut();
         switch (format) {
             case TEXT -> {
-                var screen = Screen.of(out);
+                var screen = TerminalWriter.of(out);
                 changes.forEach(change -> screen.println(change.words()));
             }
-            case JSON -> Screen.ofJson(out).println(json(changes).toPrettyString());
+            case JSON -> TerminalWriter.ofJson(out).println(json(changes).toPrettyString());
         }
         return exitCode && !changes.isEmpty() ? Cli.PROBLEMS : Cli.FINE;
     }
 
-    private static ArrayNode json(List<Change> changes) {
+    private static ArrayNode json(List<LibraryChange> changes) {
         ArrayNode list = JsonMapper.shared().createArrayNode();
-        for (Change change : changes) {
+        for (LibraryChange change : changes) {
             var object = list.addObject();
             object.put("what", change.what().name().toLowerCase(Locale.ROOT))
                     .put("how", change.how().name().toLowerCase(Locale.ROOT).replace('_', '-'));

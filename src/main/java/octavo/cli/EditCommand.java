@@ -3,13 +3,14 @@ package octavo.cli;
 import octavo.bib.BibEntry;
 import octavo.bib.BibProblem;
 import octavo.bib.BibValue;
-import octavo.bib.Places;
+import octavo.bib.LineColumns;
 import octavo.keys.KeyPlan;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
 import octavo.text.Diagnostic;
+
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 
@@ -84,14 +85,14 @@ final class EditCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
-        LibraryFile opened = Opened.library(file);
+        LibraryFile opened = LibraryLoader.library(file);
         Library library = opened.library();
         Slot slot =
                 library.withKey(key)
                         .orElseThrow(() ->
-                                new Refusal(Cli.PROBLEMS, file + " has no entry " + key + "."));
+                                new CommandRefusal(Cli.PROBLEMS, file + " has no entry " + key + "."));
         BibEntry entry = (BibEntry) slot.item();
-        Places places = Places.of(library.file());
+        LineColumns places = LineColumns.of(library.file());
         tellIfRepeated(library, slot, places);
         tellOfDamage(entry, library.placeOf(slot.number()), places);
         refuseUnseen(library, slot, entry);
@@ -99,11 +100,11 @@ final class EditCommand implements Runnable {
                 library.apply(library.put(slot.number(), withFields(library, slot, entry)));
         Library renamed = newKey.map(it -> renamed(edited, slot, it)).orElse(edited);
         if (!renamed.slots().equals(library.slots())) {
-            Opened.save(opened, renamed);
+            LibraryLoader.save(opened, renamed);
         }
     }
 
-    private void tellIfRepeated(Library library, Slot slot, Places places) {
+    private void tellIfRepeated(Library library, Slot slot, LineColumns places) {
         boolean repeated =
                 library.entries()
                         .anyMatch(other ->
@@ -117,11 +118,11 @@ final class EditCommand implements Runnable {
     }
 
     /// A damaged entry may be read otherwise than it looks.
-    private void tellOfDamage(BibEntry entry, int index, Places places) {
+    private void tellOfDamage(BibEntry entry, int index, LineColumns places) {
         for (Diagnostic damage : entry.diagnostics()) {
             String where = file + ":" + places.at(index, damage.where().start()) + ": ";
             if (changesFields() && ENDLESS.contains(damage.code())) {
-                throw new Refusal(
+                throw new CommandRefusal(
                         Cli.PROBLEMS,
                         where
                                 + damage.message()
@@ -161,7 +162,7 @@ final class EditCommand implements Runnable {
                                 .anyMatch(
                                         field -> entry.has(field) && differs(before, entry, field));
         if (isUnseen) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.NO_FILE, FileTrouble.whenSaving(file, new LibraryFile.ChangedOnDisk(file)));
         }
     }
@@ -178,7 +179,7 @@ final class EditCommand implements Runnable {
         }
         for (String field : removed) {
             if (!edited.has(field)) {
-                throw new Refusal(Cli.PROBLEMS, key + " has no field " + field + ".");
+                throw new CommandRefusal(Cli.PROBLEMS, key + " has no field " + field + ".");
             }
             edited = orRefuse(edited.without(field), edited, "remove " + field);
         }
@@ -187,7 +188,7 @@ final class EditCommand implements Runnable {
 
     private static Library renamed(Library library, Slot slot, String newKey) {
         KeyPlan plan = KeyPlan.of(library, slot.number(), newKey);
-        Refusal.ifAny(plan.objections(library));
+        CommandRefusal.ifAny(plan.objections(library));
         return library.apply(plan.edit(library));
     }
 
@@ -195,7 +196,7 @@ final class EditCommand implements Runnable {
             BibEntry entry, FieldChange change, Function<String, Optional<String>> macros) {
         String field = change.field();
         if (!entry.has(field) && entry.with(field, BibValue.parse("{}")).isEmpty()) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.PROBLEMS,
                     "no field can be called “"
                             + field
@@ -211,7 +212,7 @@ final class EditCommand implements Runnable {
 
     private BibEntry orRefuse(Optional<BibEntry> edited, BibEntry entry, String what) {
         return edited.orElseThrow(() ->
-                new Refusal(
+                new CommandRefusal(
                         Cli.PROBLEMS,
                         "cannot "
                                 + what

@@ -2,9 +2,10 @@ package octavo.cli;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.library.TypedText;
+
 import octavo.bib.BibValue.Macro;
 import octavo.bib.BibValue.Part;
-import octavo.library.TypedText;
 
 import java.util.Optional;
 import java.util.function.Function;
@@ -17,7 +18,7 @@ record FieldChange(String field, boolean isSource, String text) {
         boolean isSource = equals > 0 && change.charAt(equals - 1) == ':';
         String field = change.substring(0, Math.max(0, isSource ? equals - 1 : equals)).strip();
         if (field.isEmpty()) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.WRONG_USE,
                     "expected FIELD=VALUE, not " + change + ". Try: octavo edit --help");
         }
@@ -32,7 +33,7 @@ record FieldChange(String field, boolean isSource, String text) {
                 ? source(macros)
                 : TypedText.value(entry, field, text, macros)
                         .orElseThrow(() ->
-                                new Refusal(
+                                new CommandRefusal(
                                         Cli.PROBLEMS,
                                         "the braces of this value do not balance: " + text));
     }
@@ -40,7 +41,7 @@ record FieldChange(String field, boolean isSource, String text) {
     private BibValue source(Function<String, Optional<String>> macros) {
         BibValue value = BibValue.parse(text.strip());
         if (!value.isWhole()) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.PROBLEMS,
                     "this is not a value as files have it: "
                             + text
@@ -49,7 +50,7 @@ record FieldChange(String field, boolean isSource, String text) {
         }
         for (Part part : value.parts()) {
             if (part instanceof Macro macro && macros.apply(macro.folded()).isEmpty()) {
-                throw new Refusal(
+                throw new CommandRefusal(
                         Cli.PROBLEMS,
                         "no @string before the entry is called "
                                 + macro.name()

@@ -2,12 +2,13 @@ package octavo.cli;
 
 import octavo.bib.BibDisabled;
 import octavo.bib.BibField;
-import octavo.bib.Places;
+import octavo.bib.LineColumns;
 import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.names.NameList;
+import octavo.names.BibNameList;
 import octavo.names.PersonName;
+
 
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -19,14 +20,14 @@ import java.util.function.IntPredicate;
 final class JsonList {
     private final Library library;
     private final IntPredicate selected;
-    private final Places places;
+    private final LineColumns places;
     private final ArrayNode entries = JsonMapper.shared().createArrayNode();
 
     /// @param selected the places of the entries to write
     JsonList(Library library, IntPredicate selected) {
         this.library = library;
         this.selected = selected;
-        this.places = Places.of(library.file());
+        this.places = LineColumns.of(library.file());
     }
 
     String toJson() {
@@ -66,7 +67,7 @@ final class JsonList {
         entry.put("disabled", disabled);
     }
 
-    private static void addNames(ArrayNode array, NameList people) {
+    private static void addNames(ArrayNode array, BibNameList people) {
         for (PersonName written : people.names()) {
             ObjectNode name = array.addObject();
             PersonName person = written.unicode();

@@ -2,14 +2,15 @@ package octavo.cli;
 
 import octavo.keys.KeyFormula;
 import octavo.keys.KeyPlan;
-import octavo.keys.KeyPlan.Renaming;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Work;
 import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
-import octavo.text.Wording;
+
+import octavo.keys.KeyPlan.Renaming;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -95,20 +96,20 @@ final class KeysCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
-        LibraryFile opened = Opened.library(file);
+        LibraryFile opened = LibraryLoader.library(file);
         Library library = opened.library();
         KeyPlan plan =
                 map.isPresent()
                         ? KeyPlan.of(library, mapped(library, map.get()))
                         : KeyPlan.of(library, formula(), umlauts == Umlauts.AE);
-        Refusal.ifAny(plan.objections(library));
+        CommandRefusal.ifAny(plan.objections(library));
         plan.renamings().forEach(this::print);
         TexFolder folder = new TexFolder(plan.changes());
         tex.ifPresent(it -> folder.showChanges(it, spec));
         if (apply) {
             Library changed = library.apply(plan.edit(library));
             if (plan.renamings().stream().anyMatch(Renaming::isChange)) {
-                Opened.save(opened, changed);
+                LibraryLoader.save(opened, changed);
             }
             tex.ifPresent(folder::change);
         }
@@ -117,7 +118,7 @@ final class KeysCommand implements Runnable {
     private KeyFormula formula() {
         Parsed<KeyFormula> formula = KeyFormula.parse(pattern);
         for (Diagnostic wrong : formula.diagnostics()) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.WRONG_USE,
                     "the formula at character "
                             + (wrong.where().start() + 1)
@@ -138,15 +139,15 @@ final class KeysCommand implements Runnable {
             if (columns.length == 2) {
                 String before = columns[0].strip();
                 if (!known.contains(before)) {
-                    throw new Refusal(Cli.PROBLEMS, place + file + " has no entry " + before + ".");
+                    throw new CommandRefusal(Cli.PROBLEMS, place + file + " has no entry " + before + ".");
                 }
                 String after = columns[1].strip();
                 if (!after.equals(Objects.requireNonNullElse(keys.put(before, after), after))) {
-                    throw new Refusal(
+                    throw new CommandRefusal(
                             Cli.PROBLEMS, place + before + " has got another key further up.");
                 }
             } else if (!line.isBlank()) {
-                throw new Refusal(
+                throw new CommandRefusal(
                         Cli.PROBLEMS, place + "expected old key, tab, new key, not: " + line);
             }
         }
@@ -157,7 +158,7 @@ final class KeysCommand implements Runnable {
         try {
             return Files.readAllLines(map);
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(map, trouble));
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(map, trouble));
         }
     }
 
@@ -166,7 +167,7 @@ final class KeysCommand implements Runnable {
         String remarks =
                 renaming.remarks().isEmpty()
                         ? ""
-                        : "\t(" + Wording.join("; ", renaming.remarks()) + ")";
+                        : "\t(" + LocalizedSentence.join("; ", renaming.remarks()) + ")";
         if (renaming.isChange()) {
             out.println(renaming.before() + " \u2192 " + renaming.after() + remarks);
         } else if (!remarks.isEmpty()) {

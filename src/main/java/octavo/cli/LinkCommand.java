@@ -1,13 +1,14 @@
 package octavo.cli;
 
+import octavo.duplicates.EntryMatch;
+import octavo.duplicates.MatchLevel;
+import octavo.duplicates.PublishedPairs;
+import octavo.duplicates.TwinLink;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Work;
-import octavo.twins.Level;
-import octavo.twins.Match;
-import octavo.twins.TwinLink;
-import octavo.twins.Twins;
+
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -86,19 +87,19 @@ final class LinkCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
-        LibraryFile opened = Opened.library(file);
+        LibraryFile opened = LibraryLoader.library(file);
         Library library = opened.library();
         if (!action.not.isEmpty()) {
-            Pairs.keepApart(opened, action.not, dryRun, out());
+            KeyPairs.keepApart(opened, action.not, dryRun, out());
         } else if (!action.pair.isEmpty()) {
-            link(opened, Pairs.of(library, action.pair));
+            link(opened, KeyPairs.of(library, action.pair));
         } else {
-            List<Match> found =
-                    Twins.of(library, Pairs.distinct(file)).stream()
+            List<EntryMatch> found =
+                    PublishedPairs.of(library, KeyPairs.distinct(file)).stream()
                             .filter(it -> action.linked || !TwinLink.isLinked(library, it))
                             .toList();
             if (action.apply) {
-                link(opened, found.stream().filter(it -> it.level() == Level.CERTAIN).toList());
+                link(opened, found.stream().filter(it -> it.level() == MatchLevel.CERTAIN).toList());
             } else {
                 new MatchList(library, found, "preprint", "published").print(out(), format);
             }
@@ -109,10 +110,10 @@ final class LinkCommand implements Runnable {
         return spec.commandLine().getOut();
     }
 
-    private void link(LibraryFile opened, List<Match> pairs) throws LibraryFile.ChangedOnDisk {
+    private void link(LibraryFile opened, List<EntryMatch> pairs) throws LibraryFile.ChangedOnDisk {
         Library library = opened.library();
         int links = 0;
-        for (Match twins : pairs) {
+        for (EntryMatch twins : pairs) {
             Optional<Edit> edit =
                     TwinLink.isLinked(library, twins)
                             ? Optional.empty()
@@ -122,16 +123,16 @@ final class LinkCommand implements Runnable {
                 links++;
             }
         }
-        Changes.print(out(), opened, library);
+        ChangePreview.print(out(), opened, library);
         if (!dryRun && links > 0) {
-            Opened.save(opened, library);
+            LibraryLoader.save(opened, library);
         }
     }
 
-    private static Edit edit(Library library, Match twins) {
+    private static Edit edit(Library library, EntryMatch twins) {
         return TwinLink.link(library, twins)
                 .orElseThrow(() ->
-                        new Refusal(
+                        new CommandRefusal(
                                 Cli.PROBLEMS,
                                 "cannot link "
                                         + key(library, twins.first())

@@ -1,9 +1,10 @@
 package octavo.cli;
 
-import octavo.exporter.csv.Csv;
+import octavo.convert.csv.CsvExport;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.sidecar.SidecarFile;
+
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -74,8 +75,8 @@ final class ListCommand implements Runnable {
 
     @Override
     public void run() {
-        Library library = Opened.library(file, spec.commandLine().getErr()).library();
-        Selected selected = Selected.by(library, String.join(" ", query));
+        Library library = LibraryLoader.library(file, spec.commandLine().getErr()).library();
+        SelectedEntries selected = SelectedEntries.by(library, String.join(" ", query));
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
             case KEYS -> selected.works().forEach(work -> out.println(work.key()));
@@ -84,10 +85,10 @@ final class ListCommand implements Runnable {
                 rows(selected).forEach(row -> out.println(line(row)));
             }
             case TABLE -> {
-                new Table(fields, rows(selected)).print(Screen.of(out));
+                new TextTable(fields, rows(selected)).print(TerminalWriter.of(out));
                 hint(library);
             }
-            case JSON -> Screen.ofJson(out).println(new JsonList(library, selected::has).toJson());
+            case JSON -> TerminalWriter.ofJson(out).println(new JsonList(library, selected::has).toJson());
         }
     }
 
@@ -101,18 +102,18 @@ final class ListCommand implements Runnable {
                     .printf(
                             "hint: for the publications of a CV, with your name in bold: octavo"
                                     + " cv %s --format markdown%n",
-                            Shell.quoted(file));
+                            ShellQuoting.quoted(file));
         }
     }
 
-    private List<List<String>> rows(Selected selected) {
+    private List<List<String>> rows(SelectedEntries selected) {
         return selected.works().stream()
                 .map(work -> fields.stream().map(field -> column(work, field)).toList())
                 .toList();
     }
 
     private static String line(List<String> row) {
-        return row.stream().map(Csv::withoutFormula).collect(Collectors.joining("\t"));
+        return row.stream().map(CsvExport::withoutFormula).collect(Collectors.joining("\t"));
     }
 
     private static String column(Work work, String field) {

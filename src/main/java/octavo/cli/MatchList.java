@@ -1,10 +1,11 @@
 package octavo.cli;
 
-import octavo.bib.Places;
+import octavo.bib.LineColumns;
+import octavo.duplicates.EntryMatch;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.text.Wording;
-import octavo.twins.Match;
+import octavo.text.LocalizedSentence;
+
 
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -17,7 +18,7 @@ import java.util.Locale;
 /// Pairs of entries, for people or for programs.
 ///
 /// @param first what the first of a pair is called
-record MatchList(Library library, List<Match> matches, String first, String second) {
+record MatchList(Library library, List<EntryMatch> matches, String first, String second) {
 
     /// How pairs are written.
     enum Format {
@@ -28,19 +29,19 @@ record MatchList(Library library, List<Match> matches, String first, String seco
     void print(PrintWriter out, Format format) {
         switch (format) {
             case TEXT -> {
-                PrintWriter screen = Screen.of(out);
+                PrintWriter screen = TerminalWriter.of(out);
                 matches.forEach(match -> print(screen, match));
             }
-            case JSON -> Screen.ofJson(out).println(toJson());
+            case JSON -> TerminalWriter.ofJson(out).println(toJson());
         }
     }
 
-    private void print(PrintWriter out, Match match) {
+    private void print(PrintWriter out, EntryMatch match) {
         out.printf("%-7s  %s  %s%n", level(match), key(match.first()), key(match.second()));
-        out.printf("         %s%n", Wording.join("; ", match.reasons()));
+        out.printf("         %s%n", LocalizedSentence.join("; ", match.reasons()));
     }
 
-    private static String level(Match match) {
+    private static String level(EntryMatch match) {
         return match.level().name().toLowerCase(Locale.ROOT);
     }
 
@@ -49,9 +50,9 @@ record MatchList(Library library, List<Match> matches, String first, String seco
     }
 
     private String toJson() {
-        Places places = Places.of(library.file());
+        LineColumns places = LineColumns.of(library.file());
         ArrayNode array = JsonMapper.shared().createArrayNode();
-        for (Match match : matches) {
+        for (EntryMatch match : matches) {
             ObjectNode pair = array.addObject();
             pair.put("level", level(match));
             pair.put(first, key(match.first()));
@@ -59,7 +60,7 @@ record MatchList(Library library, List<Match> matches, String first, String seco
             pair.putArray("lines")
                     .add(places.at(match.first(), 0).line())
                     .add(places.at(match.second(), 0).line());
-            Reasons.put(match.reasons(), pair);
+            ReasonsJson.put(match.reasons(), pair);
         }
         return array.toPrettyString();
     }

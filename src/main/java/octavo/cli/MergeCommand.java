@@ -4,15 +4,16 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 import octavo.bib.BibProblem;
-import octavo.bib.Places;
+import octavo.bib.LineColumns;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.library.Overwriting;
-import octavo.merge.Conflict;
 import octavo.merge.Merge;
-import octavo.merge.Merged;
-import octavo.recovery.Size;
+import octavo.merge.MergeConflict;
+import octavo.merge.MergeResult;
+import octavo.recovery.LibrarySize;
+import octavo.storage.SafeWrite;
+
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -87,15 +88,15 @@ final class MergeCommand implements Callable<Integer> {
     }
 
     private int attempt() throws LibraryFile.ChangedOnDisk {
-        BibFile before = base.toString().equals("-") ? BibParser.parse("") : Opened.file(base);
+        BibFile before = base.toString().equals("-") ? BibParser.parse("") : LibraryLoader.file(base);
         LibraryFile here = load(ours);
-        BibFile there = Opened.file(theirs);
+        BibFile there = LibraryLoader.file(theirs);
         refuseIfCut(before, here.library().file(), ours);
         refuseIfCut(before, there, theirs);
-        Merged merged = Merge.of(before, here.library().file(), there);
+        MergeResult merged = Merge.of(before, here.library().file(), there);
         Library result = Library.of(merged.file());
         if (dryRun) {
-            Changes.print(spec.commandLine().getOut(), here, result);
+            ChangePreview.print(spec.commandLine().getOut(), here, result);
         } else {
             write(here, result);
         }
@@ -107,16 +108,16 @@ final class MergeCommand implements Callable<Integer> {
     /// A side that has not been fetched, or not all of it, has not removed what it lacks.
     private static void refuseIfCut(BibFile before, BibFile side, Path path) {
         if (side.items().isEmpty() && !before.items().isEmpty()) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenEmpty(path));
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenEmpty(path));
         }
         if (endsWithin(side) && !endsWithin(before)) {
             int last = side.items().size() - 1;
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.NO_FILE,
                     ("%s:%s: the file ends within this entry, so what followed may be missing."
                                     + " Close the entry, or get the whole file. Nothing was"
                                     + " merged.")
-                            .formatted(path, Places.of(side).at(last, 0)));
+                            .formatted(path, LineColumns.of(side).at(last, 0)));
         }
     }
 
@@ -127,27 +128,27 @@ final class MergeCommand implements Callable<Integer> {
                         .anyMatch(each -> each.code().equals(BibProblem.UNCLOSED_BLOCK));
     }
 
-    private static Size size(Library library) {
-        return new Size(library.entries().count(), 0);
+    private static LibrarySize size(Library library) {
+        return new LibrarySize(library.entries().count(), 0);
     }
 
     private void write(LibraryFile here, Library result) throws LibraryFile.ChangedOnDisk {
         if (output.isEmpty()) {
-            Opened.save(here, result);
+            LibraryLoader.save(here, result);
             return;
         }
         try {
-            Overwriting.write(output.get(), result.file().bytes());
+            SafeWrite.write(output.get(), result.file().bytes());
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(output.get(), trouble));
         }
     }
 
     /// What is open, on standard error, so that it shows in git's output.
-    private void tell(Merged merged) {
+    private void tell(MergeResult merged) {
         PrintWriter err = spec.commandLine().getErr();
         String library = name.orElseGet(ours::toString);
-        for (Conflict conflict : merged.conflicts()) {
+        for (MergeConflict conflict : merged.conflicts()) {
             err.println(library + ": conflict: " + conflict.where());
         }
         if (!merged.isClean() && !dryRun) {
@@ -158,7 +159,7 @@ final class MergeCommand implements Callable<Integer> {
         }
     }
 
-    private void tellIfShrunk(Size before, Size now) {
+    private void tellIfShrunk(LibrarySize before, LibrarySize now) {
         if (now.isSuspiciousAfter(before)) {
             spec.commandLine()
                     .getErr()
@@ -174,7 +175,7 @@ final class MergeCommand implements Callable<Integer> {
         try {
             return LibraryFile.load(path);
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
         }
     }
 }

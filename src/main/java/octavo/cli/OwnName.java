@@ -3,7 +3,8 @@ package octavo.cli;
 import octavo.library.Work;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
-import octavo.text.Folding;
+import octavo.text.LetterFolding;
+
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -57,8 +58,8 @@ final class OwnName {
 
     /// The family name and the first letter of the given ones.
     private static String person(PersonName name) {
-        String family = Folding.of(name.display(NameForm.FAMILY)).bare();
-        String given = Folding.of(name.unicode().given()).bare();
+        String family = LetterFolding.of(name.display(NameForm.FAMILY)).bare();
+        String given = LetterFolding.of(name.unicode().given()).bare();
         return family + "," + (given.isEmpty() ? "" : given.substring(0, 1));
     }
 }

@@ -3,15 +3,16 @@ package octavo.cli;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.people.Candidate;
-import octavo.people.Decisions;
 import octavo.people.DecisionsJson;
+import octavo.people.NamePlan;
+import octavo.people.NameRepairs;
 import octavo.people.NameSearch;
 import octavo.people.People;
-import octavo.people.Plan;
-import octavo.people.Repairs;
+import octavo.people.PersonCandidate;
+import octavo.people.PersonDecisions;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
+
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -89,7 +90,7 @@ final class PeopleCommand implements Runnable {
             split = ",",
             paramLabel = "KIND",
             description = "Plans repairs: lists, marks, numbers, swaps.")
-    private List<Repairs> repairs = List.of();
+    private List<NameRepairs> repairs = List.of();
 
     @Option(
             names = "--except",
@@ -110,8 +111,8 @@ final class PeopleCommand implements Runnable {
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
         refuseWhatIsInVain();
-        LibraryFile opened = Opened.library(file, spec.commandLine().getErr());
-        Opened.refuseUnknown(opened.library(), except);
+        LibraryFile opened = LibraryLoader.library(file, spec.commandLine().getErr());
+        LibraryLoader.refuseUnknown(opened.library(), except);
         SidecarFile sidecar = SidecarFile.load(file);
         sidecar.trouble().ifPresent(trouble -> complain(trouble.at(sidecar.path())));
         DecisionsJson.Read read = DecisionsJson.read(sidecar.content());
@@ -149,23 +150,23 @@ final class PeopleCommand implements Runnable {
     }
 
     /// Notes the verdicts beside the library, and gives all that is decided there then.
-    private Decisions decided(People people) {
+    private PersonDecisions decided(People people) {
         try {
             SidecarFile saved = SidecarFile.update(file, beside -> decided(people, beside));
             return DecisionsJson.read(saved.content()).decisions();
         } catch (IOException trouble) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.NO_FILE, FileTrouble.whenSaving(SidecarFile.beside(file), trouble));
         }
     }
 
     private Sidecar decided(People people, Sidecar beside) {
-        Decisions known = DecisionsJson.read(beside).decisions();
+        PersonDecisions known = DecisionsJson.read(beside).decisions();
         return DecisionsJson.write(verdicts.on(people.with(known)), beside);
     }
 
-    private Plan plan(Library library, People people) {
-        Plan plan = new Plan(List.of(), List.of());
+    private NamePlan plan(Library library, People people) {
+        NamePlan plan = new NamePlan(List.of(), List.of());
         if (unify.isPresent()) {
             plan = plan.and(PeoplePlans.unify(library, people, unify.get()));
         }
@@ -178,9 +179,9 @@ final class PeopleCommand implements Runnable {
         return plan.only(each -> !except.contains(each.place().key()));
     }
 
-    private void print(LibraryFile opened, Plan plan) throws LibraryFile.ChangedOnDisk {
+    private void print(LibraryFile opened, NamePlan plan) throws LibraryFile.ChangedOnDisk {
         Library changed = opened.library().apply(plan.edit(opened.library()));
-        Changes.print(out(), opened, changed);
+        ChangePreview.print(out(), opened, changed);
         plan.refused()
                 .forEach(each ->
                         complain(
@@ -191,7 +192,7 @@ final class PeopleCommand implements Runnable {
                                                 each.name(),
                                                 each.reason())));
         if (apply && !plan.rewrites().isEmpty()) {
-            Opened.save(opened, changed);
+            LibraryLoader.save(opened, changed);
         }
     }
 
@@ -206,7 +207,7 @@ final class PeopleCommand implements Runnable {
                                             .anyMatch(it -> NameSearch.matches(it, words)))
                             .toList());
         } else {
-            List<Candidate> wanted =
+            List<PersonCandidate> wanted =
                     people.candidates().stream().filter(each -> isWanted(each, words)).toList();
             output.printCandidates(wanted);
             if (wanted.isEmpty()) {
@@ -215,7 +216,7 @@ final class PeopleCommand implements Runnable {
         }
     }
 
-    private static boolean isWanted(Candidate candidate, String words) {
+    private static boolean isWanted(PersonCandidate candidate, String words) {
         return candidate.variants().stream().anyMatch(each -> NameSearch.matches(each, words));
     }
 

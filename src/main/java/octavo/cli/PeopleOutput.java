@@ -1,9 +1,10 @@
 package octavo.cli;
 
-import octavo.people.Candidate;
-import octavo.people.Individual;
+import octavo.people.KnownIndividual;
+import octavo.people.NameVariant;
 import octavo.people.Person;
-import octavo.people.Variant;
+import octavo.people.PersonCandidate;
+
 
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -20,18 +21,18 @@ final class PeopleOutput {
     private final boolean json;
 
     PeopleOutput(PrintWriter out, boolean json) {
-        this.out = json ? Screen.ofJson(out) : Screen.of(out);
+        this.out = json ? TerminalWriter.ofJson(out) : TerminalWriter.of(out);
         this.json = json;
     }
 
-    void printCandidates(List<Candidate> candidates) {
+    void printCandidates(List<PersonCandidate> candidates) {
         if (json) {
             ArrayNode array = JsonMapper.shared().createArrayNode();
             candidates.forEach(each -> add(array.addObject(), each));
             out.println(array.toPrettyString());
             return;
         }
-        for (Candidate each : candidates) {
+        for (PersonCandidate each : candidates) {
             String names =
                     each.variants().stream()
                             .map(it -> it.key() + " (" + it.entries() + ")")
@@ -41,7 +42,7 @@ final class PeopleOutput {
         }
     }
 
-    private static String question(Candidate.Kind kind) {
+    private static String question(PersonCandidate.Kind kind) {
         return switch (kind) {
             case SAME -> "";
             case SWAPPED -> "swapped? ";
@@ -49,33 +50,33 @@ final class PeopleOutput {
         };
     }
 
-    private static void add(ObjectNode node, Candidate candidate) {
+    private static void add(ObjectNode node, PersonCandidate candidate) {
         node.put("kind", candidate.kind().name().toLowerCase(Locale.ROOT));
         node.put("score", Math.round(candidate.score() * 100) / 100.0);
         node.put("certain", candidate.isCertain());
         ArrayNode names = node.putArray("names");
         candidate.variants().forEach(each -> add(names.addObject(), each));
-        Reasons.put(candidate.reasons(), node);
+        ReasonsJson.put(candidate.reasons(), node);
     }
 
-    private static void add(ObjectNode node, Variant variant) {
+    private static void add(ObjectNode node, NameVariant variant) {
         node.put("name", variant.key());
         node.put("entries", variant.entries());
         ArrayNode written = node.putArray("written");
         variant.raws().forEach(written::add);
     }
 
-    void printAll(List<Individual> people) {
+    void printAll(List<KnownIndividual> people) {
         if (json) {
             ArrayNode array = JsonMapper.shared().createArrayNode();
             people.forEach(each -> add(array.addObject(), each));
             out.println(array.toPrettyString());
             return;
         }
-        for (Individual each : people) {
+        for (KnownIndividual each : people) {
             String others =
                     each.variants().stream()
-                            .map(Variant::key)
+                            .map(NameVariant::key)
                             .filter(key -> !key.equals(each.name()))
                             .collect(Collectors.joining(" \u00b7 "));
             String also = others.isEmpty() ? "" : "  (" + others + ")";
@@ -83,13 +84,13 @@ final class PeopleOutput {
         }
     }
 
-    private static String remarks(Individual person) {
+    private static String remarks(KnownIndividual person) {
         String me = person.decided().filter(Person::me).isPresent() ? "  me" : "";
         String advisee = person.decided().filter(Person::advisee).isPresent() ? "  advisee" : "";
         return me + advisee + (person.orcid().isEmpty() ? "" : "  " + person.orcid());
     }
 
-    private static void add(ObjectNode node, Individual person) {
+    private static void add(ObjectNode node, KnownIndividual person) {
         node.put("name", person.name());
         node.put("entries", person.entries());
         if (!person.orcid().isEmpty()) {

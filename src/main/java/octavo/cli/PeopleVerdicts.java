@@ -1,9 +1,10 @@
 package octavo.cli;
 
-import octavo.people.Decisions;
+import octavo.people.NameVariant;
 import octavo.people.People;
-import octavo.people.Variant;
+import octavo.people.PersonDecisions;
 import octavo.values.Orcid;
+
 
 import picocli.CommandLine.Option;
 
@@ -58,8 +59,8 @@ final class PeopleVerdicts {
     }
 
     /// The decisions with these.
-    Decisions on(People people) {
-        Decisions decided = people.decisions();
+    PersonDecisions on(People people) {
+        PersonDecisions decided = people.decisions();
         for (String name : forgotten) {
             decided = decided.without(PeoplePlans.key(people, name));
         }
@@ -96,20 +97,20 @@ final class PeopleVerdicts {
                 .filter(Orcid::isValid)
                 .map(Orcid::number)
                 .orElseThrow(() ->
-                        new Refusal(
+                        new CommandRefusal(
                                 Cli.WRONG_USE,
                                 typed
                                         + " is no ORCID: it has sixteen digits, the last of which"
                                         + " checks the others, as in 0000-0002-1825-0097"));
     }
 
-    private static Decisions same(People people, Decisions decided, String one, String other) {
-        Variant a = PeoplePlans.variant(people, one);
-        Variant b = PeoplePlans.variant(people, other);
+    private static PersonDecisions same(People people, PersonDecisions decided, String one, String other) {
+        NameVariant a = PeoplePlans.variant(people, one);
+        NameVariant b = PeoplePlans.variant(people, other);
         String orcidA = a.orcid().isEmpty() ? decided.orcid(a.key()) : a.orcid();
         String orcidB = b.orcid().isEmpty() ? decided.orcid(b.key()) : b.orcid();
         if (!orcidA.isEmpty() && !orcidB.isEmpty() && !orcidA.equals(orcidB)) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.PROBLEMS,
                     one + " and " + other + " have different ORCIDs, so they are two people");
         }

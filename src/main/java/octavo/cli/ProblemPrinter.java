@@ -1,8 +1,9 @@
 package octavo.cli;
 
-import octavo.bib.Places.Place;
 import octavo.check.Problem;
 import octavo.text.Diagnostic;
+
+import octavo.bib.LineColumns.Place;
 import octavo.text.Diagnostic.Code;
 
 import tools.jackson.core.StreamWriteFeature;
@@ -39,7 +40,7 @@ final class ProblemPrinter implements AutoCloseable {
                                 JsonMapper.shared()
                                         .writerWithDefaultPrettyPrinter()
                                         .without(StreamWriteFeature.AUTO_CLOSE_TARGET)
-                                        .writeValuesAsArray(Screen.ofJson(out)))
+                                        .writeValuesAsArray(TerminalWriter.ofJson(out)))
                         : Optional.empty();
     }
 

@@ -1,6 +1,7 @@
 package octavo.cli;
 
-import octavo.library.Overwriting;
+import octavo.storage.SafeWrite;
+
 
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -18,9 +19,9 @@ final class SharedFiles {
         for (CvTarget target : targets) {
             for (Path file : target.files()) {
                 Written written = new Written(file, target);
-                Written other = known.putIfAbsent(Overwriting.identity(file), written);
+                Written other = known.putIfAbsent(SafeWrite.identity(file), written);
                 if (other != null && !written.sharesWith(other)) {
-                    throw new Refusal(Cli.PROBLEMS, written.replaces(other));
+                    throw new CommandRefusal(Cli.PROBLEMS, written.replaces(other));
                 }
             }
         }

@@ -1,15 +1,16 @@
 package octavo.cli;
 
-import octavo.bib.Places.Place;
 import octavo.check.Problem;
-import octavo.check.Rule;
+import octavo.check.ProblemRule;
 import octavo.sidecar.SidecarFile;
 import octavo.sidecar.SidecarTrouble;
 import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
+import octavo.text.Span;
+
+import octavo.bib.LineColumns.Place;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
-import octavo.text.Span;
-import octavo.text.Wording;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -19,19 +20,19 @@ import java.util.Optional;
 ///
 /// @param file the sidecar's
 record SidecarCheck(Path file, Place place, Problem problem) {
-    private static final Rule BROKEN =
-            new Rule(
+    private static final ProblemRule BROKEN =
+            new ProblemRule(
                     new Code("broken-sidecar", Severity.ERROR),
-                    Wording.fixed("The file NAME.octavo.json beside the library is damaged."),
+                    LocalizedSentence.fixed("The file NAME.octavo.json beside the library is damaged."),
                     Optional.empty());
 
-    private static final Rule UNUSABLE =
-            new Rule(
+    private static final ProblemRule UNUSABLE =
+            new ProblemRule(
                     new Code("unusable-sidecar", Severity.WARNING),
-                    Wording.fixed("That file is of a newer Octavo, or cannot be read."),
+                    LocalizedSentence.fixed("That file is of a newer Octavo, or cannot be read."),
                     Optional.empty());
 
-    static final List<Rule> RULES = List.of(BROKEN, UNUSABLE);
+    static final List<ProblemRule> RULES = List.of(BROKEN, UNUSABLE);
 
     static Optional<SidecarCheck> of(Path library) {
         SidecarFile sidecar = SidecarFile.load(library);
@@ -39,7 +40,7 @@ record SidecarCheck(Path file, Place place, Problem problem) {
     }
 
     private static SidecarCheck of(Path file, SidecarTrouble trouble) {
-        Rule rule = trouble.isBroken() ? BROKEN : UNUSABLE;
+        ProblemRule rule = trouble.isBroken() ? BROKEN : UNUSABLE;
         Diagnostic what = new Diagnostic(new Span(0, 0), rule.code(), trouble.message());
         return new SidecarCheck(
                 file,

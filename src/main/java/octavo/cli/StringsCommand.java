@@ -5,10 +5,11 @@ import octavo.bib.BibString;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.strings.StringEdits;
-import octavo.strings.StringEdits.Outcome;
-import octavo.strings.StringTable;
-import octavo.strings.StringUse;
+import octavo.macros.StringEdits;
+import octavo.macros.StringTable;
+import octavo.macros.StringUse;
+
+import octavo.macros.StringEdits.Outcome;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -115,7 +116,7 @@ final class StringsCommand implements Callable<Integer> {
     }
 
     private int attempt() throws LibraryFile.ChangedOnDisk {
-        LibraryFile opened = Opened.library(file);
+        LibraryFile opened = LibraryLoader.library(file);
         List<Function<StringEdits, Outcome>> steps = change.steps();
         if (steps.isEmpty()) {
             return list(opened.library());
@@ -124,9 +125,9 @@ final class StringsCommand implements Callable<Integer> {
         for (Function<StringEdits, Outcome> step : steps) {
             changed = changed.apply(edit(step.apply(new StringEdits(changed))));
         }
-        Changes.print(spec.commandLine().getOut(), opened, changed);
+        ChangePreview.print(spec.commandLine().getOut(), opened, changed);
         if (apply) {
-            Opened.save(opened, changed);
+            LibraryLoader.save(opened, changed);
         }
         return Cli.FINE;
     }
@@ -134,7 +135,7 @@ final class StringsCommand implements Callable<Integer> {
     private Edit edit(Outcome outcome) {
         return outcome.edit()
                 .orElseThrow(() ->
-                        new Refusal(
+                        new CommandRefusal(
                                 Cli.PROBLEMS, file + ": " + outcome.refusal().orElseThrow() + "."));
     }
 
@@ -159,11 +160,11 @@ final class StringsCommand implements Callable<Integer> {
     /// The names that the files beside the library define.
     private Set<String> external() {
         Set<String> names = new HashSet<>();
-        with.forEach(path -> names.addAll(names(Opened.file(path))));
+        with.forEach(path -> names.addAll(names(LibraryLoader.file(path))));
         for (String name : BESIDE) {
             Path beside = file.resolveSibling(name);
             if (Files.isRegularFile(beside) && !beside.equals(file)) {
-                names.addAll(names(Opened.file(beside)));
+                names.addAll(names(LibraryLoader.file(beside)));
             }
         }
         return names;

@@ -4,6 +4,7 @@ import octavo.csl.BundledStyle;
 import octavo.csl.BundledStyles;
 import octavo.csl.StyleSearch;
 
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,12 +62,12 @@ final class StylesCommand implements Runnable {
         List<BundledStyle> styles = new StyleSearch(BundledStyles.all()).find(words);
         PrintWriter out = spec.commandLine().getOut();
         if (styles.isEmpty() && format == Format.TABLE) {
-            throw new Refusal(Cli.PROBLEMS, "no style has all of: " + words + ".");
+            throw new CommandRefusal(Cli.PROBLEMS, "no style has all of: " + words + ".");
         }
         List<String> heads = List.of("id", "title", "cites", "fields", "as");
         List<List<String>> rows = styles.stream().map(StylesCommand::row).toList();
         switch (format) {
-            case TABLE -> new Table(heads, rows).print(out);
+            case TABLE -> new TextTable(heads, rows).print(out);
             case TSV -> {
                 out.println(String.join("\t", heads));
                 rows.forEach(row -> out.println(String.join("\t", row)));

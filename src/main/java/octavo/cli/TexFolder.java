@@ -2,11 +2,12 @@ package octavo.cli;
 
 import octavo.keys.TexCitations;
 import octavo.library.FileTrouble;
-import octavo.library.Overwriting;
-import octavo.library.StableRead;
+import octavo.storage.SafeWrite;
+import octavo.storage.StableRead;
+import octavo.text.LocalizedSentence;
 import octavo.text.UnifiedDiff;
 import octavo.text.WordedException;
-import octavo.text.Wording;
+
 
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -55,8 +56,8 @@ final class TexFolder {
                     .forEach(spec.commandLine().getOut()::println);
         }
         for (Path link : sources.foreign()) {
-            Wording left =
-                    Wording.of("{0} is left as it is: the link leads out of {1}.", link, folder);
+            LocalizedSentence left =
+                    LocalizedSentence.of("{0} is left as it is: the link leads out of {1}.", link, folder);
             spec.commandLine().getErr().println("octavo: " + left);
         }
     }
@@ -65,14 +66,14 @@ final class TexFolder {
         try {
             return read(path).text();
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
         }
     }
 
     /// Writes every file in which something changes. One that cannot be written keeps no other from
     /// being written; it is named at the end.
     void change(Path folder) {
-        List<Wording> troubles = new ArrayList<>();
+        List<LocalizedSentence> troubles = new ArrayList<>();
         for (Path path : sources(folder).files()) {
             try {
                 change(path, troubles);
@@ -81,18 +82,18 @@ final class TexFolder {
             }
         }
         if (!troubles.isEmpty()) {
-            throw new Refusal(Cli.NO_FILE, Wording.join("%noctavo: ".formatted(), troubles));
+            throw new CommandRefusal(Cli.NO_FILE, LocalizedSentence.join("%noctavo: ".formatted(), troubles));
         }
     }
 
-    private void change(Path path, List<Wording> troubles) throws IOException {
+    private void change(Path path, List<LocalizedSentence> troubles) throws IOException {
         for (int i = 0; i < TRIES; i++) {
             if (isWritten(read(path))) {
                 return;
             }
         }
         troubles.add(
-                Wording.of(
+                LocalizedSentence.of(
                         "{0} was not saved: other programs keep writing to it. It still cites the"
                                 + " old keys.",
                         path));
@@ -104,7 +105,7 @@ final class TexFolder {
     boolean isWritten(Source source) throws IOException {
         String renamed = TexCitations.renamed(source.text(), keys);
         return renamed.equals(source.text())
-                || Overwriting.replace(
+                || SafeWrite.replace(
                         source.path(),
                         source.text().getBytes(source.encoding()),
                         renamed.getBytes(source.encoding()));
@@ -120,12 +121,12 @@ final class TexFolder {
                 Path shown = folder.resolve(root.relativize(path));
                 if (!path.toRealPath().startsWith(root)) {
                     foreign.add(shown);
-                } else if (known.add(Overwriting.identity(path))) {
+                } else if (known.add(SafeWrite.identity(path))) {
                     files.add(shown);
                 }
             }
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(folder, trouble));
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(folder, trouble));
         }
         return new Sources(files, foreign);
     }
@@ -146,7 +147,7 @@ final class TexFolder {
         byte[] bytes =
                 StableRead.bytes(path, LARGEST)
                         .orElseThrow(() ->
-                                new WordedException(path, Wording.of("it is larger than 64 MB")));
+                                new WordedException(path, LocalizedSentence.of("it is larger than 64 MB")));
         try {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
             return new Source(path, text.toString(), StandardCharsets.UTF_8);

@@ -1,12 +1,13 @@
 package octavo.cli;
 
-import octavo.bib.Places;
+import octavo.bib.LineColumns;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.tidy.CleanUp;
 import octavo.tidy.CleanUps;
-import octavo.tidy.Left;
+import octavo.tidy.LeftAlone;
+
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -69,9 +70,9 @@ final class TidyCommand implements Runnable {
         }
         List<CleanUp> chosen = names.stream().map(TidyCommand::named).toList();
         LibraryFile opened =
-                Opened.library(
+                LibraryLoader.library(
                         file.orElseThrow(() ->
-                                new Refusal(Cli.WRONG_USE, "which file? Try: octavo tidy --help")));
+                                new CommandRefusal(Cli.WRONG_USE, "which file? Try: octavo tidy --help")));
         if (chosen.isEmpty()) {
             count(opened.library());
         } else {
@@ -82,7 +83,7 @@ final class TidyCommand implements Runnable {
     private static CleanUp named(String name) {
         return CleanUps.named(name)
                 .orElseThrow(() ->
-                        new Refusal(
+                        new CommandRefusal(
                                 Cli.WRONG_USE,
                                 "there is no clean-up " + name + ". Try: octavo tidy --list"));
     }
@@ -97,21 +98,21 @@ final class TidyCommand implements Runnable {
     private void apply(LibraryFile opened, List<CleanUp> chosen) throws LibraryFile.ChangedOnDisk {
         Edit edit = CleanUps.edit(opened.library(), chosen);
         Library changed = opened.library().apply(edit);
-        Changes.print(out(), opened, changed);
+        ChangePreview.print(out(), opened, changed);
         if (!dryRun && CleanUp.entriesChangedBy(edit) > 0) {
-            Opened.save(opened, changed);
+            LibraryLoader.save(opened, changed);
         }
         tellWhatIsLeft(opened.path(), dryRun ? opened.library() : changed, chosen);
     }
 
     private void tellWhatIsLeft(Path path, Library library, List<CleanUp> chosen) {
-        Places places = Places.of(library.file());
+        LineColumns places = LineColumns.of(library.file());
         chosen.stream()
                 .flatMap(each -> each.left(library).stream())
                 .distinct()
-                .sorted(Comparator.comparingInt(Left::item))
+                .sorted(Comparator.comparingInt(LeftAlone::item))
                 .forEach(left -> {
-                    Places.Place place = places.at(left.item(), left.where().start());
+                    LineColumns.Place place = places.at(left.item(), left.where().start());
                     PrintWriter err = spec.commandLine().getErr();
                     err.println("octavo: " + path + ":" + place + ": " + left.why());
                 });

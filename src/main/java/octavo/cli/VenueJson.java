@@ -3,11 +3,12 @@ package octavo.cli;
 import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.series.Variant;
-import octavo.series.VenueCluster;
-import octavo.venues.Edition;
-import octavo.venues.Series;
-import octavo.venues.VenueKind;
+import octavo.venuenames.Series;
+import octavo.venuenames.VenueEdition;
+import octavo.venuenames.VenueKind;
+import octavo.venues.VenueCluster;
+import octavo.venues.VenueVariant;
+
 
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -52,7 +53,7 @@ final class VenueJson {
                     candidate.put("id", match.series().id());
                     candidate.put("name", match.series().names().full());
                     candidate.put("score", rounded(match.score()));
-                    Reasons.put(match.reasons(), candidate);
+                    ReasonsJson.put(match.reasons(), candidate);
                 });
     }
 
@@ -64,12 +65,12 @@ final class VenueJson {
         series.ranks().forEach(rank -> ranks.put(rank.source(), rank.rank()));
     }
 
-    private void add(ObjectNode node, VenueCluster venue, Variant variant) {
+    private void add(ObjectNode node, VenueCluster venue, VenueVariant variant) {
         node.put("written", variant.written());
         node.put("count", variant.count());
         node.put("score", rounded(variant.score()));
-        Reasons.put(variant.reasons(), node);
-        Edition edition = variant.placed().name().edition();
+        ReasonsJson.put(variant.reasons(), node);
+        VenueEdition edition = variant.placed().name().edition();
         edition.ordinal().ifPresent(ordinal -> node.put("ordinal", ordinal));
         edition.year().ifPresent(year -> node.put("year", year));
         if (!edition.place().isEmpty()) {

@@ -1,12 +1,13 @@
 package octavo.cli;
 
-import octavo.series.Variant;
-import octavo.series.VenueCluster;
-import octavo.text.Wording;
-import octavo.venues.Edition;
-import octavo.venues.Match;
-import octavo.venues.Track;
-import octavo.venues.VenueKind;
+import octavo.text.LocalizedSentence;
+import octavo.venuenames.EditionTrack;
+import octavo.venuenames.SeriesMatch;
+import octavo.venuenames.VenueEdition;
+import octavo.venuenames.VenueKind;
+import octavo.venues.VenueCluster;
+import octavo.venues.VenueVariant;
+
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -37,28 +38,28 @@ final class VenueLines {
         venue.maybe().forEach(match -> print(out, match));
     }
 
-    private static void print(PrintWriter out, Variant variant) {
+    private static void print(PrintWriter out, VenueVariant variant) {
         out.printf(
                 "%12d  %s%s%n",
                 variant.count(), variant.placed().name().written(), edition(variant));
-        out.printf("              %s%n", Wording.join("; ", variant.reasons()));
+        out.printf("              %s%n", LocalizedSentence.join("; ", variant.reasons()));
     }
 
-    private static String edition(Variant variant) {
-        Edition edition = variant.placed().name().edition();
+    private static String edition(VenueVariant variant) {
+        VenueEdition edition = variant.placed().name().edition();
         List<String> parts = new ArrayList<>();
         edition.ordinal().ifPresent(number -> parts.add("no. " + number));
         edition.year().ifPresent(year -> parts.add(String.valueOf(year)));
-        Track track = variant.placed().track();
-        if (track != Track.MAIN) {
+        EditionTrack track = variant.placed().track();
+        if (track != EditionTrack.MAIN) {
             parts.add(track.id());
         }
         return parts.isEmpty() ? "" : parts.stream().collect(Collectors.joining(", ", " [", "]"));
     }
 
-    private static void print(PrintWriter out, Match match) {
+    private static void print(PrintWriter out, SeriesMatch match) {
         out.printf(
                 "              maybe %s: %s%n",
-                match.series().names().full(), Wording.join("; ", match.reasons()));
+                match.series().names().full(), LocalizedSentence.join("; ", match.reasons()));
     }
 }

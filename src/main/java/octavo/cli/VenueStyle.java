@@ -1,13 +1,14 @@
 package octavo.cli;
 
+import octavo.latex.LaTeX;
 import octavo.library.Library;
-import octavo.series.VenueCluster;
-import octavo.series.VenueForm;
-import octavo.series.VenueIndex;
-import octavo.strings.StringEdits;
-import octavo.strings.StringEdits.Outcome;
-import octavo.text.LaTeX;
-import octavo.venues.VenueKind;
+import octavo.macros.StringEdits;
+import octavo.venuenames.VenueKind;
+import octavo.venues.VenueCluster;
+import octavo.venues.VenueForm;
+import octavo.venues.VenueIndex;
+
+import octavo.macros.StringEdits.Outcome;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ enum VenueStyle {
 
     /// The library with its venues written so. What is on disk stays.
     Library written(Path file, Library library, PrintWriter err) {
-        VenueIndex index = Venues.index(file, library, Venues.register(List.of(), err));
+        VenueIndex index = VenueContext.index(file, library, VenueContext.register(List.of(), err));
         return switch (this) {
             case FULL -> library.apply(VenueForm.FULL.edit(library, index));
             case SHORT -> library.apply(VenueForm.SHORT.edit(library, index));

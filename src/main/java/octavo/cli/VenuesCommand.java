@@ -1,18 +1,19 @@
 package octavo.cli;
 
+import octavo.latex.LaTeX;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.series.VenueCluster;
-import octavo.series.VenueDecisions;
-import octavo.series.VenueIndex;
-import octavo.series.VenuePlan;
-import octavo.series.VenueRecord;
 import octavo.sidecar.SidecarFile;
 import octavo.sidecar.SidecarTrouble;
-import octavo.text.LaTeX;
-import octavo.venues.Register;
-import octavo.venues.VenueKind;
+import octavo.venuenames.VenueKind;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueCluster;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueIndex;
+import octavo.venues.VenuePlan;
+import octavo.venues.VenueRecord;
+
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -157,14 +158,14 @@ final class VenuesCommand implements Runnable {
     private void attempt() throws LibraryFile.ChangedOnDisk {
         refuseWhatIsInVain();
         PrintWriter err = spec.commandLine().getErr();
-        LibraryFile opened = Opened.library(file, err);
-        Opened.refuseUnknown(opened.library(), kept);
-        Register register = Venues.register(lists, err);
+        LibraryFile opened = LibraryLoader.library(file, err);
+        LibraryLoader.refuseUnknown(opened.library(), kept);
+        VenueRegister register = VenueContext.register(lists, err);
         if (decides()) {
             decide();
             return;
         }
-        VenueIndex index = Venues.index(file, opened.library(), register);
+        VenueIndex index = VenueContext.index(file, opened.library(), register);
         if (decision.unify.isPresent()) {
             unify(opened, index, decision.unify.get());
             return;
@@ -172,8 +173,8 @@ final class VenuesCommand implements Runnable {
         List<VenueCluster> found = query.map(index::find).orElseGet(index::clusters);
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
-            case TEXT -> VenueLines.print(Screen.of(out), found);
-            case JSON -> Screen.ofJson(out).println(new VenueJson(opened.library()).toJson(found));
+            case TEXT -> VenueLines.print(TerminalWriter.of(out), found);
+            case JSON -> TerminalWriter.ofJson(out).println(new VenueJson(opened.library()).toJson(found));
         }
     }
 
@@ -196,12 +197,12 @@ final class VenuesCommand implements Runnable {
         SidecarFile sidecar = SidecarFile.load(file);
         Optional<SidecarTrouble> trouble = sidecar.trouble();
         if (trouble.isPresent()) {
-            throw new Refusal(Cli.PROBLEMS, sidecar.path() + ": " + trouble.get().message());
+            throw new CommandRefusal(Cli.PROBLEMS, sidecar.path() + ": " + trouble.get().message());
         }
         try {
             SidecarFile.update(file, beside -> decided(VenueDecisions.of(beside)).in(beside));
         } catch (IOException problem) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenSaving(sidecar.path(), problem));
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(sidecar.path(), problem));
         }
     }
 
@@ -230,7 +231,7 @@ final class VenuesCommand implements Runnable {
     private static VenueKind kind(String name) {
         return VenueKind.of(name)
                 .orElseThrow(() ->
-                        new Refusal(
+                        new CommandRefusal(
                                 Cli.WRONG_USE,
                                 "there is no kind "
                                         + name
@@ -241,7 +242,7 @@ final class VenuesCommand implements Runnable {
     private static String checked(String form) {
         VenuePlan.mistypedIn(form)
                 .ifPresent(word -> {
-                    throw new Refusal(
+                    throw new CommandRefusal(
                             Cli.WRONG_USE,
                             "{"
                                     + word
@@ -255,7 +256,7 @@ final class VenuesCommand implements Runnable {
             throws LibraryFile.ChangedOnDisk {
         List<VenueCluster> found = index.find(name);
         if (found.size() != 1) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.PROBLEMS,
                     found.isEmpty()
                             ? "no entry names the venue " + name + "."
@@ -269,12 +270,12 @@ final class VenuesCommand implements Runnable {
                 VenuePlan.of(library, found.getFirst(), form(found.getFirst()))
                         .without(new HashSet<>(kept));
         Library changed = library.apply(plan.edit(library));
-        Changes.print(spec.commandLine().getOut(), opened, changed);
+        ChangePreview.print(spec.commandLine().getOut(), opened, changed);
         PrintWriter err = spec.commandLine().getErr();
         plan.left()
                 .forEach(left -> err.println("octavo: " + left.key() + " stays: " + left.reason()));
         if (apply && !plan.rewrites().isEmpty()) {
-            Opened.save(opened, changed);
+            LibraryLoader.save(opened, changed);
         }
     }
 
@@ -284,7 +285,7 @@ final class VenuesCommand implements Runnable {
                 .orElseGet(() -> {
                     boolean event = venue.kind().filter(kind -> !kind.isEvent()).isEmpty();
                     if (event) {
-                        throw new Refusal(
+                        throw new CommandRefusal(
                                 Cli.WRONG_USE,
                                 "how is it to be written? The entries may say which meeting it was:"
                                         + " give --form, such as 'Proceedings of the {ordinal} "

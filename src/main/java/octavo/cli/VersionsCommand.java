@@ -4,10 +4,11 @@ import octavo.bib.BibFile;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.recovery.Version;
-import octavo.recovery.Versions;
+import octavo.recovery.LibraryVersion;
+import octavo.recovery.VersionStore;
 import octavo.settings.StateFolder;
 import octavo.text.UnifiedDiff;
+
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -85,10 +86,10 @@ final class VersionsCommand implements Runnable {
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
         if (compared.isPresent() && restored.isPresent()) {
-            throw new Refusal(Cli.WRONG_USE, "--diff or --restore, not both.");
+            throw new CommandRefusal(Cli.WRONG_USE, "--diff or --restore, not both.");
         }
         try {
-            Versions versions = Versions.of(StateFolder.ofUser(), file);
+            VersionStore versions = VersionStore.of(StateFolder.ofUser(), file);
             if (compared.isPresent()) {
                 compare(read(versions, compared.get()));
             } else if (restored.isPresent()) {
@@ -99,7 +100,7 @@ final class VersionsCommand implements Runnable {
         } catch (LibraryFile.ChangedOnDisk faster) {
             throw faster;
         } catch (IOException trouble) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.NO_FILE,
                     "the versions of "
                             + file
@@ -108,22 +109,22 @@ final class VersionsCommand implements Runnable {
         }
     }
 
-    private void list(Versions kept) throws IOException {
-        List<Version> versions = kept.list();
+    private void list(VersionStore kept) throws IOException {
+        List<LibraryVersion> versions = kept.list();
         switch (format) {
             case TABLE -> {
                 if (versions.isEmpty()) {
-                    throw new Refusal(
+                    throw new CommandRefusal(
                             Cli.PROBLEMS, "no versions of " + file + " are kept." + formerly(kept));
                 }
-                new Table(
+                new TextTable(
                                 List.of("version", "time", "entries", "bytes"),
                                 versions.stream().map(VersionsCommand::row).toList())
                         .print(out());
             }
             case JSON -> {
                 ArrayNode json = JsonMapper.shared().createArrayNode();
-                for (Version version : versions) {
+                for (LibraryVersion version : versions) {
                     json.addObject()
                             .put("version", version.number())
                             .put("time", version.time().toString())
@@ -131,13 +132,13 @@ final class VersionsCommand implements Runnable {
                             .put("bytes", version.size().bytes())
                             .put("file", version.file().toString());
                 }
-                Screen.ofJson(out()).println(json.toPrettyString());
+                TerminalWriter.ofJson(out()).println(json.toPrettyString());
             }
         }
     }
 
     /// Where to find the versions of a file that was renamed.
-    private String formerly(Versions kept) throws IOException {
+    private String formerly(VersionStore kept) throws IOException {
         Optional<LibraryFile> present = present();
         return present.isEmpty()
                 ? ""
@@ -147,7 +148,7 @@ final class VersionsCommand implements Runnable {
                         .collect(Collectors.joining());
     }
 
-    private static List<String> row(Version version) {
+    private static List<String> row(LibraryVersion version) {
         return List.of(
                 String.valueOf(version.number()),
                 TIME.format(version.time().atZone(ZoneId.systemDefault())),
@@ -155,13 +156,13 @@ final class VersionsCommand implements Runnable {
                 String.valueOf(version.size().bytes()));
     }
 
-    private BibFile read(Versions versions, long number) throws IOException {
-        Version version =
+    private BibFile read(VersionStore versions, long number) throws IOException {
+        LibraryVersion version =
                 versions.list().stream()
                         .filter(each -> each.number() == number)
                         .findFirst()
                         .orElseThrow(() ->
-                                new Refusal(
+                                new CommandRefusal(
                                         Cli.PROBLEMS,
                                         "there is no version %d. Try: octavo versions %s"
                                                 .formatted(number, file)));
@@ -172,7 +173,7 @@ final class VersionsCommand implements Runnable {
                     versions.newestReadable()
                             .map(good -> " The newest that can be read is " + good.number() + ".")
                             .orElse("");
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.NO_FILE, FileTrouble.whenReading(version.file(), trouble) + instead);
         }
     }
@@ -194,24 +195,24 @@ final class VersionsCommand implements Runnable {
                 .toString();
     }
 
-    private void restore(Versions versions, BibFile version) throws IOException {
+    private void restore(VersionStore versions, BibFile version) throws IOException {
         Optional<LibraryFile> present = present();
-        Optional<Version> rescued = Optional.empty();
+        Optional<LibraryVersion> rescued = Optional.empty();
         if (present.isPresent()) {
             rescued = Optional.of(rescue(versions, present.get().library().file()));
         }
         Library state = Library.of(version);
-        Opened.save(present.orElseGet(() -> LibraryFile.fresh(file, state)), state);
+        LibraryLoader.save(present.orElseGet(() -> LibraryFile.fresh(file, state)), state);
         out().println("%s is version %d again.".formatted(file, restored.orElseThrow()));
         rescued.ifPresent(kept ->
                 out().println("What it was before is version %d.".formatted(kept.number())));
     }
 
-    private Version rescue(Versions versions, BibFile present) {
+    private LibraryVersion rescue(VersionStore versions, BibFile present) {
         try {
             return versions.keep(present, Instant.now());
         } catch (IOException trouble) {
-            throw new Refusal(
+            throw new CommandRefusal(
                     Cli.NO_FILE,
                     file
                             + " was not touched, because it could not be kept first: "
@@ -228,7 +229,7 @@ final class VersionsCommand implements Runnable {
         try {
             return Files.exists(file) ? Optional.of(LibraryFile.load(file)) : Optional.empty();
         } catch (IOException trouble) {
-            throw new Refusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
         }
     }
 

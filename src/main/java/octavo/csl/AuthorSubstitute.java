@@ -16,43 +16,43 @@ final class AuthorSubstitute {
         this.rule = rule;
     }
 
-    static Optional<AuthorSubstitute> of(Area area) {
+    static Optional<AuthorSubstitute> of(LayoutSection area) {
         String sign = area.options().get("subsequent-author-substitute");
         String rule = area.option("subsequent-author-substitute-rule", "complete-all");
         return Optional.ofNullable(sign).map(s -> new AuthorSubstitute(s, rule));
     }
 
-    List<Out> next(List<Out> parts) {
-        Optional<Out.Box> names = Trees.first(Out.Tag.NAMES, parts);
+    List<RenderedNode> next(List<RenderedNode> parts) {
+        Optional<RenderedNode.Box> names = NodeTrees.first(RenderedNode.Tag.NAMES, parts);
         if (names.isEmpty()) {
             previous = List.of();
             previousText = "";
             return parts;
         }
-        List<Out.Box> single = Trees.all(Out.Tag.NAME, names.get().parts());
-        List<String> texts = single.stream().map(n -> Out.plain(n.parts())).toList();
-        List<Out.Box> lists = Trees.all(Out.Tag.NAME_LIST, names.get().parts());
-        Out.Box whole = lists.size() == 1 ? lists.getFirst() : names.get();
-        String text = texts.isEmpty() ? Out.plain(whole.parts()) : String.join("; ", texts);
-        List<Out> changed = text.isEmpty() ? parts : changed(parts, whole, single, texts, text);
+        List<RenderedNode.Box> single = NodeTrees.all(RenderedNode.Tag.NAME, names.get().parts());
+        List<String> texts = single.stream().map(n -> RenderedNode.plain(n.parts())).toList();
+        List<RenderedNode.Box> lists = NodeTrees.all(RenderedNode.Tag.NAME_LIST, names.get().parts());
+        RenderedNode.Box whole = lists.size() == 1 ? lists.getFirst() : names.get();
+        String text = texts.isEmpty() ? RenderedNode.plain(whole.parts()) : String.join("; ", texts);
+        List<RenderedNode> changed = text.isEmpty() ? parts : changed(parts, whole, single, texts, text);
         previous = texts;
         previousText = text;
         return changed;
     }
 
-    private List<Out> changed(
-            List<Out> parts, Out.Box names, List<Out.Box> single, List<String> texts, String text) {
+    private List<RenderedNode> changed(
+            List<RenderedNode> parts, RenderedNode.Box names, List<RenderedNode.Box> single, List<String> texts, String text) {
         boolean complete = text.equals(previousText);
         return switch (texts.isEmpty() ? "complete-all" : rule) {
             case "complete-each" -> complete ? each(parts, single, single.size()) : parts;
             case "partial-each" -> each(parts, single, same(texts));
             case "partial-first" -> each(parts, single, Math.min(1, same(texts)));
-            default -> complete ? Trees.with(parts, names, this::whole) : parts;
+            default -> complete ? NodeTrees.with(parts, names, this::whole) : parts;
         };
     }
 
-    private Out whole(Out names) {
-        return ((Out.Box) names).with(List.of(Out.text(sign)));
+    private RenderedNode whole(RenderedNode names) {
+        return ((RenderedNode.Box) names).with(List.of(RenderedNode.text(sign)));
     }
 
     private int same(List<String> texts) {
@@ -65,10 +65,10 @@ final class AuthorSubstitute {
         return same;
     }
 
-    private List<Out> each(List<Out> parts, List<Out.Box> names, int count) {
-        List<Out> changed = new ArrayList<>(parts);
-        for (Out.Box name : names.subList(0, count)) {
-            changed = Trees.with(changed, name, this::whole);
+    private List<RenderedNode> each(List<RenderedNode> parts, List<RenderedNode.Box> names, int count) {
+        List<RenderedNode> changed = new ArrayList<>(parts);
+        for (RenderedNode.Box name : names.subList(0, count)) {
+            changed = NodeTrees.with(changed, name, this::whole);
         }
         return changed;
     }

@@ -1,6 +1,7 @@
 package octavo.csl;
 
-import octavo.runs.Runs;
+import octavo.richtext.Runs;
+
 
 import java.util.List;
 

@@ -1,7 +1,8 @@
 package octavo.csl;
 
-import octavo.runs.Run;
-import octavo.runs.Runs;
+import octavo.richtext.Run;
+import octavo.richtext.Runs;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,15 +13,15 @@ import java.util.stream.Stream;
 
 /// Writes the bibliography: one entry an item, repeated authors substituted.
 final class BibliographyWriter {
-    private static final Out.Wrap LEFT = Out.Wrap.display(Run.Place.LEFT_MARGIN);
-    private static final Out.Wrap RIGHT = Out.Wrap.display(Run.Place.RIGHT_INLINE);
+    private static final RenderedNode.Wrap LEFT = RenderedNode.Wrap.display(Run.Place.LEFT_MARGIN);
+    private static final RenderedNode.Wrap RIGHT = RenderedNode.Wrap.display(Run.Place.RIGHT_INLINE);
 
-    private final Scope scope;
+    private final RenderEnvironment scope;
     private final List<CslItem> items;
-    private final Map<String, Facts> facts;
+    private final Map<String, CiteState> facts;
     private final String secondFieldAlign;
 
-    BibliographyWriter(Scope scope, List<CslItem> items, Map<String, Facts> facts) {
+    BibliographyWriter(RenderEnvironment scope, List<CslItem> items, Map<String, CiteState> facts) {
         this.scope = scope;
         this.items = items;
         this.facts = facts;
@@ -28,7 +29,7 @@ final class BibliographyWriter {
     }
 
     Bibliography write(int most) {
-        Area area = scope.area();
+        LayoutSection area = scope.area();
         return new Bibliography(
                 entries().limit(most).toList(),
                 area.is("hanging-indent"),
@@ -47,10 +48,10 @@ final class BibliographyWriter {
             CslItem item,
             Optional<AuthorSubstitute> substitute,
             Consumer<Bibliography.Entry> made) {
-        Facts known = facts.getOrDefault(item.id(), Facts.NONE).withAddedNamesOnly();
-        Scene scene = new Scene(scope, item, Cite.of(item.id()), known, Scene.Shown.ALL);
-        List<Out> parts = Renderer.render(scope.area().layout(), scene);
-        if (Out.isEmpty(parts)) {
+        CiteState known = facts.getOrDefault(item.id(), CiteState.NONE).withAddedNamesOnly();
+        ItemRendering scene = new ItemRendering(scope, item, Cite.of(item.id()), known, ItemRendering.Shown.ALL);
+        List<RenderedNode> parts = ElementRenderer.render(scope.area().layout(), scene);
+        if (RenderedNode.isEmpty(parts)) {
             nothing(item, known, scene).ifPresent(made);
             return;
         }
@@ -61,7 +62,7 @@ final class BibliographyWriter {
     }
 
     /// Where references are numbered, one that shows nothing keeps its number.
-    private Optional<Bibliography.Entry> nothing(CslItem item, Facts known, Scene scene) {
+    private Optional<Bibliography.Entry> nothing(CslItem item, CiteState known, ItemRendering scene) {
         boolean numbered = VariableUse.of(scope.style(), "citation-number");
         String text = known.number() + ". " + Processor.NOTHING;
         return numbered
@@ -70,36 +71,36 @@ final class BibliographyWriter {
     }
 
     private static int number(String text) {
-        return Numbers.isDigits(text) && text.length() < 4 ? Integer.parseInt(text) : 1;
+        return NumberField.isDigits(text) && text.length() < 4 ? Integer.parseInt(text) : 1;
     }
 
-    private Runs laidOut(List<Out> parts) {
-        Dress dress = scope.area().dress();
-        List<Out> all = new ArrayList<>(parts.size() + 2);
+    private Runs laidOut(List<RenderedNode> parts) {
+        Formatting dress = scope.area().dress();
+        List<RenderedNode> all = new ArrayList<>(parts.size() + 2);
         if (parts.size() > 1 && !secondFieldAlign.isEmpty()) {
-            all.add(new Out.Box(LEFT, List.of(parts.getFirst())));
-            List<Out> inner = new ArrayList<>(parts.size());
+            all.add(new RenderedNode.Box(LEFT, List.of(parts.getFirst())));
+            List<RenderedNode> inner = new ArrayList<>(parts.size());
             inner.addAll(parts.subList(1, parts.size()));
-            inner.add(Out.text(dress.suffix()));
-            all.add(new Out.Box(RIGHT, inner));
+            inner.add(RenderedNode.text(dress.suffix()));
+            all.add(new RenderedNode.Box(RIGHT, inner));
         } else if (!parts.isEmpty() && isBlock(parts.getLast())) {
-            Out.Box last = (Out.Box) parts.getLast();
-            Out body = new Out.Box(Out.Wrap.delimiter(last.wrap().delimiter()), last.parts());
-            List<Out> closed = List.of(body, Out.text(dress.suffix()));
-            all.add(Out.text(dress.prefix()));
+            RenderedNode.Box last = (RenderedNode.Box) parts.getLast();
+            RenderedNode body = new RenderedNode.Box(RenderedNode.Wrap.delimiter(last.wrap().delimiter()), last.parts());
+            List<RenderedNode> closed = List.of(body, RenderedNode.text(dress.suffix()));
+            all.add(RenderedNode.text(dress.prefix()));
             all.addAll(parts.subList(0, parts.size() - 1));
-            all.add(new Out.Box(undelimited(last.wrap()), closed));
+            all.add(new RenderedNode.Box(undelimited(last.wrap()), closed));
         } else {
-            all.add(Out.text(dress.prefix()));
+            all.add(RenderedNode.text(dress.prefix()));
             all.addAll(parts);
-            all.add(Out.text(dress.suffix()));
+            all.add(RenderedNode.text(dress.suffix()));
         }
-        Out.Wrap looks = Out.Wrap.looks(dress.looks());
-        return scope.layout().of(List.of(new Out.Box(looks, all)));
+        RenderedNode.Wrap looks = RenderedNode.Wrap.looks(dress.looks());
+        return scope.layout().of(List.of(new RenderedNode.Box(looks, all)));
     }
 
-    private static Out.Wrap undelimited(Out.Wrap wrap) {
-        return new Out.Wrap(
+    private static RenderedNode.Wrap undelimited(RenderedNode.Wrap wrap) {
+        return new RenderedNode.Wrap(
                 wrap.prefix(),
                 wrap.suffix(),
                 wrap.looks(),
@@ -109,7 +110,7 @@ final class BibliographyWriter {
                 wrap.tag());
     }
 
-    private static boolean isBlock(Out part) {
-        return part instanceof Out.Box box && box.wrap().display().isPresent();
+    private static boolean isBlock(RenderedNode part) {
+        return part instanceof RenderedNode.Box box && box.wrap().display().isPresent();
     }
 }

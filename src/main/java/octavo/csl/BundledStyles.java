@@ -1,7 +1,8 @@
 package octavo.csl;
 
-import octavo.csl.StyleReader.Dependent;
 import octavo.text.Parsed;
+
+import octavo.csl.StyleReader.Dependent;
 
 import java.io.IOException;
 import java.io.InputStream;

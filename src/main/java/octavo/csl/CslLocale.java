@@ -162,7 +162,7 @@ public final class CslLocale {
                 return Optional.empty();
             }
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return Optional.of(LocaleReader.read(Xml.parse(text)));
+            return Optional.of(LocaleReader.read(SafeXml.parse(text)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (BadStyleException e) {
@@ -209,7 +209,7 @@ public final class CslLocale {
 
     /// The word for a small number, such as "first".
     Optional<String> longOrdinal(int number, Term.Gender gender) {
-        String name = "long-ordinal-" + Numerals.twoDigits(number);
+        String name = "long-ordinal-" + OrdinalsAndRomans.twoDigits(number);
         return term(LocaleData.ordinalKey(name, gender), TermForm.LONG)
                 .or(() -> term(name, TermForm.LONG))
                 .map(Term::single);
@@ -225,7 +225,7 @@ public final class CslLocale {
             return old == null ? "" : old.text();
         }
         for (int candidate : two >= 10 ? new int[] {two, one} : new int[] {one}) {
-            String name = "ordinal-" + Numerals.twoDigits(candidate);
+            String name = "ordinal-" + OrdinalsAndRomans.twoDigits(candidate);
             for (String key : List.of(LocaleData.ordinalKey(name, gender), name)) {
                 LocaleData.OrdinalTerm term = ordinals.get(key);
                 if (term != null && matches(term.match(), candidate, number)) {
@@ -266,10 +266,10 @@ public final class CslLocale {
         };
     }
 
-    Out.Quotes kind(char mark) {
+    RenderedNode.Quotes kind(char mark) {
         String here = String.valueOf(mark);
         boolean inner = here.equals(text("open-inner-quote").strip());
         boolean single = mark == '‘' && !here.equals(text("open-quote"));
-        return inner || single ? Out.Quotes.SINGLE : Out.Quotes.DOUBLE;
+        return inner || single ? RenderedNode.Quotes.SINGLE : RenderedNode.Quotes.DOUBLE;
     }
 }

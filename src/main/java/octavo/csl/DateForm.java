@@ -34,20 +34,20 @@ record DateForm(List<Element.DatePart> parts, String delimiter) {
     }
 
     private static Element.DatePart merged(Element.DatePart part, Element.DatePart over) {
-        Dress outer = part.dress();
-        Dress inner = over.dress();
-        Out.Wrap wrap =
-                new Out.Wrap(
+        Formatting outer = part.dress();
+        Formatting inner = over.dress();
+        RenderedNode.Wrap wrap =
+                new RenderedNode.Wrap(
                         outer.prefix(),
                         outer.suffix(),
                         inner.looks().isEmpty() ? outer.looks() : inner.looks(),
-                        Out.Quotes.NONE,
+                        RenderedNode.Quotes.NONE,
                         Optional.empty(),
                         "",
-                        Out.Tag.NONE);
+                        RenderedNode.Tag.NONE);
         TextCase textCase =
                 inner.textCase() == TextCase.AS_IS ? outer.textCase() : inner.textCase();
-        Dress dress = new Dress(wrap, textCase, inner.stripPeriods() || outer.stripPeriods());
+        Formatting dress = new Formatting(wrap, textCase, inner.stripPeriods() || outer.stripPeriods());
         return new Element.DatePart(
                 part.name(),
                 over.form().isEmpty() ? part.form() : over.form(),

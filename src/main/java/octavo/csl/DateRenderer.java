@@ -12,29 +12,29 @@ import java.util.Set;
 final class DateRenderer {
     private static final Point NOTHING = new Point(0, 0, 0);
     private final Element.Date element;
-    private final Scene scene;
+    private final ItemRendering scene;
 
-    private DateRenderer(Element.Date element, Scene scene) {
+    private DateRenderer(Element.Date element, ItemRendering scene) {
         this.element = element;
         this.scene = scene;
     }
 
-    static void date(Element.Date element, Scene scene, List<Out> to) {
+    static void date(Element.Date element, ItemRendering scene, List<RenderedNode> to) {
         CslDate date = scene.item().dates().get(element.variable());
         boolean passing =
-                element.variable().equals("accessed") && scene.shown() == Scene.Shown.COMPARED;
+                element.variable().equals("accessed") && scene.shown() == ItemRendering.Shown.COMPARED;
         if (!scene.call(element.variable()) || passing || date == null || date.isEmpty()) {
             TextRenderer.missed(element.variable(), scene);
             return;
         }
-        List<Out> parts = new DateRenderer(element, scene).render(date);
+        List<RenderedNode> parts = new DateRenderer(element, scene).render(date);
         if (!parts.isEmpty()) {
             scene.fill(element.variable());
-            to.add(TextRenderer.dressed(element.dress(), Out.Tag.NONE, parts, scene));
+            to.add(TextRenderer.dressed(element.dress(), RenderedNode.Tag.NONE, parts, scene));
         }
     }
 
-    private List<Out> render(CslDate date) {
+    private List<RenderedNode> render(CslDate date) {
         DateForm form = scene.scope().form(element);
         List<Element.DatePart> parts = form.parts();
         if (date.points().isEmpty()) {
@@ -52,24 +52,24 @@ final class DateRenderer {
     }
 
     /// Stands where the year would: what has only the month and the day has none of it.
-    private List<Out> literal(List<Element.DatePart> parts, String text) {
+    private List<RenderedNode> literal(List<Element.DatePart> parts, String text) {
         if (!scene.sorting() && parts.stream().noneMatch(part -> part.name().equals("year"))) {
             return List.of();
         }
-        List<Out> literal = new ArrayList<>(2);
-        literal.add(FieldText.parse(text, scene.locale()));
+        List<RenderedNode> literal = new ArrayList<>(2);
+        literal.add(FieldMarkup.parse(text, scene.locale()));
         yearSuffix().ifPresent(literal::add);
-        return List.of(new Out.Box(Out.Wrap.tag(Out.Tag.YEAR), literal));
+        return List.of(new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.YEAR), literal));
     }
 
-    private static List<Out> joined(List<Out> parts, String delimiter) {
+    private static List<RenderedNode> joined(List<RenderedNode> parts, String delimiter) {
         return parts.isEmpty() || delimiter.isEmpty()
                 ? parts
-                : List.of(Out.box(Out.Wrap.delimiter(delimiter), parts));
+                : List.of(RenderedNode.box(RenderedNode.Wrap.delimiter(delimiter), parts));
     }
 
-    private List<Out> points(List<Element.DatePart> parts, Point point) {
-        List<Out> rendered = new ArrayList<>(parts.size());
+    private List<RenderedNode> points(List<Element.DatePart> parts, Point point) {
+        List<RenderedNode> rendered = new ArrayList<>(parts.size());
         for (Element.DatePart part : parts) {
             part(part, point, part.dress()).ifPresent(rendered::add);
         }
@@ -77,7 +77,7 @@ final class DateRenderer {
     }
 
     /// A range says once what its ends share: around, or within, the parts in which they differ.
-    private List<Out> range(List<Element.DatePart> parts, Point from, Point to, String delimiter) {
+    private List<RenderedNode> range(List<Element.DatePart> parts, Point from, Point to, String delimiter) {
         int largest = largestDifference(parts, from, to);
         if (largest < 0) {
             return joined(points(parts, from), delimiter);
@@ -97,31 +97,31 @@ final class DateRenderer {
                 dash = part.rangeDelimiter().orElse("–");
             }
         }
-        List<Out> all = new ArrayList<>(points(parts.subList(0, first), from));
+        List<RenderedNode> all = new ArrayList<>(points(parts.subList(0, first), from));
         all.add(ends(parts.subList(first, last + 1), List.of(from, to), dash, delimiter));
         all.addAll(points(parts.subList(last + 1, parts.size()), from));
         return joined(all, delimiter);
     }
 
-    private Out ends(
+    private RenderedNode ends(
             List<Element.DatePart> parts, List<Point> ends, String dash, String delimiter) {
-        List<Out> start = new ArrayList<>();
-        List<Out> end = new ArrayList<>();
+        List<RenderedNode> start = new ArrayList<>();
+        List<RenderedNode> end = new ArrayList<>();
         int lastOfStart = lastRendered(parts, ends.getFirst());
         boolean firstOfEnd = true;
         for (int i = 0; i < parts.size(); i++) {
-            Dress dress = parts.get(i).dress();
-            Dress open = i == lastOfStart ? dress.withAffixes(dress.prefix(), "") : dress;
+            Formatting dress = parts.get(i).dress();
+            Formatting open = i == lastOfStart ? dress.withAffixes(dress.prefix(), "") : dress;
             part(parts.get(i), ends.getFirst(), open).ifPresent(start::add);
-            Dress close = firstOfEnd ? dress.withAffixes("", dress.suffix()) : dress;
-            Optional<Out> rendered = part(parts.get(i), ends.get(1), close);
+            Formatting close = firstOfEnd ? dress.withAffixes("", dress.suffix()) : dress;
+            Optional<RenderedNode> rendered = part(parts.get(i), ends.get(1), close);
             firstOfEnd &= rendered.isEmpty();
             rendered.ifPresent(end::add);
         }
-        List<Out> both = new ArrayList<>(joined(start, delimiter));
-        both.add(Out.text(dash));
+        List<RenderedNode> both = new ArrayList<>(joined(start, delimiter));
+        both.add(RenderedNode.text(dash));
         both.addAll(joined(end, delimiter));
-        return Out.box(Out.Wrap.NONE, both);
+        return RenderedNode.box(RenderedNode.Wrap.NONE, both);
     }
 
     private static int lastRendered(List<Element.DatePart> parts, Point point) {
@@ -164,7 +164,7 @@ final class DateRenderer {
         return value(part, from) != 0 || value(part, to) != 0;
     }
 
-    private Optional<Out> part(Element.DatePart part, Point point, Dress dress) {
+    private Optional<RenderedNode> part(Element.DatePart part, Point point, Formatting dress) {
         boolean year = part.name().equals("year");
         String text =
                 switch (part.name()) {
@@ -175,23 +175,23 @@ final class DateRenderer {
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        Optional<Out> suffix = year ? yearSuffix() : Optional.empty();
-        List<Out> inner =
+        Optional<RenderedNode> suffix = year ? yearSuffix() : Optional.empty();
+        List<RenderedNode> inner =
                 suffix.isPresent()
-                        ? List.of(Out.text(text), suffix.get())
-                        : List.of(Out.text(text));
-        Out.Tag tag = year ? Out.Tag.YEAR : Out.Tag.NONE;
+                        ? List.of(RenderedNode.text(text), suffix.get())
+                        : List.of(RenderedNode.text(text));
+        RenderedNode.Tag tag = year ? RenderedNode.Tag.YEAR : RenderedNode.Tag.NONE;
         return Optional.of(TextRenderer.dressed(dress, tag, inner, scene));
     }
 
-    private Optional<Out> yearSuffix() {
+    private Optional<RenderedNode> yearSuffix() {
         String suffix = scene.facts().yearSuffix();
         boolean here = scene.scope().yearSuffixImplied() && !suffix.isEmpty() && !scene.sorting();
         if (!here || !scene.firstYear()) {
             return Optional.empty();
         }
         return Optional.of(
-                new Out.Box(Out.Wrap.tag(Out.Tag.YEAR_SUFFIX), List.of(Out.text(suffix))));
+                new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.YEAR_SUFFIX), List.of(RenderedNode.text(suffix))));
     }
 
     private String year(String form, int year) {
@@ -202,7 +202,7 @@ final class DateRenderer {
             return -year + scene.locale().text("bc");
         }
         if (form.equals("short") && year >= 1000) {
-            return Numerals.twoDigits(year % 100);
+            return OrdinalsAndRomans.twoDigits(year % 100);
         }
         return year < 1000 ? year + scene.locale().text("ad") : String.valueOf(year);
     }
@@ -217,13 +217,13 @@ final class DateRenderer {
         }
         return switch (form) {
             case "numeric" -> String.valueOf(point.month());
-            case "numeric-leading-zeros" -> Numerals.twoDigits(point.month());
+            case "numeric-leading-zeros" -> OrdinalsAndRomans.twoDigits(point.month());
             default -> locale.text(monthTerm(point), TermForm.of(form), false);
         };
     }
 
     private static String monthTerm(Point point) {
-        return "month-" + Numerals.twoDigits(point.month());
+        return "month-" + OrdinalsAndRomans.twoDigits(point.month());
     }
 
     private String day(String form, Point point) {
@@ -233,17 +233,17 @@ final class DateRenderer {
             return "";
         }
         return switch (form) {
-            case "numeric-leading-zeros" -> Numerals.twoDigits(day);
+            case "numeric-leading-zeros" -> OrdinalsAndRomans.twoDigits(day);
             case "ordinal" ->
                     locale.limitDayOrdinals() && day != 1
                             ? String.valueOf(day)
-                            : Numerals.ordinal(day, locale.gender(monthTerm(point)), locale);
+                            : OrdinalsAndRomans.ordinal(day, locale.gender(monthTerm(point)), locale);
             default -> String.valueOf(day);
         };
     }
 
     /// The parts that would be rendered, as figures that sort.
-    private static List<Out> sortable(List<Element.DatePart> parts, CslDate date) {
+    private static List<RenderedNode> sortable(List<Element.DatePart> parts, CslDate date) {
         StringBuilder key = new StringBuilder();
         for (Point point : List.of(date.points().getFirst(), date.points().getLast())) {
             boolean second = !key.isEmpty();
@@ -253,6 +253,6 @@ final class DateRenderer {
             parts.forEach(part -> names.add(part.name()));
             key.append(SortText.date(end, names));
         }
-        return List.of(Out.text(key.toString()));
+        return List.of(RenderedNode.text(key.toString()));
     }
 }

@@ -9,7 +9,7 @@ import java.util.Set;
 final class DisambiguateUse {
     private DisambiguateUse() {}
 
-    static boolean of(Scope scope) {
+    static boolean of(RenderEnvironment scope) {
         List<Element> open = new ArrayList<>(scope.area().layout());
         Set<String> seen = new HashSet<>();
         while (!open.isEmpty()) {
@@ -23,7 +23,7 @@ final class DisambiguateUse {
                         open.addAll(branch.children());
                     }
                 }
-                case Element.Call(String macro, Dress _) -> {
+                case Element.Call(String macro, Formatting _) -> {
                     if (seen.add(macro)) {
                         open.addAll(scope.macro(macro));
                     }

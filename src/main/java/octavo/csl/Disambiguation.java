@@ -7,9 +7,9 @@ import java.util.Map;
 /// Tells cites apart that would read the same: by more of given names, by more names, by what the
 /// style keeps for this, and by letters behind the year.
 final class Disambiguation {
-    private final Scope scope;
+    private final RenderEnvironment scope;
     private final List<CslItem> items;
-    private final Map<String, Facts> facts;
+    private final Map<String, CiteState> facts;
     private final CiteTexts texts;
     private final boolean addGiven;
     private final String rule;
@@ -17,17 +17,17 @@ final class Disambiguation {
 
     /// `items` in the order of the bibliography, `facts` what is known of them so far, which this
     /// adds to.
-    Disambiguation(Scope scope, List<CslItem> items, Map<String, Facts> facts) {
+    Disambiguation(RenderEnvironment scope, List<CslItem> items, Map<String, CiteState> facts) {
         this.scope = scope;
         this.items = items;
         this.facts = facts;
-        Area area = scope.area();
+        LayoutSection area = scope.area();
         this.texts = new CiteTexts(scope);
         this.addGiven = area.is("disambiguate-add-givenname");
         this.rule = area.option("givenname-disambiguation-rule", "by-cite");
     }
 
-    Map<String, Facts> run() {
+    Map<String, CiteState> run() {
         boolean condition = DisambiguateUse.of(scope);
         if (condition || asks()) {
             tellApart(condition);
@@ -37,7 +37,7 @@ final class Disambiguation {
 
     /// Whether the style wants anything done about cites that read the same.
     private boolean asks() {
-        Area area = scope.area();
+        LayoutSection area = scope.area();
         return addGiven
                 || area.is("disambiguate-add-names")
                 || area.is("disambiguate-add-year-suffix");
@@ -64,7 +64,7 @@ final class Disambiguation {
     private void tellPeopleApart() {
         GivenNames names = new GivenNames(fullest());
         for (CslItem item : items) {
-            List<Scene.ShownName> shown = texts.rendered(item, known(item)).names();
+            List<ItemRendering.ShownName> shown = texts.rendered(item, known(item)).names();
             boolean primary = rule.startsWith("primary");
             shown.stream().limit(primary ? 1 : shown.size()).forEach(names::add);
         }
@@ -78,8 +78,8 @@ final class Disambiguation {
         return rule.endsWith("with-initials") ? 1 : 2;
     }
 
-    private Facts known(CslItem item) {
-        return facts.getOrDefault(item.id(), Facts.NONE);
+    private CiteState known(CslItem item) {
+        return facts.getOrDefault(item.id(), CiteState.NONE);
     }
 
     /// Lets the style's own conditions hold, one more at a time, as long as some item is not told
@@ -97,7 +97,7 @@ final class Disambiguation {
     }
 
     private int conditions(List<CslItem> same) {
-        Facts all = known(same.getFirst()).withConditions(100);
+        CiteState all = known(same.getFirst()).withConditions(100);
         return texts.rendered(same.getFirst(), all).conditions();
     }
 
@@ -114,7 +114,7 @@ final class Disambiguation {
         int number = 0;
         for (CslItem item : same) {
             number++;
-            String suffix = Numerals.letters(number);
+            String suffix = OrdinalsAndRomans.letters(number);
             facts.computeIfPresent(item.id(), (_, known) -> known.withYearSuffix(suffix));
         }
     }

@@ -9,46 +9,46 @@ import java.util.Optional;
 /// The rendering elements of a style. Macros stay calls: nothing is inlined.
 sealed interface Element {
     /// Puts what the element renders behind `parts`.
-    void render(Scene scene, List<Out> parts);
+    void render(ItemRendering scene, List<RenderedNode> parts);
 
-    record Variable(String name, boolean isShort, Dress dress) implements Element {
+    record Variable(String name, boolean isShort, Formatting dress) implements Element {
         @Override
-        public void render(Scene scene, List<Out> parts) {
+        public void render(ItemRendering scene, List<RenderedNode> parts) {
             TextRenderer.variable(this, scene, parts);
         }
     }
 
-    record Call(String macro, Dress dress) implements Element {
+    record Call(String macro, Formatting dress) implements Element {
         @Override
-        public void render(Scene scene, List<Out> parts) {
-            Renderer.call(this, scene, parts);
+        public void render(ItemRendering scene, List<RenderedNode> parts) {
+            ElementRenderer.call(this, scene, parts);
         }
     }
 
-    record TermText(String term, TermForm form, boolean plural, Dress dress) implements Element {
+    record TermText(String term, TermForm form, boolean plural, Formatting dress) implements Element {
         @Override
-        public void render(Scene scene, List<Out> parts) {
+        public void render(ItemRendering scene, List<RenderedNode> parts) {
             TextRenderer.term(this, scene, parts);
         }
     }
 
-    record Value(String text, Dress dress) implements Element {
+    record Value(String text, Formatting dress) implements Element {
         @Override
-        public void render(Scene scene, List<Out> parts) {
+        public void render(ItemRendering scene, List<RenderedNode> parts) {
             TextRenderer.value(this, scene, parts);
         }
     }
 
-    record NumberText(String variable, NumberForm form, Dress dress) implements Element {
+    record NumberText(String variable, NumberForm form, Formatting dress) implements Element {
         @Override
-        public void render(Scene scene, List<Out> parts) {
+        public void render(ItemRendering scene, List<RenderedNode> parts) {
             NumberRenderer.number(this, scene, parts);
         }
     }
 
-    record Label(String variable, TermForm form, Plural plural, Dress dress) implements Element {
+    record Label(String variable, TermForm form, Plural plural, Formatting dress) implements Element {
         @Override
-        public void render(Scene scene, List<Out> parts) {
+        public void render(ItemRendering scene, List<RenderedNode> parts) {
             TextRenderer.label(this, scene, parts);
         }
     }
@@ -60,10 +60,10 @@ sealed interface Element {
             String parts,
             List<DatePart> dateParts,
             String delimiter,
-            Dress dress)
+            Formatting dress)
             implements Element {
         @Override
-        public void render(Scene scene, List<Out> parts) {
+        public void render(ItemRendering scene, List<RenderedNode> parts) {
             DateRenderer.date(this, scene, parts);
         }
     }
@@ -77,18 +77,18 @@ sealed interface Element {
             boolean labelFirst,
             List<Element> substitute,
             Optional<String> delimiter,
-            Dress dress)
+            Formatting dress)
             implements Element {
         @Override
-        public void render(Scene scene, List<Out> parts) {
+        public void render(ItemRendering scene, List<RenderedNode> parts) {
             NamesRenderer.names(this, scene, parts);
         }
     }
 
-    record Group(List<Element> children, Out.Wrap wrap) implements Element {
+    record Group(List<Element> children, RenderedNode.Wrap wrap) implements Element {
         @Override
-        public void render(Scene scene, List<Out> parts) {
-            Renderer.group(this, scene, parts);
+        public void render(ItemRendering scene, List<RenderedNode> parts) {
+            ElementRenderer.group(this, scene, parts);
         }
     }
 
@@ -109,8 +109,8 @@ sealed interface Element {
         }
 
         @Override
-        public void render(Scene scene, List<Out> parts) {
-            Renderer.choose(this, scene, parts);
+        public void render(ItemRendering scene, List<RenderedNode> parts) {
+            ElementRenderer.choose(this, scene, parts);
         }
     }
 
@@ -162,7 +162,7 @@ sealed interface Element {
         ROMAN
     }
 
-    record DatePart(String name, String form, Optional<String> rangeDelimiter, Dress dress) {}
+    record DatePart(String name, String form, Optional<String> rangeDelimiter, Formatting dress) {}
 
-    record EtAl(String term, Dress dress) {}
+    record EtAl(String term, Formatting dress) {}
 }

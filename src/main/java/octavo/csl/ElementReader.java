@@ -40,8 +40,8 @@ final class ElementReader {
         };
     }
 
-    private static Out.Wrap wrap(XmlElement group) {
-        return Out.Wrap.of(Dress.of(group), group.attribute("delimiter", ""), Out.Tag.NONE);
+    private static RenderedNode.Wrap wrap(XmlElement group) {
+        return RenderedNode.Wrap.of(Formatting.of(group), group.attribute("delimiter", ""), RenderedNode.Tag.NONE);
     }
 
     private static List<Element> inner(XmlElement xml, Optional<Element.Names> around)
@@ -54,7 +54,7 @@ final class ElementReader {
     }
 
     private static Element text(XmlElement xml) throws BadStyleException {
-        Dress dress = Dress.of(xml);
+        Formatting dress = Formatting.of(xml);
         if (xml.attribute("variable").isPresent()) {
             String name = xml.attribute("variable", "").strip();
             return new Element.Variable(name, xml.attribute("form", "").equals("short"), dress);
@@ -82,7 +82,7 @@ final class ElementReader {
                     case "roman" -> Element.NumberForm.ROMAN;
                     default -> Element.NumberForm.NUMERIC;
                 };
-        return new Element.NumberText(variable(xml), form, Dress.of(xml));
+        return new Element.NumberText(variable(xml), form, Formatting.of(xml));
     }
 
     private static Element.Label label(XmlElement xml) {
@@ -93,7 +93,7 @@ final class ElementReader {
                     default -> Element.Plural.CONTEXTUAL;
                 };
         TermForm form = TermForm.of(xml.attribute("form", ""));
-        return new Element.Label(xml.attribute("variable", ""), form, plural, Dress.of(xml));
+        return new Element.Label(xml.attribute("variable", ""), form, plural, Formatting.of(xml));
     }
 
     static Element.Date date(XmlElement xml) throws BadStyleException {
@@ -108,7 +108,7 @@ final class ElementReader {
                             name,
                             part.attribute("form", ""),
                             part.attribute("range-delimiter"),
-                            Dress.of(part)));
+                            Formatting.of(part)));
         }
         return new Element.Date(
                 xml.attribute("variable", ""),
@@ -116,7 +116,7 @@ final class ElementReader {
                 xml.attribute("date-parts", "year-month-day"),
                 List.copyOf(parts),
                 xml.attribute("delimiter", ""),
-                Dress.of(xml));
+                Formatting.of(xml));
     }
 
     private static Element.Names names(XmlElement xml, Optional<Element.Names> around)
@@ -137,7 +137,7 @@ final class ElementReader {
                                 .orElse(around.map(Element.Names::name).orElse(NameStyle.NONE)),
                         xml.child("et-al")
                                 .map(e ->
-                                        new Element.EtAl(e.attribute("term", "et-al"), Dress.of(e)))
+                                        new Element.EtAl(e.attribute("term", "et-al"), Formatting.of(e)))
                                 .or(() -> around.flatMap(Element.Names::etAl)),
                         inherits
                                 ? around.flatMap(Element.Names::label)
@@ -146,7 +146,7 @@ final class ElementReader {
                         List.of(),
                         xml.attribute("delimiter")
                                 .or(() -> around.flatMap(Element.Names::delimiter)),
-                        Dress.of(xml));
+                        Formatting.of(xml));
         Optional<XmlElement> substitute = xml.child("substitute");
         return substitute.isEmpty()
                 ? read

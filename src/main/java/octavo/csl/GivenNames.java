@@ -11,22 +11,22 @@ import java.util.Map;
 /// Finds how much of their given names tells people in a document apart.
 final class GivenNames {
     private final int most;
-    private final Map<String, Map<CslName, NameWriter>> alike = new LinkedHashMap<>();
+    private final Map<String, Map<CslName, NameRenderer>> alike = new LinkedHashMap<>();
 
     /// `most` is the fullest level that the style allows: 1 for initials, 2 for whole names.
     GivenNames(int most) {
         this.most = most;
     }
 
-    void add(Scene.ShownName shown) {
-        Map<CslName, NameWriter> people =
+    void add(ItemRendering.ShownName shown) {
+        Map<CslName, NameRenderer> people =
                 alike.computeIfAbsent(shown.text(0), _ -> new LinkedHashMap<>());
         people.putIfAbsent(shown.name(), shown.writer());
     }
 
     Map<CslName, Integer> levels() {
         Map<CslName, Integer> levels = new HashMap<>();
-        for (Map<CslName, NameWriter> people : alike.values()) {
+        for (Map<CslName, NameRenderer> people : alike.values()) {
             if (people.size() > 1) {
                 tell(people, levels);
             }
@@ -35,20 +35,20 @@ final class GivenNames {
     }
 
     /// Looks, level by level, which people can be told from some others.
-    private void tell(Map<CslName, NameWriter> people, Map<CslName, Integer> levels) {
+    private void tell(Map<CslName, NameRenderer> people, Map<CslName, Integer> levels) {
         Deque<Group> open = new ArrayDeque<>();
         open.add(new Group(List.copyOf(people.entrySet()), 1));
         while (!open.isEmpty()) {
             Group group = open.removeFirst();
-            Map<String, List<Map.Entry<CslName, NameWriter>>> written = new LinkedHashMap<>();
-            for (Map.Entry<CslName, NameWriter> person : group.people) {
+            Map<String, List<Map.Entry<CslName, NameRenderer>>> written = new LinkedHashMap<>();
+            for (Map.Entry<CslName, NameRenderer> person : group.people) {
                 String text =
-                        new Scene.ShownName(person.getKey(), person.getValue()).text(group.level);
+                        new ItemRendering.ShownName(person.getKey(), person.getValue()).text(group.level);
                 written.computeIfAbsent(text.replaceAll("[.\\s]", ""), _ -> new ArrayList<>())
                         .add(person);
             }
             boolean told = written.size() > 1;
-            for (List<Map.Entry<CslName, NameWriter>> same : written.values()) {
+            for (List<Map.Entry<CslName, NameRenderer>> same : written.values()) {
                 if (told) {
                     same.forEach(person -> levels.put(person.getKey(), group.level));
                 }
@@ -60,5 +60,5 @@ final class GivenNames {
     }
 
     /// People whom no level below this one tells apart.
-    private record Group(List<Map.Entry<CslName, NameWriter>> people, int level) {}
+    private record Group(List<Map.Entry<CslName, NameRenderer>> people, int level) {}
 }

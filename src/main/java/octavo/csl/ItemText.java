@@ -18,7 +18,7 @@ public record ItemText(String characters, List<Mark> marks) {
     ///
     /// @param at the character before which it stands
     /// @param element of an end, the first element that ends with this tag
-    record Mark(int at, Markup element, boolean isStart) {
+    record Mark(int at, MarkupTag element, boolean isStart) {
         String tag() {
             return isStart ? element.opening() : element.closing();
         }
@@ -31,9 +31,9 @@ public record ItemText(String characters, List<Mark> marks) {
     /// Text that keeps its case in every style.
     public static ItemText fixed(String characters) {
         ItemTextBuilder text = new ItemTextBuilder();
-        text.start(Markup.NO_CASE);
+        text.start(MarkupTag.NO_CASE);
         text.append(characters);
-        text.end(Markup.NO_CASE);
+        text.end(MarkupTag.NO_CASE);
         return text.build();
     }
 

@@ -1,10 +1,11 @@
 package octavo.csl;
 
+import octavo.latex.LatexFormat;
+import octavo.latex.RichPiece;
+import octavo.latex.RichText;
+import octavo.latex.ScriptLevel;
+
 import octavo.csl.ItemText.Mark;
-import octavo.text.Format;
-import octavo.text.Piece;
-import octavo.text.RichText;
-import octavo.text.Script;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,12 +16,12 @@ public final class ItemTextBuilder {
     private final List<Mark> marks = new ArrayList<>();
 
     /// The elements around the next piece, from the outermost to the innermost.
-    private List<Markup> open = List.of();
+    private List<MarkupTag> open = List.of();
 
     /// The text of LaTeX. Databases export titles with HTML in them, so tags in it count too.
     public static ItemText of(RichText text) {
         ItemTextBuilder builder = new ItemTextBuilder();
-        for (Piece piece : text.pieces()) {
+        for (RichPiece piece : text.pieces()) {
             builder.change(builder.elements(piece));
             builder.appendHtml(piece.text());
         }
@@ -28,12 +29,12 @@ public final class ItemTextBuilder {
         return builder.build();
     }
 
-    void start(Markup element) {
+    void start(MarkupTag element) {
         marks.add(new Mark(characters.length(), element, true));
     }
 
-    void end(Markup element) {
-        Markup ending = Markup.endingWith(element.closing());
+    void end(MarkupTag element) {
+        MarkupTag ending = MarkupTag.endingWith(element.closing());
         marks.add(new Mark(characters.length(), ending, false));
     }
 
@@ -55,13 +56,13 @@ public final class ItemTextBuilder {
 
     /// The length of the tag that stands there; 0 where none does.
     private int appendTag(String html, int at) {
-        for (Markup element : Markup.ALL) {
+        for (MarkupTag element : MarkupTag.ALL) {
             if (html.startsWith(element.opening(), at)) {
                 start(element);
                 return element.opening().length();
             }
         }
-        for (Markup element : Markup.ALL) {
+        for (MarkupTag element : MarkupTag.ALL) {
             if (html.startsWith(element.closing(), at)) {
                 end(element);
                 return element.closing().length();
@@ -74,33 +75,33 @@ public final class ItemTextBuilder {
         return new ItemText(characters.toString(), marks);
     }
 
-    private List<Markup> elements(Piece piece) {
-        List<Markup> elements = new ArrayList<>();
+    private List<MarkupTag> elements(RichPiece piece) {
+        List<MarkupTag> elements = new ArrayList<>();
         if (keepsCase(piece)) {
-            elements.add(Markup.NO_CASE);
+            elements.add(MarkupTag.NO_CASE);
         }
-        if (piece.is(Format.BOLD)) {
-            elements.add(Markup.BOLD);
+        if (piece.is(LatexFormat.BOLD)) {
+            elements.add(MarkupTag.BOLD);
         }
-        if (piece.is(Format.ITALIC)) {
-            elements.add(Markup.ITALIC);
+        if (piece.is(LatexFormat.ITALIC)) {
+            elements.add(MarkupTag.ITALIC);
         }
-        if (piece.is(Format.SMALL_CAPS)) {
-            elements.add(Markup.SMALL_CAPS);
+        if (piece.is(LatexFormat.SMALL_CAPS)) {
+            elements.add(MarkupTag.SMALL_CAPS);
         }
-        for (Script script : piece.scripts()) {
-            elements.add(script == Script.RAISED ? Markup.SUPERSCRIPT : Markup.SUBSCRIPT);
+        for (ScriptLevel script : piece.scripts()) {
+            elements.add(script == ScriptLevel.RAISED ? MarkupTag.SUPERSCRIPT : MarkupTag.SUBSCRIPT);
         }
         return elements;
     }
 
     /// Raised and lowered text keeps its case anyhow; that of a variable stays together with it.
-    private boolean keepsCase(Piece piece) {
-        boolean within = piece.is(Format.MATH) && open.contains(Markup.NO_CASE);
+    private boolean keepsCase(RichPiece piece) {
+        boolean within = piece.is(LatexFormat.MATH) && open.contains(MarkupTag.NO_CASE);
         return within || piece.keepsCase() && piece.scripts().isEmpty();
     }
 
-    private void change(List<Markup> next) {
+    private void change(List<MarkupTag> next) {
         int same = 0;
         while (same < Math.min(open.size(), next.size()) && open.get(same).equals(next.get(same))) {
             same++;

@@ -44,7 +44,7 @@ final class LabelledNumbers {
         boolean labelled = false;
         for (String part : text.split("\\s*,\\s*", -1)) {
             Matcher piece = PIECE.matcher(part.strip());
-            if (!piece.matches() || !Numbers.isNumeric(piece.group(2))) {
+            if (!piece.matches() || !NumberField.isNumeric(piece.group(2))) {
                 return Optional.empty();
             }
             String label = piece.group(1) == null ? "" : piece.group(1);

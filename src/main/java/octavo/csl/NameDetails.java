@@ -12,7 +12,7 @@ final class NameDetails {
     /// No citation is told from others by more names than these.
     private static final int MOST_ADDED = 100;
 
-    private final Readings readings;
+    private final CiteTextCache readings;
     private final boolean addNames;
     private final boolean addGiven;
     private final String rule;
@@ -23,9 +23,9 @@ final class NameDetails {
     private int level;
     private boolean worthwhile;
 
-    NameDetails(Readings readings, NameDetail start, int place) {
+    NameDetails(CiteTextCache readings, NameDetail start, int place) {
         this.readings = readings;
-        Area area = readings.texts().scope().area();
+        LayoutSection area = readings.texts().scope().area();
         this.addNames = area.is("disambiguate-add-names");
         this.addGiven = area.is("disambiguate-add-givenname");
         this.rule = area.option("givenname-disambiguation-rule", "by-cite");
@@ -107,7 +107,7 @@ final class NameDetails {
     private Extent extent(List<CslItem> items, NameDetail detail) {
         int hidden = 0;
         List<Set<String>> people = new ArrayList<>();
-        for (Readings.Reading reading : readings.of(items, detail)) {
+        for (CiteTextCache.Reading reading : readings.of(items, detail)) {
             hidden = Math.max(hidden, reading.hidden());
             for (int i = 0; i < reading.people().size(); i++) {
                 if (i == people.size()) {

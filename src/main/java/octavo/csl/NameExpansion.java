@@ -19,14 +19,14 @@ final class NameExpansion {
     private static final Comparator<CslItem> ORDER =
             Comparator.comparing(NameExpansion::countOfAuthors).thenComparing(CslItem::id);
 
-    private final Readings readings;
-    private final Map<String, Facts> facts;
+    private final CiteTextCache readings;
+    private final Map<String, CiteState> facts;
     private final List<List<CslItem>> alike = new ArrayList<>();
     private final Deque<Waiting> waiting = new ArrayDeque<>();
 
     /// Writes what it finds into `facts`.
-    NameExpansion(CiteTexts texts, Map<String, Facts> facts) {
-        this.readings = new Readings(texts, facts);
+    NameExpansion(CiteTexts texts, Map<String, CiteState> facts) {
+        this.readings = new CiteTextCache(texts, facts);
         this.facts = facts;
     }
 
@@ -37,7 +37,7 @@ final class NameExpansion {
 
     /// The items that names do not tell from each other, in sets that keep the order of `same`.
     List<List<CslItem>> tellApart(List<CslItem> same) {
-        NameDetail start = facts.getOrDefault(same.getFirst().id(), Facts.NONE).names();
+        NameDetail start = facts.getOrDefault(same.getFirst().id(), CiteState.NONE).names();
         NameDetails details = new NameDetails(readings, start, 0);
         boolean told = search(same.stream().sorted(ORDER).toList(), same.size(), details);
         while (!waiting.isEmpty()) {

@@ -7,8 +7,8 @@ import java.util.Set;
 
 /// What `name` and the elements around it say of how names are written. Options are kept as
 /// written, so that those of outer elements can be laid under those of inner ones.
-record NameStyle(Map<String, String> options, Dress dress, Dress given, Dress family) {
-    static final NameStyle NONE = new NameStyle(Map.of(), Dress.NONE, Dress.NONE, Dress.NONE);
+record NameStyle(Map<String, String> options, Formatting dress, Formatting given, Formatting family) {
+    static final NameStyle NONE = new NameStyle(Map.of(), Formatting.NONE, Formatting.NONE, Formatting.NONE);
 
     private static final Set<String> OPTIONS =
             Set.of(
@@ -43,15 +43,15 @@ record NameStyle(Map<String, String> options, Dress dress, Dress given, Dress fa
         Map<String, String> options = common(name);
         name.attribute("form").ifPresent(form -> options.put("form", form));
         name.attribute("delimiter").ifPresent(text -> options.put("delimiter", text));
-        return new NameStyle(options, Dress.of(name), part(name, "given"), part(name, "family"));
+        return new NameStyle(options, Formatting.of(name), part(name, "given"), part(name, "family"));
     }
 
-    private static Dress part(XmlElement name, String part) {
+    private static Formatting part(XmlElement name, String part) {
         return name.children("name-part")
                 .filter(element -> element.attribute("name", "").equals(part))
                 .findFirst()
-                .map(Dress::of)
-                .orElse(Dress.NONE);
+                .map(Formatting::of)
+                .orElse(Formatting.NONE);
     }
 
     private static Map<String, String> common(XmlElement element) {

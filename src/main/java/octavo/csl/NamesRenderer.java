@@ -9,17 +9,17 @@ import java.util.Optional;
 /// Renders `names`: the lists of one or several variables, or what stands in for them.
 final class NamesRenderer {
     private final Element.Names element;
-    private final Scene scene;
+    private final ItemRendering scene;
     private final NameStyle style;
 
-    private NamesRenderer(Element.Names element, Scene scene) {
+    private NamesRenderer(Element.Names element, ItemRendering scene) {
         this.element = element;
         this.scene = scene;
         NameStyle inherited = scene.scope().names(element.name());
         this.style = scene.sorting() ? sorting(inherited) : inherited;
     }
 
-    static void names(Element.Names element, Scene scene, List<Out> to) {
+    static void names(Element.Names element, ItemRendering scene, List<RenderedNode> to) {
         to.addAll(new NamesRenderer(element, scene).render());
     }
 
@@ -37,7 +37,7 @@ final class NamesRenderer {
         return new NameStyle(options, inherited.dress(), inherited.given(), inherited.family());
     }
 
-    private List<Out> render() {
+    private List<RenderedNode> render() {
         List<Variable> variables = variables();
         for (Variable variable : variables) {
             scene.fill(variable.name());
@@ -46,28 +46,28 @@ final class NamesRenderer {
             return element.substitute().isEmpty() ? List.of() : substitute();
         }
         boolean first = scene.nextNames() == 0;
-        if (first && scene.shown() == Scene.Shown.WITHOUT_NAMES) {
+        if (first && scene.shown() == ItemRendering.Shown.WITHOUT_NAMES) {
             scene.takeNames();
             return List.of();
         }
         if (style.option("form", "long").equals("count")) {
             int count = 0;
             for (Variable variable : variables) {
-                count += new NameList(style, element, scene).shown(variable.names().size());
+                count += new NameListRenderer(style, element, scene).shown(variable.names().size());
             }
-            Out text = Out.text(String.valueOf(count));
-            return List.of(TextRenderer.dressed(element.dress(), Out.Tag.NAMES, text, scene));
+            RenderedNode text = RenderedNode.text(String.valueOf(count));
+            return List.of(TextRenderer.dressed(element.dress(), RenderedNode.Tag.NAMES, text, scene));
         }
-        List<Out> lists = new ArrayList<>(variables.size());
+        List<RenderedNode> lists = new ArrayList<>(variables.size());
         for (Variable variable : variables) {
             lists.add(labelled(variable));
         }
-        if (Out.isEmpty(lists)) {
+        if (RenderedNode.isEmpty(lists)) {
             return List.of();
         }
         String delimiter = element.delimiter().orElse(style.option("names-delimiter", ""));
-        Out.Wrap wrap = Out.Wrap.of(element.dress(), delimiter, Out.Tag.NAMES);
-        return List.of(new Out.Box(wrap, lists));
+        RenderedNode.Wrap wrap = RenderedNode.Wrap.of(element.dress(), delimiter, RenderedNode.Tag.NAMES);
+        return List.of(new RenderedNode.Box(wrap, lists));
     }
 
     private List<Variable> variables() {
@@ -115,18 +115,18 @@ final class NamesRenderer {
         return locale.text(hyphenated ? "editor-translator" : role, form, plural);
     }
 
-    private Out labelled(Variable variable) {
-        Out list = new NameList(style, element, scene).write(variable.name(), variable.names());
-        Optional<Out> label = scene.sorting() ? Optional.empty() : label(variable);
+    private RenderedNode labelled(Variable variable) {
+        RenderedNode list = new NameListRenderer(style, element, scene).write(variable.name(), variable.names());
+        Optional<RenderedNode> label = scene.sorting() ? Optional.empty() : label(variable);
         if (label.isEmpty()) {
             return list;
         }
-        return Out.box(
-                Out.Wrap.NONE,
+        return RenderedNode.box(
+                RenderedNode.Wrap.NONE,
                 element.labelFirst() ? List.of(label.get(), list) : List.of(list, label.get()));
     }
 
-    private Optional<Out> label(Variable variable) {
+    private Optional<RenderedNode> label(Variable variable) {
         if (element.label().isEmpty()) {
             return Optional.empty();
         }
@@ -142,15 +142,15 @@ final class NamesRenderer {
             return Optional.empty();
         }
         return Optional.of(
-                TextRenderer.dressed(label.dress(), Out.Tag.TERM, Out.text(text), scene));
+                TextRenderer.dressed(label.dress(), RenderedNode.Tag.TERM, RenderedNode.text(text), scene));
     }
 
-    private List<Out> substitute() {
+    private List<RenderedNode> substitute() {
         for (Element other : element.substitute()) {
             scene.startRecording();
-            List<Out> parts = new ArrayList<>();
+            List<RenderedNode> parts = new ArrayList<>();
             other.render(scene, parts);
-            boolean found = !Out.isEmpty(parts);
+            boolean found = !RenderedNode.isEmpty(parts);
             scene.endRecording(found);
             if (!found && (scene.namesTaken() || isEmptyTerm(other))) {
                 return List.of();
@@ -164,19 +164,19 @@ final class NamesRenderer {
 
     /// A term that is there, and empty, ends the search.
     private boolean isEmptyTerm(Element element) {
-        return element instanceof Element.TermText(String term, TermForm form, boolean _, Dress _)
+        return element instanceof Element.TermText(String term, TermForm form, boolean _, Formatting _)
                 && scene.locale().term(term, form).isPresent();
     }
 
-    private List<Out> asNames(Element other, List<Out> parts) {
+    private List<RenderedNode> asNames(Element other, List<RenderedNode> parts) {
         boolean names = other instanceof Element.Names;
         boolean first = names || scene.nextNames() == 0;
-        if (!names && first && scene.shown() == Scene.Shown.WITHOUT_NAMES) {
+        if (!names && first && scene.shown() == ItemRendering.Shown.WITHOUT_NAMES) {
             scene.takeNames();
             return List.of();
         }
-        Out.Wrap wrap = Out.Wrap.of(element.dress(), "", Out.Tag.NAMES);
-        return List.of(new Out.Box(wrap, parts));
+        RenderedNode.Wrap wrap = RenderedNode.Wrap.of(element.dress(), "", RenderedNode.Tag.NAMES);
+        return List.of(new RenderedNode.Box(wrap, parts));
     }
 
     /// A list of names, and the role that its label names.

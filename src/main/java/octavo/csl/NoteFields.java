@@ -16,11 +16,11 @@ public final class NoteFields {
     private NoteFields() {}
 
     public static boolean isNames(String variable) {
-        return Variables.NAMES.contains(variable);
+        return VariableKinds.NAMES.contains(variable);
     }
 
     public static boolean isDate(String variable) {
-        return Variables.DATES.contains(variable);
+        return VariableKinds.DATES.contains(variable);
     }
 
     /// The variables that start a note; a line that is none ends them.

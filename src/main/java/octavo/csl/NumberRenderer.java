@@ -6,7 +6,7 @@ import java.util.List;
 final class NumberRenderer {
     private NumberRenderer() {}
 
-    static void number(Element.NumberText element, Scene scene, List<Out> to) {
+    static void number(Element.NumberText element, ItemRendering scene, List<RenderedNode> to) {
         String variable = element.variable();
         String value = scene.call(variable) ? TextRenderer.raw(variable, scene) : "";
         if (value.isEmpty()) {
@@ -15,26 +15,26 @@ final class NumberRenderer {
         }
         scene.fill(variable);
         String written = write(value, variable, element.form(), scene);
-        Out.Tag tag = variable.equals("citation-number") ? Out.Tag.CITATION_NUMBER : Out.Tag.NONE;
-        to.add(TextRenderer.dressed(element.dress(), tag, Out.text(written), scene));
+        RenderedNode.Tag tag = variable.equals("citation-number") ? RenderedNode.Tag.CITATION_NUMBER : RenderedNode.Tag.NONE;
+        to.add(TextRenderer.dressed(element.dress(), tag, RenderedNode.text(written), scene));
     }
 
     /// A number variable that is rendered as text: its separators are cleaned up.
-    static Out text(ItemText value, Scene scene) {
-        if (!Numbers.isNumeric(value.html())) {
+    static RenderedNode text(ItemText value, ItemRendering scene) {
+        if (!NumberField.isNumeric(value.html())) {
             ItemText written = value.withPlain(text -> text.replace("\\-", "-"));
-            return FieldText.of(written, scene.locale());
+            return FieldMarkup.of(written, scene.locale());
         }
-        return Out.text(joined(value.html(), "number", Element.NumberForm.NUMERIC, scene));
+        return RenderedNode.text(joined(value.html(), "number", Element.NumberForm.NUMERIC, scene));
     }
 
     private static String write(
-            String value, String variable, Element.NumberForm form, Scene scene) {
+            String value, String variable, Element.NumberForm form, ItemRendering scene) {
         if (variable.equals("page") || variable.equals("locator")) {
             String format = scene.scope().style().options().pageRangeFormat();
-            return new Pages(format, scene.locale().text("page-range-delimiter")).write(value);
+            return new PageRange(format, scene.locale().text("page-range-delimiter")).write(value);
         }
-        if (!Numbers.isNumeric(value)) {
+        if (!NumberField.isNumeric(value)) {
             return LabelledNumbers.parse(value)
                     .map(pieces -> labelled(pieces, variable, form, scene))
                     .orElse(value.replace("\\-", "-"));
@@ -46,14 +46,14 @@ final class NumberRenderer {
             List<LabelledNumbers.Piece> pieces,
             String variable,
             Element.NumberForm form,
-            Scene scene) {
+            ItemRendering scene) {
         StringBuilder all = new StringBuilder();
         for (LabelledNumbers.Piece piece : pieces) {
             all.append(all.isEmpty() ? "" : ", ");
             if (piece.term().isEmpty()) {
                 all.append(joined(piece.number(), variable, form, scene));
             } else {
-                boolean plural = Numbers.isPlural(piece.number(), scene.locale().text("and"));
+                boolean plural = NumberField.isPlural(piece.number(), scene.locale().text("and"));
                 all.append(scene.locale().text(piece.term(), TermForm.SHORT, plural))
                         .append(' ')
                         .append(
@@ -68,8 +68,8 @@ final class NumberRenderer {
     }
 
     private static String joined(
-            String value, String variable, Element.NumberForm form, Scene scene) {
-        List<String> parts = Numbers.split(value);
+            String value, String variable, Element.NumberForm form, ItemRendering scene) {
+        List<String> parts = NumberField.split(value);
         if (parts.size() == 1) {
             return one(parts.getFirst(), variable, form, scene);
         }
@@ -78,7 +78,7 @@ final class NumberRenderer {
             if (i % 2 == 0) {
                 all.append(one(parts.get(i), variable, form, scene));
             } else {
-                String separator = Pages.written(parts.get(i));
+                String separator = PageRange.written(parts.get(i));
                 boolean range = parts.get(i).strip().equals("-");
                 all.append(range ? "–" : separator);
             }
@@ -86,18 +86,18 @@ final class NumberRenderer {
         return all.toString();
     }
 
-    private static String one(String part, String variable, Element.NumberForm form, Scene scene) {
-        if (form == Element.NumberForm.NUMERIC || !Numbers.isDigits(part) || part.length() > 9) {
+    private static String one(String part, String variable, Element.NumberForm form, ItemRendering scene) {
+        if (form == Element.NumberForm.NUMERIC || !NumberField.isDigits(part) || part.length() > 9) {
             return part;
         }
         CslLocale locale = scene.locale();
         return switch (form) {
             case NUMERIC -> part;
             case ORDINAL ->
-                    Numerals.ordinal(Integer.parseInt(part), locale.gender(variable), locale);
+                    OrdinalsAndRomans.ordinal(Integer.parseInt(part), locale.gender(variable), locale);
             case LONG_ORDINAL ->
-                    Numerals.longOrdinal(Integer.parseInt(part), locale.gender(variable), locale);
-            case ROMAN -> Numerals.roman(Integer.parseInt(part));
+                    OrdinalsAndRomans.longOrdinal(Integer.parseInt(part), locale.gender(variable), locale);
+            case ROMAN -> OrdinalsAndRomans.roman(Integer.parseInt(part));
         };
     }
 }

@@ -1,6 +1,7 @@
 package octavo.csl;
 
-import octavo.runs.Runs;
+import octavo.richtext.Runs;
+
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,13 +16,13 @@ public final class Processor {
     /// What stands for a citation or reference of which the style shows nothing.
     public static final String NOTHING = "[CSL STYLE ERROR: reference with no printed form.]";
 
-    private final Scope citation;
-    private final Scope bibliography;
+    private final RenderEnvironment citation;
+    private final RenderEnvironment bibliography;
     private final boolean hasBibliography;
     private final Map<String, CslItem> items = new LinkedHashMap<>();
     private final List<CslItem> order;
-    private final Map<String, Facts> facts;
-    private final Sorting citeSorting;
+    private final Map<String, CiteState> facts;
+    private final ItemSorting citeSorting;
 
     /// A document that cites `items`, in this order; `language` is empty for that of the style.
     public Processor(Style style, String language, List<CslItem> items) {
@@ -30,29 +31,29 @@ public final class Processor {
 
     /// The same in a locale that was read before: reading one takes longer than a reference does.
     public Processor(Style style, CslLocale locale, List<CslItem> items) {
-        citation = new Scope(style, locale, style.citation(), false);
+        citation = new RenderEnvironment(style, locale, style.citation(), false);
         hasBibliography = style.bibliography().isPresent();
         bibliography =
-                new Scope(style, locale, style.bibliography().orElse(style.citation()), true);
-        items.forEach(item -> this.items.put(item.id(), Particles.parsed(item)));
-        citeSorting = new Sorting(citation);
+                new RenderEnvironment(style, locale, style.bibliography().orElse(style.citation()), true);
+        items.forEach(item -> this.items.put(item.id(), NameParticles.parsed(item)));
+        citeSorting = new ItemSorting(citation);
         List<CslItem> all = List.copyOf(this.items.values());
-        Map<String, Facts> numbers = numbered(all);
-        Sorting sorting = new Sorting(bibliography);
+        Map<String, CiteState> numbers = numbered(all);
+        ItemSorting sorting = new ItemSorting(bibliography);
         boolean sorts = hasBibliography && sorting.sorts();
         order =
                 sorts
                         ? sorting.sorted(
                                 all,
                                 item -> item,
-                                item -> numbers.getOrDefault(item.id(), Facts.NONE))
+                                item -> numbers.getOrDefault(item.id(), CiteState.NONE))
                         : all;
         facts = new Disambiguation(citation, order, sorts ? numbered(order) : numbers).run();
     }
 
-    private static Map<String, Facts> numbered(List<CslItem> items) {
-        Map<String, Facts> numbered = HashMap.newHashMap(items.size());
-        items.forEach(item -> numbered.put(item.id(), Facts.NONE.withNumber(numbered.size() + 1)));
+    private static Map<String, CiteState> numbered(List<CslItem> items) {
+        Map<String, CiteState> numbered = HashMap.newHashMap(items.size());
+        items.forEach(item -> numbered.put(item.id(), CiteState.NONE.withNumber(numbered.size() + 1)));
         return numbered;
     }
 
@@ -67,53 +68,53 @@ public final class Processor {
     }
 
     /// A citation of cites whose positions are known.
-    Runs citation(List<Cite> cites, List<Position> positions) {
-        List<Cluster.Placed> placed = new ArrayList<>();
-        for (Cluster.Placed one : placed(cites)) {
-            Position position = positions.get(placed.size());
-            Facts known = one.facts().at(position, false, one.facts().firstNote());
-            placed.add(new Cluster.Placed(one.cite(), one.item(), known));
+    Runs citation(List<Cite> cites, List<CitePosition> positions) {
+        List<CiteCluster.Placed> placed = new ArrayList<>();
+        for (CiteCluster.Placed one : placed(cites)) {
+            CitePosition position = positions.get(placed.size());
+            CiteState known = one.facts().at(position, false, one.facts().firstNote());
+            placed.add(new CiteCluster.Placed(one.cite(), one.item(), known));
         }
         return render(placed);
     }
 
-    private List<Cluster.Placed> placed(List<Cite> cites) {
-        List<Cluster.Placed> placed = new ArrayList<>();
+    private List<CiteCluster.Placed> placed(List<Cite> cites) {
+        List<CiteCluster.Placed> placed = new ArrayList<>();
         for (Cite cite : cites) {
             CslItem item = items.get(cite.id());
             if (item != null) {
                 placed.add(
-                        new Cluster.Placed(cite, item, facts.getOrDefault(cite.id(), Facts.NONE)));
+                        new CiteCluster.Placed(cite, item, facts.getOrDefault(cite.id(), CiteState.NONE)));
             }
         }
         return placed;
     }
 
-    private Runs render(List<Cluster.Placed> cites) {
-        return new Cluster(citation, sorted(cites), false).render();
+    private Runs render(List<CiteCluster.Placed> cites) {
+        return new CiteCluster(citation, sorted(cites), false).render();
     }
 
-    private List<Cluster.Placed> sorted(List<Cluster.Placed> cites) {
+    private List<CiteCluster.Placed> sorted(List<CiteCluster.Placed> cites) {
         return citeSorting.sorts() && cites.size() > 1
                 ? citeSorting.sorted(
                         cites,
-                        Cluster.Placed::item,
-                        item -> facts.getOrDefault(item.id(), Facts.NONE))
+                        CiteCluster.Placed::item,
+                        item -> facts.getOrDefault(item.id(), CiteState.NONE))
                 : cites;
     }
 
     /// All citations of a document, in their order: later ones know of earlier ones.
     public List<Runs> citations(List<Citation> citations) {
-        List<List<Cluster.Placed>> placed = new ArrayList<>();
+        List<List<CiteCluster.Placed>> placed = new ArrayList<>();
         for (Citation one : citations) {
             placed.add(sorted(placed(one.cites())));
         }
-        int near = Numbers.option(citation.area().option("near-note-distance", ""), 5);
-        Positions positions = new Positions(near);
+        int near = NumberField.option(citation.area().option("near-note-distance", ""), 5);
+        PositionTracker positions = new PositionTracker(near);
         List<Runs> runs = new ArrayList<>();
         for (int i = 0; i < citations.size(); i++) {
-            List<Cluster.Placed> known = positions.next(placed.get(i), citations.get(i).note());
-            runs.add(new Cluster(citation, known, true).render());
+            List<CiteCluster.Placed> known = positions.next(placed.get(i), citations.get(i).note());
+            runs.add(new CiteCluster(citation, known, true).render());
         }
         return runs;
     }

@@ -42,7 +42,7 @@ final class SortText {
     /// A number with leading zeros; other text as it is.
     static String number(String text) {
         String digits = text.strip();
-        return Numbers.isDigits(digits) && digits.length() < 20
+        return NumberField.isDigits(digits) && digits.length() < 20
                 ? "0".repeat(20 - digits.length()) + digits
                 : text;
     }

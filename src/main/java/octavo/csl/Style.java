@@ -14,8 +14,8 @@ public record Style(
         StyleOptions options,
         Map<String, List<Element>> macros,
         List<LocaleData> locales,
-        Area citation,
-        Optional<Area> bibliography) {
+        LayoutSection citation,
+        Optional<LayoutSection> bibliography) {
     public Style {
         macros = Map.copyOf(macros);
         locales = List.copyOf(locales);
@@ -28,10 +28,10 @@ public record Style(
 
     /// The same style, but that it leaves the references in the order in which they come.
     public Style withoutSort() {
-        return withBibliography(Area::withoutSort);
+        return withBibliography(LayoutSection::withoutSort);
     }
 
-    private Style withBibliography(UnaryOperator<Area> change) {
+    private Style withBibliography(UnaryOperator<LayoutSection> change) {
         return new Style(
                 id,
                 title,

@@ -1,9 +1,10 @@
 package octavo.csl;
 
 import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.text.Wording;
+
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,13 +25,13 @@ public final class StyleReader {
     /// A style that stands by itself.
     public static Parsed<Optional<Style>> parse(String text) {
         try {
-            XmlElement xml = Xml.parse(text);
+            XmlElement xml = SafeXml.parse(text);
             List<Diagnostic> warnings = new ArrayList<>();
             Style style = style(xml);
             warn(xml, text, warnings);
             return new Parsed<>(Optional.of(style), warnings);
         } catch (BadStyleException e) {
-            Wording message = Wording.of("line {0}: {1}", e.line(), String.valueOf(e.getMessage()));
+            LocalizedSentence message = LocalizedSentence.of("line {0}: {1}", e.line(), String.valueOf(e.getMessage()));
             Span where = line(text, e.line());
             return new Parsed<>(
                     Optional.empty(), List.of(new Diagnostic(where, BAD_STYLE, message)));
@@ -40,9 +41,9 @@ public final class StyleReader {
     /// Tells of variables that there are not, which stay empty.
     private static void warn(XmlElement xml, String text, List<Diagnostic> warnings) {
         for (String variable : xml.words("variable")) {
-            if (!Variables.isKnown(variable)) {
-                Wording message =
-                        Wording.of("line {0}: CSL has no variable \"{1}\"", xml.line(), variable);
+            if (!VariableKinds.isKnown(variable)) {
+                LocalizedSentence message =
+                        LocalizedSentence.of("line {0}: CSL has no variable \"{1}\"", xml.line(), variable);
                 Span where = line(text, xml.line());
                 warnings.add(new Diagnostic(where, UNKNOWN_VARIABLE, message));
             }
@@ -58,7 +59,7 @@ public final class StyleReader {
     /// What a dependent style says; nothing if the text is none.
     public static Optional<Dependent> dependent(String text) {
         try {
-            XmlElement style = Xml.parse(text);
+            XmlElement style = SafeXml.parse(text);
             return style.child("citation").isPresent()
                     ? Optional.empty()
                     : parent(style)
@@ -133,7 +134,7 @@ public final class StyleReader {
                 xml.attribute("demote-non-dropping-particle", "display-and-sort"));
     }
 
-    private static Area area(XmlElement xml, Map<String, String> outer) throws BadStyleException {
+    private static LayoutSection area(XmlElement xml, Map<String, String> outer) throws BadStyleException {
         XmlElement layout =
                 xml.child("layout")
                         .orElseThrow(() ->
@@ -145,13 +146,13 @@ public final class StyleReader {
         for (XmlElement sort : xml.children("sort").toList()) {
             sort.children("key").map(StyleReader::key).forEach(keys::add);
         }
-        return new Area(
+        return new LayoutSection(
                 xml.attributes(),
                 names,
                 keys,
                 ElementReader.children(layout),
                 layout.attribute("delimiter", ""),
-                Dress.of(layout));
+                Formatting.of(layout));
     }
 
     private static SortKey key(XmlElement key) {

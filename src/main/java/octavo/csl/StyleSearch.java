@@ -1,7 +1,8 @@
 package octavo.csl;
 
-import octavo.text.Folding;
-import octavo.text.Likeness;
+import octavo.text.LetterFolding;
+import octavo.text.WordLikeness;
+
 
 import java.util.Comparator;
 import java.util.List;
@@ -56,10 +57,10 @@ public record StyleSearch(List<BundledStyle> styles) {
         int most = Math.clamp(wanted.length() / 4, 1, 4);
         List<BundledStyle> nearly =
                 styles.stream()
-                        .filter(style -> Likeness.distance(style.id(), wanted, most) <= most)
+                        .filter(style -> WordLikeness.distance(style.id(), wanted, most) <= most)
                         .sorted(
                                 Comparator.<BundledStyle>comparingInt(style ->
-                                                Likeness.distance(style.id(), wanted, most))
+                                                WordLikeness.distance(style.id(), wanted, most))
                                         .thenComparing(PLAIN))
                         .limit(MOST_NEAR)
                         .toList();
@@ -67,7 +68,7 @@ public record StyleSearch(List<BundledStyle> styles) {
     }
 
     private static String fold(String text) {
-        return Folding.of(text).bare();
+        return LetterFolding.of(text).bare();
     }
 
     private static List<String> names(BundledStyle style) {

@@ -17,12 +17,12 @@ final class TextRenderer {
     private TextRenderer() {}
 
     /// The value of a number or a label, in which CSL has no elements: tags count as characters.
-    static String raw(String variable, Scene scene) {
+    static String raw(String variable, ItemRendering scene) {
         return text(variable, scene).html();
     }
 
     /// The value of a variable as it stands in the item or as the document knows it.
-    static ItemText text(String variable, Scene scene) {
+    static ItemText text(String variable, ItemRendering scene) {
         CslItem item = scene.item();
         return switch (variable) {
             case "citation-number" -> number(scene.facts().number());
@@ -33,7 +33,7 @@ final class TextRenderer {
                 ItemText first = item.text("page-first");
                 String page = item.text("page").characters();
                 yield first.isEmpty() && !page.isEmpty()
-                        ? ItemText.of(Numbers.split(page).getFirst())
+                        ? ItemText.of(NumberField.split(page).getFirst())
                         : first;
             }
             case "citation-label" ->
@@ -53,7 +53,7 @@ final class TextRenderer {
         return item.text(one).isEmpty() ? item.text(other) : item.text(one);
     }
 
-    private static ItemText value(Element.Variable variable, Scene scene) {
+    private static ItemText value(Element.Variable variable, ItemRendering scene) {
         if (variable.isShort()) {
             ItemText shortForm = scene.item().text(variable.name() + "-short");
             if (shortForm.isEmpty() && variable.name().equals("container-title")) {
@@ -66,7 +66,7 @@ final class TextRenderer {
         return text(variable.name(), scene);
     }
 
-    static void variable(Element.Variable element, Scene scene, List<Out> to) {
+    static void variable(Element.Variable element, ItemRendering scene, List<RenderedNode> to) {
         String name = element.name();
         boolean free = name.equals("year-suffix") || scene.call(name);
         ItemText value = free ? value(element, scene) : ItemText.EMPTY;
@@ -75,61 +75,61 @@ final class TextRenderer {
             return;
         }
         scene.fill(name);
-        Out part =
+        RenderedNode part =
                 switch (name) {
                     case "page", "locator" ->
-                            FieldText.of(
+                            FieldMarkup.of(
                                     value.withPlain(text -> pages(name, text, scene)),
                                     scene.locale());
-                    case "URL", "DOI" -> Out.text(value.html());
+                    case "URL", "DOI" -> RenderedNode.text(value.html());
                     default ->
-                            Variables.NUMBERS.contains(name)
+                            VariableKinds.NUMBERS.contains(name)
                                     ? NumberRenderer.text(value, scene)
-                                    : FieldText.of(value, scene.locale());
+                                    : FieldMarkup.of(value, scene.locale());
                 };
-        Out.Tag tag =
+        RenderedNode.Tag tag =
                 switch (name) {
-                    case "citation-number" -> Out.Tag.CITATION_NUMBER;
-                    case "year-suffix" -> Out.Tag.YEAR_SUFFIX;
-                    default -> Out.Tag.NONE;
+                    case "citation-number" -> RenderedNode.Tag.CITATION_NUMBER;
+                    case "year-suffix" -> RenderedNode.Tag.YEAR_SUFFIX;
+                    default -> RenderedNode.Tag.NONE;
                 };
         to.add(dressed(element.dress(), tag, part, scene));
     }
 
     /// Notes what the item might have had, unless the document gives it or it was shown before.
-    static void missed(String variable, Scene scene) {
+    static void missed(String variable, ItemRendering scene) {
         if (!GIVEN.contains(variable) && !scene.isSubstituted(variable)) {
             scene.miss(variable);
         }
     }
 
-    private static String pages(String variable, String value, Scene scene) {
-        boolean paged = variable.equals("page") || Conditions.label(scene.cite()).equals("page");
+    private static String pages(String variable, String value, ItemRendering scene) {
+        boolean paged = variable.equals("page") || ConditionTest.label(scene.cite()).equals("page");
         String format = paged ? scene.scope().style().options().pageRangeFormat() : "";
-        return new Pages(format, scene.locale().text("page-range-delimiter")).write(value);
+        return new PageRange(format, scene.locale().text("page-range-delimiter")).write(value);
     }
 
-    static void value(Element.Value element, Scene scene, List<Out> to) {
+    static void value(Element.Value element, ItemRendering scene, List<RenderedNode> to) {
         if (!element.text().isEmpty()) {
-            Out part = FieldText.parse(element.text(), scene.locale());
-            to.add(dressed(element.dress(), Out.Tag.NONE, part, scene));
+            RenderedNode part = FieldMarkup.parse(element.text(), scene.locale());
+            to.add(dressed(element.dress(), RenderedNode.Tag.NONE, part, scene));
         }
     }
 
-    static void term(Element.TermText element, Scene scene, List<Out> to) {
+    static void term(Element.TermText element, ItemRendering scene, List<RenderedNode> to) {
         String text = scene.locale().text(element.term(), element.form(), element.plural());
         if (!text.isEmpty()) {
-            to.add(dressed(element.dress(), Out.Tag.TERM, Out.text(text), scene));
+            to.add(dressed(element.dress(), RenderedNode.Tag.TERM, RenderedNode.text(text), scene));
         }
     }
 
-    static void label(Element.Label element, Scene scene, List<Out> to) {
+    static void label(Element.Label element, ItemRendering scene, List<RenderedNode> to) {
         String variable = element.variable();
         String value = raw(variable, scene);
         if (value.isEmpty() || scene.isSubstituted(variable)) {
             return;
         }
-        String term = variable.equals("locator") ? Conditions.label(scene.cite()) : variable;
+        String term = variable.equals("locator") ? ConditionTest.label(scene.cite()) : variable;
         if (variable.equals("page-first")) {
             term = "page";
         }
@@ -141,43 +141,43 @@ final class TextRenderer {
                 };
         String text = scene.locale().text(term, element.form(), plural);
         if (!text.isEmpty()) {
-            to.add(dressed(element.dress(), Out.Tag.NONE, Out.text(text), scene));
+            to.add(dressed(element.dress(), RenderedNode.Tag.NONE, RenderedNode.text(text), scene));
         }
     }
 
-    private static boolean isPlural(String variable, String value, Scene scene) {
-        if (variable.startsWith("number-of-") && Numbers.isDigits(value)) {
+    private static boolean isPlural(String variable, String value, ItemRendering scene) {
+        if (variable.startsWith("number-of-") && NumberField.isDigits(value)) {
             return !value.equals("1") && !value.equals("0");
         }
-        return Numbers.isPlural(value, scene.locale().text("and"));
+        return NumberField.isPlural(value, scene.locale().text("and"));
     }
 
     /// Parts with what the style does to text and puts around it.
-    static Out dressed(Dress dress, Out.Tag tag, List<Out> parts, Scene scene) {
-        List<Out> inner = parts;
+    static RenderedNode dressed(Formatting dress, RenderedNode.Tag tag, List<RenderedNode> parts, ItemRendering scene) {
+        List<RenderedNode> inner = parts;
         if (dress.stripPeriods()) {
             inner = withoutPeriods(inner);
         }
         if (dress.textCase() != TextCase.AS_IS) {
-            inner = Cases.apply(dress.textCase(), inner, scene);
+            inner = CaseTransform.apply(dress.textCase(), inner, scene);
         }
-        return Out.box(Out.Wrap.of(dress, "", tag), inner);
+        return RenderedNode.box(RenderedNode.Wrap.of(dress, "", tag), inner);
     }
 
-    static Out dressed(Dress dress, Out.Tag tag, Out part, Scene scene) {
+    static RenderedNode dressed(Formatting dress, RenderedNode.Tag tag, RenderedNode part, ItemRendering scene) {
         return dress.stripPeriods() || dress.textCase() != TextCase.AS_IS
                 ? dressed(dress, tag, List.of(part), scene)
-                : Out.box(Out.Wrap.of(dress, "", tag), part);
+                : RenderedNode.box(RenderedNode.Wrap.of(dress, "", tag), part);
     }
 
-    private static List<Out> withoutPeriods(List<Out> parts) {
-        List<Out> stripped = new ArrayList<>();
-        for (Out part : parts) {
+    private static List<RenderedNode> withoutPeriods(List<RenderedNode> parts) {
+        List<RenderedNode> stripped = new ArrayList<>();
+        for (RenderedNode part : parts) {
             stripped.add(
                     switch (part) {
-                        case Out.Text(String text, boolean fixed) ->
-                                new Out.Text(text.replace(".", ""), fixed);
-                        case Out.Box box -> box.with(withoutPeriods(box.parts()));
+                        case RenderedNode.Text(String text, boolean fixed) ->
+                                new RenderedNode.Text(text.replace(".", ""), fixed);
+                        case RenderedNode.Box box -> box.with(withoutPeriods(box.parts()));
                     });
         }
         return stripped;

@@ -15,12 +15,12 @@ final class VariableUse {
         Set<String> seen = new HashSet<>();
         while (!open.isEmpty()) {
             switch (open.removeLast()) {
-                case Element.Variable(String name, boolean _, Dress _) -> {
+                case Element.Variable(String name, boolean _, Formatting _) -> {
                     if (name.equals(variable)) {
                         return true;
                     }
                 }
-                case Element.Call(String macro, Dress _) -> {
+                case Element.Call(String macro, Formatting _) -> {
                     if (seen.add(macro)) {
                         open.addAll(style.macros().getOrDefault(macro, List.of()));
                     }

@@ -9,14 +9,14 @@ import java.util.Map;
 final class WrittenNames {
     private static final int MOST = 20_000;
 
-    private final Map<Key, List<Out>> known = new HashMap<>();
+    private final Map<Key, List<RenderedNode>> known = new HashMap<>();
 
     /// The parts of a name; none where it was not written yet.
-    List<Out> of(Key key) {
+    List<RenderedNode> of(Key key) {
         return known.getOrDefault(key, List.of());
     }
 
-    void keep(Key key, List<Out> parts) {
+    void keep(Key key, List<RenderedNode> parts) {
         if (known.size() == MOST) {
             known.clear();
         }

@@ -1,11 +1,13 @@
 package octavo.gui;
 
-import javafx.application.Application;
-import javafx.stage.Stage;
-
+import octavo.gui.tasks.BackgroundTasks;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 import octavo.settings.StateFolder;
+
+import javafx.application.Application;
+import javafx.stage.Stage;
+
 
 import java.nio.file.Path;
 import java.util.List;
@@ -18,9 +20,9 @@ public final class App extends Application {
     private static final SettingsFile FILE = SettingsFile.ofUser();
 
     /// Read while JavaFX starts, which takes longer.
-    private static final Supplier<Settings> SAVED = Background.begin(FILE::load);
+    private static final Supplier<Settings> SAVED = BackgroundTasks.begin(FILE::load);
 
-    private final Remembered remembered = new Remembered(Background.ofWindow(), FILE, SAVED.get());
+    private final SettingsStore remembered = new SettingsStore(BackgroundTasks.ofWindow(), FILE, SAVED.get());
 
     private Runnable endLog = () -> {};
 
@@ -33,7 +35,7 @@ public final class App extends Application {
                 List.of(
                         quiet("javafx", "Unsupported JavaFX config"),
                         quiet("javafx.css", "Could not resolve"));
-        files.stream().limit(1).forEach(Early::begin);
+        files.stream().limit(1).forEach(StartupPreload::begin);
         Application.launch(App.class, files.stream().map(Path::toString).toArray(String[]::new));
         loggers.forEach(logger -> logger.setFilter(null));
     }
@@ -58,8 +60,8 @@ public final class App extends Application {
         Path state = StateFolder.ofUser();
         remembered
                 .background()
-                .run(() -> Log.begin(Log.folder(state)), end -> endLog = end, App::withoutLog);
-        Gui gui = new Gui(stage, remembered, new Dialogs(stage), state);
+                .run(() -> ErrorLog.begin(ErrorLog.folder(state)), end -> endLog = end, App::withoutLog);
+        Gui gui = new Gui(stage, remembered, new FileDialogs(stage), state);
         gui.outside().openWith(getHostServices()::showDocument);
         gui.show(getParameters().getRaw().stream().map(Path::of).toList());
     }

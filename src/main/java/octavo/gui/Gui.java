@@ -1,5 +1,21 @@
 package octavo.gui;
 
+import octavo.gui.controls.CommandRegistry;
+import octavo.gui.controls.UiStepQueue;
+import octavo.gui.controls.UserCommand;
+import octavo.gui.document.UserNotice;
+import octavo.gui.entries.CompletionOffers;
+import octavo.gui.entries.SearchField;
+import octavo.gui.probe.WindowProbe;
+import octavo.gui.shell.FileDrop;
+import octavo.gui.shell.NoticesView;
+import octavo.gui.shell.ShellView;
+import octavo.gui.shell.StatusView;
+import octavo.gui.shell.ToastsView;
+import octavo.gui.shell.WelcomeView;
+import octavo.gui.theme.ThemeAndSize;
+import octavo.settings.Settings;
+
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.beans.value.ObservableValue;
@@ -13,20 +29,6 @@ import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
-import octavo.gui.controls.Command;
-import octavo.gui.controls.Commands;
-import octavo.gui.controls.Turns;
-import octavo.gui.entries.Completion;
-import octavo.gui.entries.SearchField;
-import octavo.gui.shell.FileDrop;
-import octavo.gui.shell.Notice;
-import octavo.gui.shell.NoticesView;
-import octavo.gui.shell.ShellView;
-import octavo.gui.shell.StatusView;
-import octavo.gui.shell.ToastsView;
-import octavo.gui.shell.WelcomeView;
-import octavo.gui.theme.Looks;
-import octavo.settings.Settings;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -40,30 +42,30 @@ final class Gui {
     private static final Duration TICK = Duration.seconds(2);
 
     private final Stage stage;
-    private final Remembered remembered;
-    private final Looks looks;
+    private final SettingsStore remembered;
+    private final ThemeAndSize looks;
     private final Workspaces workspaces;
-    private final Copying copying;
-    private final Sheets sheets;
-    private final Outside outside;
-    private final Desk desk;
-    private final Importing importing;
+    private final EntryClipboard copying;
+    private final WindowOverlays sheets;
+    private final PrintAndLogActions outside;
+    private final LibraryTabs desk;
+    private final ImportCommands importing;
     private final SearchField search;
-    private final Commands commands;
+    private final CommandRegistry commands;
     private final ShellView shell;
 
     /// @param stateFolder where unsaved edits and earlier versions are kept
-    Gui(Stage stage, Remembered remembered, Questions questions, Path stateFolder) {
+    Gui(Stage stage, SettingsStore remembered, Questions questions, Path stateFolder) {
         this.stage = stage;
         this.remembered = remembered;
         Settings settings = remembered.settings();
-        looks = Looks.ofDesktop(settings.theme(), settings.zoom());
+        looks = ThemeAndSize.ofDesktop(settings.theme(), settings.zoom());
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
-        outside = new Outside(remembered, workspaces, stateFolder);
-        copying = new Copying(remembered, this::tell);
-        sheets = new Sheets(remembered, workspaces, this::showSheet, this::hideSheet);
-        desk = new Desk(workspaces, this::view);
-        importing = new Importing(remembered.background(), sheets);
+        outside = new PrintAndLogActions(remembered, workspaces, stateFolder);
+        copying = new EntryClipboard(remembered, this::tell);
+        sheets = new WindowOverlays(remembered, workspaces, this::showSheet, this::hideSheet);
+        desk = new LibraryTabs(workspaces, this::view);
+        importing = new ImportCommands(remembered.background(), sheets);
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();
@@ -74,15 +76,15 @@ final class Gui {
         return workspaces;
     }
 
-    Looks looks() {
+    ThemeAndSize looks() {
         return looks;
     }
 
-    List<Command> commands() {
+    List<UserCommand> commands() {
         return commands.all();
     }
 
-    Command command(String id) {
+    UserCommand command(String id) {
         return commands.get(id);
     }
 
@@ -91,12 +93,12 @@ final class Gui {
                 .offeringNew(() -> command("new-article").perform());
     }
 
-    private Commands defined() {
+    private CommandRegistry defined() {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(() -> outside.print(shell), this::writeLists, this::quit);
         definitions.addEdit(copying, this::paste);
         definitions.addWriting(
-                new Writing(
+                new EntryCommands(
                         () -> remembered.settings().habits().keyPattern(),
                         slot -> showEntry(slot, "author"),
                         sheets));
@@ -110,7 +112,7 @@ final class Gui {
         return definitions.commands();
     }
 
-    Copying copying() {
+    EntryClipboard copying() {
         return copying;
     }
 
@@ -119,7 +121,7 @@ final class Gui {
     }
 
     private void tell(String text) {
-        workspaces.tell(new Notice(Notice.Level.DONE, text));
+        workspaces.tell(new UserNotice(UserNotice.Level.DONE, text));
     }
 
     private void showDetails(String text) {
@@ -131,7 +133,7 @@ final class Gui {
     }
 
     private void writeLists(Workspace workspace) {
-        new Lists(remembered.background())
+        new CvExportCommand(remembered.background())
                 .write(workspace, () -> desk.front().ifPresent(WorkspaceView::refreshLists));
     }
 
@@ -149,7 +151,7 @@ final class Gui {
     }
 
     /// The ways out of the window.
-    Outside outside() {
+    PrintAndLogActions outside() {
         return outside;
     }
 
@@ -158,12 +160,12 @@ final class Gui {
     }
 
     /// How a search can go on, by what the library in front has.
-    private List<Completion.Offer> offers(String query) {
+    private List<CompletionOffers.Offer> offers(String query) {
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace == null) {
             return List.of();
         }
-        return new Completion(workspace.entries().fields(), workspace.sidebar()::values)
+        return new CompletionOffers(workspace.entries().fields(), workspace.sidebar()::values)
                 .offers(query);
     }
 
@@ -227,7 +229,7 @@ final class Gui {
         List<Path> files = all.stream().filter(FileDrop::isLibrary).toList();
         List<Path> others = all.stream().filter(path -> !FileDrop.isLibrary(path)).toList();
         if (!others.isEmpty()) {
-            workspaces.tellInFront(Importing.ofOthers(others));
+            workspaces.tellInFront(ImportCommands.ofOthers(others));
         }
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace == null) {
@@ -257,13 +259,13 @@ final class Gui {
     /// Shows the window, and in it some files.
     void show(List<Path> files) {
         Scene scene = new Scene(shell);
-        Turns.through(remembered.background()::tell);
+        UiStepQueue.through(remembered.background()::tell);
         looks.dress(scene, remembered.background()::tell);
         scene.addEventFilter(
                 KeyEvent.KEY_PRESSED,
-                new Keys(commands, search, workspaces, shell.sheetProperty())::whenPressed);
+                new KeyOverrides(commands, search, workspaces, shell.sheetProperty())::whenPressed);
         stage.setScene(scene);
-        stage.titleProperty().bind(Titles.ofWindow(workspaces));
+        stage.titleProperty().bind(LibraryTitles.ofWindow(workspaces));
         stage.addEventFilter(
                 WindowEvent.WINDOW_CLOSE_REQUEST,
                 event -> {
@@ -285,7 +287,7 @@ final class Gui {
         clock.setCycleCount(Timeline.INDEFINITE);
         clock.play();
         stage.setOnHidden(_ -> clock.stop());
-        Probe.watch(
+        WindowProbe.watch(
                 stage,
                 () ->
                         Optional.ofNullable(workspaces.currentProperty().get())

@@ -1,14 +1,15 @@
 package octavo.gui;
 
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Proposal;
+import octavo.gui.controls.ChangeProposal;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
 import octavo.keys.KeyFormula;
 import octavo.keys.KeyPlan;
-import octavo.keys.KeyPlan.Renaming;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Work;
+
+import octavo.keys.KeyPlan.Renaming;
 
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +25,7 @@ import java.util.stream.Stream;
 /// @param kept why other keys stay, a line each
 /// @param edit makes the changes
 record KeyProposal(List<Change> changes, List<String> kept, Edit edit) {
-    private static final Messages MESSAGES = Messages.of(KeyProposal.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(KeyProposal.class);
 
     KeyProposal {
         changes = List.copyOf(changes);
@@ -62,7 +63,7 @@ record KeyProposal(List<Change> changes, List<String> kept, Edit edit) {
     }
 
     private static String remarks(Renaming renaming) {
-        return InWords.of(", ", renaming.remarks());
+        return MessageTranslator.of(", ", renaming.remarks());
     }
 
     /// What it says in one line, where it changes at most one key.
@@ -85,9 +86,9 @@ record KeyProposal(List<Change> changes, List<String> kept, Edit edit) {
     }
 
     /// @param made takes the slots of the entries whose keys are to change
-    Proposal toProposal(Consumer<Set<Integer>> made) {
-        return new Proposal(
-                new Proposal.Heading(
+    ChangeProposal toProposal(Consumer<Set<Integer>> made) {
+        return new ChangeProposal(
+                new ChangeProposal.Heading(
                         MESSAGES.text("keys.title"), count -> MESSAGES.text("keys.make", count)),
                 changes.stream().map(KeyProposal::row).toList(),
                 kept,
@@ -98,11 +99,11 @@ record KeyProposal(List<Change> changes, List<String> kept, Edit edit) {
                 });
     }
 
-    private static Proposal.Row row(Change change) {
+    private static ChangeProposal.Row row(Change change) {
         String where =
                 Stream.of(change.remarks(), change.title())
                         .filter(part -> !part.isEmpty())
                         .collect(Collectors.joining(" · "));
-        return new Proposal.Row(change.before(), change.after(), where);
+        return new ChangeProposal.Row(change.before(), change.after(), where);
     }
 }

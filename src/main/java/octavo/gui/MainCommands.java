@@ -1,13 +1,15 @@
 package octavo.gui;
 
+import octavo.gui.controls.CommandRegistry;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.UserCommand;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.page.LibraryPage;
+import octavo.gui.theme.ThemeAndSize;
+
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 
-import octavo.gui.controls.Command;
-import octavo.gui.controls.Commands;
-import octavo.gui.controls.Messages;
-import octavo.gui.shell.Document;
-import octavo.gui.theme.Looks;
 import octavo.settings.Settings.Citing;
 
 import java.util.List;
@@ -18,16 +20,16 @@ import java.util.function.Function;
 
 /// What the window can be told to do with the library in front.
 final class MainCommands {
-    private static final Messages MESSAGES = Messages.of(MainCommands.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(MainCommands.class);
 
     private final Workspaces workspaces;
-    private final Commands commands = new Commands(MESSAGES);
+    private final CommandRegistry commands = new CommandRegistry(MESSAGES);
 
     MainCommands(Workspaces workspaces) {
         this.workspaces = workspaces;
     }
 
-    Commands commands() {
+    CommandRegistry commands() {
         return commands;
     }
 
@@ -42,19 +44,19 @@ final class MainCommands {
     /// @param print shows what would be printed
     /// @param lists writes the lists of the library in front
     void addFile(Runnable print, Consumer<Workspace> lists, Runnable quit) {
-        commands.add("new-library", "Shortcut+Alt+N", Commands.ALWAYS, workspaces::openNew);
-        commands.add("open", "Shortcut+O", Commands.ALWAYS, workspaces::askAndOpen);
-        commands.add("sample", "Shortcut+Shift+O", Commands.ALWAYS, workspaces::openSample);
+        commands.add("new-library", "Shortcut+Alt+N", CommandRegistry.ALWAYS, workspaces::openNew);
+        commands.add("open", "Shortcut+O", CommandRegistry.ALWAYS, workspaces::askAndOpen);
+        commands.add("sample", "Shortcut+Shift+O", CommandRegistry.ALWAYS, workspaces::openSample);
         commands.add("save", "Shortcut+S", isOpen(), () -> save(workspaces::save));
         commands.add("save-as", "Shortcut+Shift+S", isOpen(), () -> save(workspaces::saveAs));
         commands.add("revert", "Shortcut+Alt+Z", isChanged(), () -> settled().revert());
         commands.add("print", "Shortcut+P", isOpen(), print);
         commands.add("write-lists", "Shortcut+E", isOpen(), () -> lists.accept(settled(current())));
         commands.add("close", "Shortcut+W", isOpen(), () -> workspaces.close(current(), () -> {}));
-        commands.add("quit", "Shortcut+Q", Commands.ALWAYS, quit);
+        commands.add("quit", "Shortcut+Q", CommandRegistry.ALWAYS, quit);
     }
 
-    private void save(BiConsumer<Document, Runnable> way) {
+    private void save(BiConsumer<LibraryDocument, Runnable> way) {
         Workspace workspace = settled(current());
         way.accept(
                 workspace.document(),
@@ -72,7 +74,7 @@ final class MainCommands {
     }
 
     /// The document in front, what is being typed into it included.
-    private Document settled() {
+    private LibraryDocument settled() {
         return settled(current()).document();
     }
 
@@ -83,9 +85,9 @@ final class MainCommands {
 
     /// @param copy puts entries on the clipboard
     /// @param paste takes in what the clipboard holds
-    void addEdit(Copying copy, Runnable paste) {
-        addStep("undo", "Shortcut+Z", Document::undoNameProperty, () -> settled().undo());
-        addStep("redo", "Shortcut+Shift+Z", Document::redoNameProperty, () -> settled().redo());
+    void addEdit(EntryClipboard copy, Runnable paste) {
+        addStep("undo", "Shortcut+Z", LibraryDocument::undoNameProperty, () -> settled().undo());
+        addStep("redo", "Shortcut+Shift+Z", LibraryDocument::redoNameProperty, () -> settled().redo());
         addForChosen("copy-bibtex", "Shortcut+C", it -> copy.copy(it, Citing.BIBTEX));
         addForChosen("copy-cite", "Shortcut+Shift+C", it -> copy.copy(it, Citing.LATEX));
         addForChosen("copy-keys", "Shortcut+Alt+C", it -> copy.copy(it, Citing.KEYS));
@@ -103,7 +105,7 @@ final class MainCommands {
     private void addStep(
             String id,
             String keys,
-            Function<Document, ObservableValue<String>> name,
+            Function<LibraryDocument, ObservableValue<String>> name,
             Runnable action) {
         ObservableValue<String> step =
                 workspaces
@@ -114,7 +116,7 @@ final class MainCommands {
                 step.map(it ->
                         it.isEmpty()
                                 ? MESSAGES.text("command." + id)
-                                : MESSAGES.text("command." + id + ".named", Command.literal(it)));
+                                : MESSAGES.text("command." + id + ".named", UserCommand.literal(it)));
         commands.add(id, text, keys, step.map(it -> !it.isEmpty()), action);
     }
 
@@ -130,8 +132,8 @@ final class MainCommands {
     }
 
     /// Making, copying and removing entries; each kind of new entry is a command of its own.
-    void addWriting(Writing writing) {
-        for (Writing.Kind kind : Writing.Kind.values()) {
+    void addWriting(EntryCommands writing) {
+        for (EntryCommands.Kind kind : EntryCommands.Kind.values()) {
             commands.add(kind.command(), kind.keys(), isOpen(), () -> add(writing, kind));
         }
         addForChosen("duplicate", "Shortcut+D", settledFirst(writing::duplicate));
@@ -139,7 +141,7 @@ final class MainCommands {
         addForChosen("delete", "Shortcut+DELETE", settledFirst(writing::delete));
     }
 
-    private void add(Writing writing, Writing.Kind kind) {
+    private void add(EntryCommands writing, EntryCommands.Kind kind) {
         current().editor().commit();
         writing.add(current(), kind);
     }
@@ -163,20 +165,20 @@ final class MainCommands {
         commands.add("keep-search", "Shortcut+Shift+F", searching, keep);
     }
 
-    void addView(Looks looks) {
-        commands.add("zoom-in", "Shortcut+PLUS", Commands.ALWAYS, looks::zoomIn);
-        commands.add("zoom-out", "Shortcut+MINUS", Commands.ALWAYS, looks::zoomOut);
-        commands.add("zoom-reset", "Shortcut+0", Commands.ALWAYS, () -> looks.zoomTo(100));
+    void addView(ThemeAndSize looks) {
+        commands.add("zoom-in", "Shortcut+PLUS", CommandRegistry.ALWAYS, looks::zoomIn);
+        commands.add("zoom-out", "Shortcut+MINUS", CommandRegistry.ALWAYS, looks::zoomOut);
+        commands.add("zoom-reset", "Shortcut+0", CommandRegistry.ALWAYS, () -> looks.zoomTo(100));
     }
 
     /// Ctrl+1 and so on lead to the pages.
     ///
     /// @param papers leads to the table
     void addGo(Runnable papers) {
-        addGo(Pages.LIBRARY, MESSAGES.text("page.library"), 1, papers);
-        List<Page> others = Pages.others();
+        addGo(LibraryPages.LIBRARY, MESSAGES.text("page.library"), 1, papers);
+        List<LibraryPage> others = LibraryPages.others();
         for (int i = 0; i < others.size(); i++) {
-            Page page = others.get(i);
+            LibraryPage page = others.get(i);
             addGo(page.id(), page.name(), i + 2, () -> current().pageProperty().set(page.id()));
         }
     }
@@ -187,14 +189,14 @@ final class MainCommands {
     }
 
     void addPalette(Runnable palette, Runnable settings) {
-        commands.add("palette", "Shortcut+K", Commands.ALWAYS, palette);
-        commands.add("settings", "Shortcut+COMMA", Commands.ALWAYS, settings);
+        commands.add("palette", "Shortcut+K", CommandRegistry.ALWAYS, palette);
+        commands.add("settings", "Shortcut+COMMA", CommandRegistry.ALWAYS, settings);
     }
 
     /// @param log shows where the log is
     void addHelp(Runnable shortcuts, Runnable about, Runnable log) {
-        commands.add("shortcuts", "F1", Commands.ALWAYS, shortcuts);
-        commands.add("log-folder", "Shortcut+Shift+L", Commands.ALWAYS, log);
-        commands.add("about", "Shift+F1", Commands.ALWAYS, about);
+        commands.add("shortcuts", "F1", CommandRegistry.ALWAYS, shortcuts);
+        commands.add("log-folder", "Shortcut+Shift+L", CommandRegistry.ALWAYS, log);
+        commands.add("about", "Shift+F1", CommandRegistry.ALWAYS, about);
     }
 }

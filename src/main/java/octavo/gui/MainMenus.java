@@ -1,5 +1,10 @@
 package octavo.gui;
 
+import octavo.gui.controls.CommandRegistry;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.UserCommand;
+
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
@@ -15,10 +20,6 @@ import javafx.scene.control.ToolBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-import octavo.gui.controls.Command;
-import octavo.gui.controls.Commands;
-import octavo.gui.controls.Icon;
-import octavo.gui.controls.Messages;
 import octavo.settings.Settings.ThemeChoice;
 
 import java.nio.file.Path;
@@ -30,11 +31,11 @@ import java.util.stream.Stream;
 
 /// The menus and the toolbar.
 final class MainMenus {
-    private static final Messages MESSAGES = Messages.of(MainMenus.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(MainMenus.class);
 
-    private final Commands commands;
+    private final CommandRegistry commands;
 
-    MainMenus(Commands commands) {
+    MainMenus(CommandRegistry commands) {
         this.commands = commands;
     }
 
@@ -87,7 +88,7 @@ final class MainMenus {
         return commands.menu(
                 "entry",
                 Stream.concat(
-                                Arrays.stream(Writing.Kind.values()).map(Writing.Kind::command),
+                                Arrays.stream(EntryCommands.Kind.values()).map(EntryCommands.Kind::command),
                                 Stream.of("-", "duplicate", "make-keys", "delete"))
                         .toArray(String[]::new));
     }
@@ -96,7 +97,7 @@ final class MainMenus {
         return commands.menu(
                 "go",
                 commands.all().stream()
-                        .map(Command::id)
+                        .map(UserCommand::id)
                         .filter(id -> id.startsWith("go-"))
                         .toArray(String[]::new));
     }
@@ -111,7 +112,7 @@ final class MainMenus {
         return menu;
     }
 
-    static MenuItem autosave(Remembered remembered) {
+    static MenuItem autosave(SettingsStore remembered) {
         CheckMenuItem item = new CheckMenuItem(MESSAGES.text("menu.autosave"));
         item.setId("menu-autosave");
         item.setSelected(remembered.settings().autosave());
@@ -152,17 +153,17 @@ final class MainMenus {
         HBox.setHgrow(search, Priority.ALWAYS);
         ToolBar bar =
                 new ToolBar(
-                        commands.get("open").toButton(Icon.OPEN),
-                        commands.get("save").toButton(Icon.SAVE),
-                        commands.get("new-article").toButton(Icon.PLUS),
+                        commands.get("open").toButton(LineIcon.OPEN),
+                        commands.get("save").toButton(LineIcon.SAVE),
+                        commands.get("new-article").toButton(LineIcon.PLUS),
                         new Separator(Orientation.VERTICAL),
-                        commands.get("undo").toButton(Icon.UNDO),
-                        commands.get("redo").toButton(Icon.REDO),
+                        commands.get("undo").toButton(LineIcon.UNDO),
+                        commands.get("redo").toButton(LineIcon.REDO),
                         new Separator(Orientation.VERTICAL),
                         middle,
                         new Separator(Orientation.VERTICAL),
-                        commands.get("copy-bibtex").toButton(Icon.COPY),
-                        commands.get("copy-cite").toButton(Icon.BRACES));
+                        commands.get("copy-bibtex").toButton(LineIcon.COPY),
+                        commands.get("copy-cite").toButton(LineIcon.BRACES));
         bar.setId("toolbar");
         return bar;
     }

@@ -1,25 +1,26 @@
 package octavo.gui;
 
+import octavo.gui.controls.DividerPositions;
+import octavo.gui.controls.LazyPane;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.UiStep;
+import octavo.gui.controls.UiStepQueue;
+import octavo.gui.document.UserNotice;
+import octavo.gui.editor.EditorModel;
+import octavo.gui.editor.EditorView;
+import octavo.gui.entries.EntriesView;
+import octavo.gui.preview.PreviewModel;
+import octavo.gui.preview.PreviewView;
+import octavo.gui.sidebar.SidebarChoices;
+import octavo.gui.sidebar.SidebarView;
+import octavo.settings.Settings;
+
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 
-import octavo.gui.controls.Dividers;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Turn;
-import octavo.gui.controls.TurnPane;
-import octavo.gui.controls.Turns;
-import octavo.gui.editor.EditorModel;
-import octavo.gui.editor.EditorView;
 import octavo.gui.entries.EntriesModel.Narrowing;
-import octavo.gui.entries.EntriesView;
-import octavo.gui.preview.PreviewModel;
-import octavo.gui.preview.PreviewView;
-import octavo.gui.shell.Notice;
-import octavo.gui.sidebar.SidebarChoices;
-import octavo.gui.sidebar.SidebarView;
-import octavo.settings.Settings;
 
 import java.util.BitSet;
 import java.util.List;
@@ -27,7 +28,7 @@ import java.util.Optional;
 
 /// The page of the entries: the sidebar, their table, and beside it the editor.
 final class PapersView extends SplitPane {
-    private static final Messages MESSAGES = Messages.of(PapersView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PapersView.class);
     private static final double SIDEBAR = 0.17;
     private static final double HALF = 0.5;
 
@@ -37,13 +38,13 @@ final class PapersView extends SplitPane {
     private static final double MEDIUM = 43;
 
     private final Workspace workspace;
-    private final TurnPane sidebarPlace;
-    private final TurnPane entriesPlace;
-    private final TurnPane sidePlace;
+    private final LazyPane sidebarPlace;
+    private final LazyPane entriesPlace;
+    private final LazyPane sidePlace;
     private final EntriesView entries;
     private final EditorView editor;
     private final SplitPane work;
-    private final Remembered remembered;
+    private final SettingsStore remembered;
 
     /// How much of the page the sidebar is to take.
     private double share = SIDEBAR;
@@ -51,8 +52,8 @@ final class PapersView extends SplitPane {
     /// @param em the size of letters
     PapersView(
             Workspace workspace,
-            Remembered remembered,
-            Copying copying,
+            SettingsStore remembered,
+            EntryClipboard copying,
             ObservableValue<Double> em) {
         this.workspace = workspace;
         this.remembered = remembered;
@@ -64,22 +65,22 @@ final class PapersView extends SplitPane {
         entries.layOut(
                 remembered.settings().columns(),
                 columns -> remembered.change(it -> it.withColumns(columns)));
-        sidebarPlace = new TurnPane(sidebar);
+        sidebarPlace = new LazyPane(sidebar);
         setResizableWithParent(sidebarPlace, false);
-        entriesPlace = new TurnPane(entries);
-        sidePlace = new TurnPane(new SideBox(editor, new PreviewView(workspace.preview()), em));
+        entriesPlace = new LazyPane(entries);
+        sidePlace = new LazyPane(new SideBox(editor, new PreviewView(workspace.preview()), em));
         work = work(remembered);
         arrange(em.getValue());
         // In the midst of a layout or of new styles, JavaFX cannot do with other panes.
-        Turn arranging =
-                new Turn(
+        UiStep arranging =
+                new UiStep(
                         this,
                         () -> {
                             arrange(em.getValue());
                             return false;
                         });
-        Turn sharing =
-                new Turn(
+        UiStep sharing =
+                new UiStep(
                         this,
                         () -> {
                             arrange(em.getValue());
@@ -88,7 +89,7 @@ final class PapersView extends SplitPane {
                         });
         widthProperty().subscribe(arranging::take);
         em.subscribe((_, _) -> sharing.take());
-        Dividers.whenDragged(this, at -> share = at);
+        DividerPositions.whenDragged(this, at -> share = at);
     }
 
     /// Where there is little room for the size of letters that somebody wants, the editor goes
@@ -127,11 +128,11 @@ final class PapersView extends SplitPane {
     }
 
     /// The table, and beside it the editor over the preview.
-    private SplitPane work(Remembered remembered) {
+    private SplitPane work(SettingsStore remembered) {
         SplitPane work = new SplitPane(entriesPlace, sidePlace);
         setResizableWithParent(sidePlace, false);
         work.setDividerPositions(remembered.settings().divider());
-        Dividers.whenDragged(
+        DividerPositions.whenDragged(
                 work,
                 at -> {
                     if (work.getOrientation() == Orientation.HORIZONTAL) {
@@ -141,8 +142,8 @@ final class PapersView extends SplitPane {
         return work;
     }
 
-    private SidebarChoices choices(Remembered remembered) {
-        ObservableValue<BitSet> attention = workspace.attentionProperty().map(Attention::slots);
+    private SidebarChoices choices(SettingsStore remembered) {
+        ObservableValue<BitSet> attention = workspace.attentionProperty().map(ProblemCounts::slots);
         return new SidebarChoices(
                 workspace.entries().queryProperty(),
                 query -> show(query, Optional.empty()),
@@ -164,18 +165,18 @@ final class PapersView extends SplitPane {
         if (!taken) {
             remembered.change(it -> it.withSearchCalled(search, name));
         } else if (!name.equals(search)) {
-            workspace.tell(Notice.Level.WARNING, MESSAGES.text("search.taken", name));
+            workspace.tell(UserNotice.Level.WARNING, MESSAGES.text("search.taken", name));
         }
     }
 
     private void drop(Settings.Search search) {
         remembered.change(it -> it.withoutSearch(search.name()));
-        Notice.Action undo =
-                new Notice.Action(
+        UserNotice.Action undo =
+                new UserNotice.Action(
                         MESSAGES.text("search.undo"),
                         () -> remembered.change(it -> it.withSearch(search)));
         String told = MESSAGES.text("search.dropped", search.name());
-        workspace.document().notices().accept(new Notice(Notice.Level.DONE, told, List.of(undo)));
+        workspace.document().notices().accept(new UserNotice(UserNotice.Level.DONE, told, List.of(undo)));
     }
 
     /// A part of the library that the table can be narrowed to.
@@ -206,7 +207,7 @@ final class PapersView extends SplitPane {
     }
 
     void focusTable() {
-        Turns.finish();
+        UiStepQueue.finish();
         entries.focus();
     }
 

@@ -1,6 +1,7 @@
 package octavo.gui;
 
-import octavo.gui.shell.Document;
+import octavo.gui.document.LibraryDocument;
+
 
 import java.nio.file.Path;
 import java.util.List;
@@ -19,10 +20,10 @@ interface Questions {
     void aboutChanges(Workspace workspace, Consumer<Answer> answer);
 
     /// Under which name to save; no answer means not to.
-    void forName(Document document, Consumer<Path> answer);
+    void forName(LibraryDocument document, Consumer<Path> answer);
 
     /// Under which name to save a PDF of a library; no answer means not to.
-    void forPdf(Document document, Consumer<Path> answer);
+    void forPdf(LibraryDocument document, Consumer<Path> answer);
 
     /// Which files to open; no answer means none.
     void forFiles(Consumer<List<Path>> answer);

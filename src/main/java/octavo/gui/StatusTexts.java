@@ -1,20 +1,21 @@
 package octavo.gui;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.entries.EntriesModel;
+import octavo.gui.shell.StatusView;
+
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ProgressBar;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.entries.EntriesModel;
-import octavo.gui.shell.Document;
-import octavo.gui.shell.StatusView;
 
 import java.util.Locale;
 import java.util.function.BiFunction;
 
 /// What the status line says of the library in front.
 final class StatusTexts {
-    private static final Messages MESSAGES = Messages.of(StatusTexts.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(StatusTexts.class);
 
     private StatusTexts() {}
 
@@ -23,7 +24,7 @@ final class StatusTexts {
         return new StatusView.Texts(
                 current.flatMap(workspace -> count(workspace.entries())).orElse(""),
                 current.flatMap(Workspace::attentionProperty)
-                        .map(Attention::problems)
+                        .map(ProblemCounts::problems)
                         .map(count -> count == 0 ? "" : MESSAGES.text("problems", count))
                         .orElse(""),
                 new StatusView.Busy(
@@ -91,13 +92,13 @@ final class StatusTexts {
                                 .document()
                                 .stateProperty()
                                 .map(state ->
-                                        pending && state == Document.State.SAVED
-                                                ? Document.State.CHANGED
+                                        pending && state == LibraryDocument.State.SAVED
+                                                ? LibraryDocument.State.CHANGED
                                                 : state)
                                 .map(StatusTexts::words));
     }
 
-    private static String words(Document.State state) {
+    private static String words(LibraryDocument.State state) {
         return MESSAGES.text("state." + state.name().toLowerCase(Locale.ROOT));
     }
 }

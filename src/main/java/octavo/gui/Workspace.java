@@ -1,36 +1,40 @@
 package octavo.gui;
 
+import octavo.bib.BibEntry;
+import octavo.convert.csl.StyledReferences;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.UserNotice;
+import octavo.gui.editor.EditorModel;
+import octavo.gui.editor.FieldProblem;
+import octavo.gui.editor.VenueLore;
+import octavo.gui.entries.EntriesModel;
+import octavo.gui.entries.EntryRows;
+import octavo.gui.page.LibraryPage;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.preview.PreviewModel;
+import octavo.gui.problems.ProblemFix;
+import octavo.gui.sidebar.FacetValue;
+import octavo.gui.sidebar.SidebarModel;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.venues.VenueRegisters;
+import octavo.keys.KeyPlan;
+import octavo.library.Edit;
+import octavo.library.InheritedField;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.library.Work;
+import octavo.people.EntryNames;
+import octavo.sidecar.SidecarFile;
+import octavo.venues.VenueDecisions;
+
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-import octavo.bib.BibEntry;
-import octavo.exporter.csl.References;
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.editor.EditorModel;
-import octavo.gui.editor.Mark;
-import octavo.gui.editor.VenueLore;
-import octavo.gui.entries.EntriesModel;
-import octavo.gui.entries.Rows;
-import octavo.gui.preview.PreviewModel;
-import octavo.gui.problems.Mending;
-import octavo.gui.shell.Document;
-import octavo.gui.shell.Notice;
-import octavo.gui.sidebar.Assignment;
-import octavo.gui.sidebar.SidebarModel;
-import octavo.gui.venues.Registers;
-import octavo.keys.KeyPlan;
-import octavo.library.Edit;
-import octavo.library.Inherited;
-import octavo.library.Library;
-import octavo.library.LibraryFile;
-import octavo.library.Work;
-import octavo.people.EntryNames;
-import octavo.series.VenueDecisions;
-import octavo.sidecar.SidecarFile;
 
 import java.nio.file.Path;
 import java.util.BitSet;
@@ -41,30 +45,30 @@ import java.util.function.Function;
 
 /// An open library with its table and its editor, which it keeps in step.
 final class Workspace {
-    private static final Messages MESSAGES = Messages.of(Workspace.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(Workspace.class);
 
-    private final Background background;
-    private final Document document;
+    private final BackgroundTasks background;
+    private final LibraryDocument document;
     private final EntriesModel entries;
     private final EditorModel editor;
-    private final References references = new References();
+    private final StyledReferences references = new StyledReferences();
     private final PreviewModel preview;
-    private final StringProperty page = new SimpleStringProperty(Pages.LIBRARY);
+    private final StringProperty page = new SimpleStringProperty(LibraryPages.LIBRARY);
     private final SidebarModel sidebar;
-    private final ReadOnlyObjectWrapper<Attention> attention =
-            new ReadOnlyObjectWrapper<>(Attention.NONE);
+    private final ReadOnlyObjectWrapper<ProblemCounts> attention =
+            new ReadOnlyObjectWrapper<>(ProblemCounts.NONE);
     private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
     private final ChangedHere changedHere;
     private boolean begun;
 
     /// What tells that something was not saved.
-    private Optional<Notice> left = Optional.empty();
+    private Optional<UserNotice> left = Optional.empty();
 
     private Runnable cancelCheck = () -> {};
     private Runnable cancelMarks = () -> {};
     private Runnable cancelLearning = () -> {};
 
-    Workspace(Background background, Document document, Rows rows) {
+    Workspace(BackgroundTasks background, LibraryDocument document, EntryRows rows) {
         this.background = background;
         this.document = document;
         this.entries = new EntriesModel(background, rows, this::failed);
@@ -113,13 +117,13 @@ final class Workspace {
         editor.show(slot, library.entry(slot));
         preview.show(library, slot);
         cancelMarks.run();
-        cancelMarks = background.run(() -> Mark.of(library, slot), editor::mark, this::failed);
+        cancelMarks = background.run(() -> FieldProblem.of(library, slot), editor::mark, this::failed);
     }
 
     /// Mends one entry by a clean-up, as a step.
     private void mend(int slot, String cleanUp) {
         workOut(
-                library -> Mending.of(library, cleanUp, slot),
+                library -> ProblemFix.of(library, cleanUp, slot),
                 mending -> {
                     if (mending.entries() > 0) {
                         document.apply(mending.summary(), mending.edit());
@@ -171,7 +175,7 @@ final class Workspace {
         return EntryNames.of(library, library.indexOfSlot(slot).orElse(0), entry);
     }
 
-    private Optional<Inherited> inherited(int slot, String field) {
+    private Optional<InheritedField> inherited(int slot, String field) {
         Library library = document.library();
         return library.indexOfSlot(slot)
                 .flatMap(library::work)
@@ -189,7 +193,7 @@ final class Workspace {
                                     path.map(SidecarFile::load)
                                             .map(it -> VenueDecisions.of(it.content()))
                                             .orElse(VenueDecisions.NONE);
-                            return VenueLore.of(library, Registers.read(), decisions);
+                            return VenueLore.of(library, VenueRegisters.read(), decisions);
                         },
                         editor.venuesProperty()::set,
                         this::failed);
@@ -199,7 +203,7 @@ final class Workspace {
         cancelCheck.run();
         cancelCheck =
                 background.runBehind(
-                        () -> Attention.of(library),
+                        () -> ProblemCounts.of(library),
                         found -> {
                             if (library == document.library()) {
                                 attention.set(found);
@@ -216,7 +220,7 @@ final class Workspace {
         document.close();
     }
 
-    Document document() {
+    LibraryDocument document() {
         return document;
     }
 
@@ -233,13 +237,13 @@ final class Workspace {
     }
 
     /// Has people know something about it.
-    void tell(Notice.Level level, String text) {
-        document.notices().accept(new Notice(level, text));
+    void tell(UserNotice.Level level, String text) {
+        document.notices().accept(new UserNotice(level, text));
     }
 
     /// Has people know what went wrong with it in the background.
     void failed(Exception trouble) {
-        document.notices().accept(Workspaces.notice(trouble, InWords::of));
+        document.notices().accept(Workspaces.notice(trouble, MessageTranslator::of));
     }
 
     /// Says what was not saved with the rest, because an entry could not take it.
@@ -251,12 +255,12 @@ final class Workspace {
         left.ifPresent(document.notices());
     }
 
-    private Notice notice(EditorModel.Refused text, Consumer<EditorModel.Refused> lead) {
+    private UserNotice notice(EditorModel.Refused text, Consumer<EditorModel.Refused> lead) {
         String key = document.library().entry(text.slot()).map(BibEntry::key).orElse("");
-        return new Notice(
-                Notice.Level.WARNING,
+        return new UserNotice(
+                UserNotice.Level.WARNING,
                 MESSAGES.text("refused", document.nameProperty().get(), key),
-                List.of(new Notice.Action(MESSAGES.text("refused.show"), () -> lead.accept(text))));
+                List.of(new UserNotice.Action(MESSAGES.text("refused.show"), () -> lead.accept(text))));
     }
 
     /// A text that an entry could not take, and that is in no file.
@@ -277,7 +281,7 @@ final class Workspace {
     }
 
     /// What a page sees of this library.
-    OpenLibrary seenFrom(Page seer, OpenLibrary.Ways ways) {
+    OpenLibrary seenFrom(LibraryPage seer, OpenLibrary.Ways ways) {
         BooleanBinding isInFront = page.isEqualTo(seer.id());
         return new OpenLibrary(
                 background,
@@ -313,7 +317,7 @@ final class Workspace {
     }
 
     /// Writes references to its entries.
-    References references() {
+    StyledReferences references() {
         return references;
     }
 
@@ -321,7 +325,7 @@ final class Workspace {
         return sidebar;
     }
 
-    ReadOnlyObjectProperty<Attention> attentionProperty() {
+    ReadOnlyObjectProperty<ProblemCounts> attentionProperty() {
         return attention.getReadOnlyProperty();
     }
 
@@ -331,7 +335,7 @@ final class Workspace {
     }
 
     /// Gives entries a tag, a venue or an author, as one step.
-    void assign(List<Integer> slots, Assignment assignment) {
+    void assign(List<Integer> slots, FacetValue assignment) {
         workOut(
                 library -> SidebarModel.assign(library, slots, assignment),
                 edit -> {

@@ -1,15 +1,18 @@
 package octavo.gui;
 
+import octavo.gui.controls.IdleDelay;
+import octavo.gui.controls.TextSize;
+import octavo.gui.cv.CvView;
+import octavo.gui.editor.EditorModel;
+import octavo.gui.page.LibraryPage;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.shell.PagesView;
+
 import javafx.beans.property.StringProperty;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
-import octavo.gui.controls.Em;
-import octavo.gui.controls.Rest;
-import octavo.gui.cv.CvView;
-import octavo.gui.editor.EditorModel;
-import octavo.gui.shell.PagesView;
 
 import java.util.List;
 import java.util.Optional;
@@ -20,12 +23,12 @@ final class WorkspaceView extends StackPane {
     private final PapersView papers;
     private Optional<CvView> cv = Optional.empty();
 
-    WorkspaceView(Workspace workspace, Remembered remembered, Copying copying) {
+    WorkspaceView(Workspace workspace, SettingsStore remembered, EntryClipboard copying) {
         this.workspace = workspace;
-        papers = new PapersView(workspace, remembered, copying, Em.of(this));
+        papers = new PapersView(workspace, remembered, copying, TextSize.of(this));
         var ways = new OpenLibrary.Ways(this::showEntry, this::showEntries);
         StringProperty page = workspace.pageProperty();
-        getChildren().add(new PagesView(Pages.with(papers), page, each -> built(each, ways)));
+        getChildren().add(new PagesView(LibraryPages.with(papers), page, each -> built(each, ways)));
         sceneProperty()
                 .subscribe(scene -> {
                     if (scene != null) {
@@ -34,7 +37,7 @@ final class WorkspaceView extends StackPane {
                 });
     }
 
-    private Region built(Page page, OpenLibrary.Ways ways) {
+    private Region built(LibraryPage page, OpenLibrary.Ways ways) {
         Region view = page.view().apply(workspace.seenFrom(page, ways));
         if (view instanceof CvView lists) {
             cv = Optional.of(lists);
@@ -55,13 +58,13 @@ final class WorkspaceView extends StackPane {
 
     /// The keys go into the table, once there is one; and a moment later what takes long begins.
     private void whenLaidOut(Scene scene) {
-        Rest rest = new Rest(workspace::begin);
+        IdleDelay rest = new IdleDelay(workspace::begin);
         scene.addPostLayoutPulseListener(
                 new Runnable() {
                     @Override
                     public void run() {
                         scene.removePostLayoutPulseListener(this);
-                        if (workspace.pageProperty().get().equals(Pages.LIBRARY)) {
+                        if (workspace.pageProperty().get().equals(LibraryPages.LIBRARY)) {
                             papers.begin();
                         }
                         if (workspace.entries().isSmall()) {
@@ -79,7 +82,7 @@ final class WorkspaceView extends StackPane {
     }
 
     private void showPapers() {
-        workspace.pageProperty().set(Pages.LIBRARY);
+        workspace.pageProperty().set(LibraryPages.LIBRARY);
     }
 
     /// Shows an entry in the table, and a field of it in the editor.

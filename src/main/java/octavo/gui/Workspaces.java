@@ -1,23 +1,25 @@
 package octavo.gui;
 
+import octavo.bib.BibParser;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.NoticeList;
+import octavo.gui.document.OpenConflicts;
+import octavo.gui.document.UserNotice;
+import octavo.gui.editor.EditorModel;
+import octavo.gui.entries.EntryRows;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.sidecar.SidecarFile;
+
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.bib.BibParser;
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.editor.EditorModel;
-import octavo.gui.entries.Rows;
-import octavo.gui.shell.Conflicts;
-import octavo.gui.shell.Document;
-import octavo.gui.shell.Notice;
-import octavo.gui.shell.Notices;
-import octavo.library.FileTrouble;
-import octavo.library.Library;
-import octavo.sidecar.SidecarFile;
 
 import org.jspecify.annotations.Nullable;
 
@@ -31,27 +33,27 @@ import java.util.function.Function;
 
 /// The libraries that are open, one of them in front.
 final class Workspaces {
-    private static final Messages MESSAGES = Messages.of(Workspaces.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(Workspaces.class);
 
-    private final Background background;
+    private final BackgroundTasks background;
     private final Questions questions;
     private final ObservableList<Workspace> open = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable Workspace> current = new SimpleObjectProperty<>();
-    private final Notices notices = new Notices();
-    private final Opening opening;
-    private final Document.Surroundings surroundings;
+    private final NoticeList notices = new NoticeList();
+    private final LibraryReading opening;
+    private final LibraryDocument.Surroundings surroundings;
     private Consumer<Path> opened = _ -> {};
-    private Consumer<Conflicts> review = _ -> {};
+    private Consumer<OpenConflicts> review = _ -> {};
     private Consumer<EditorModel.Refused> lead = _ -> {};
     private int answered;
 
     /// @param stateFolder where unsaved edits and earlier versions are kept
-    Workspaces(Background background, Questions questions, Path stateFolder) {
+    Workspaces(BackgroundTasks background, Questions questions, Path stateFolder) {
         this.background = background;
         this.questions = questions;
-        this.opening = new Opening(background);
+        this.opening = new LibraryReading(background);
         this.surroundings =
-                new Document.Surroundings(background, it -> review.accept(it), stateFolder);
+                new LibraryDocument.Surroundings(background, it -> review.accept(it), stateFolder);
     }
 
     ObservableList<Workspace> open() {
@@ -64,28 +66,28 @@ final class Workspaces {
     }
 
     /// What people have to know that is of no library.
-    ObservableList<Notice> notices() {
+    ObservableList<UserNotice> notices() {
         return notices.list();
     }
 
     /// What they have to know of the library in front.
-    ObservableValue<ObservableList<Notice>> noticesInFront() {
+    ObservableValue<ObservableList<UserNotice>> noticesInFront() {
         return current.map(workspace -> workspace.document().notices().list());
     }
 
     /// Has people know something that is of no library.
-    void tell(Notice notice) {
+    void tell(UserNotice notice) {
         notices.accept(notice);
     }
 
     /// Has people know something of the library in front, if there is one.
-    void tellInFront(Notice notice) {
+    void tellInFront(UserNotice notice) {
         Workspace workspace = current.get();
         (workspace == null ? notices : workspace.document().notices()).accept(notice);
     }
 
     /// What reads files.
-    Opening opening() {
+    LibraryReading opening() {
         return opening;
     }
 
@@ -100,7 +102,7 @@ final class Workspaces {
     }
 
     /// Has somebody show what is to be settled, when its user wants to see it.
-    void whenReviewed(Consumer<Conflicts> listener) {
+    void whenReviewed(Consumer<OpenConflicts> listener) {
         review = listener;
     }
 
@@ -111,7 +113,7 @@ final class Workspaces {
 
     /// Offers the edits that a program which ended too soon left behind.
     void recover() {
-        new Recovering(this, background, surroundings).look();
+        new EditRecovery(this, background, surroundings).look();
     }
 
     /// Does what is to be done from time to time.
@@ -155,7 +157,7 @@ final class Workspaces {
                     trouble.ifPresent(it ->
                             failed(
                                     it,
-                                    reason -> InWords.of(FileTrouble.whenReading(path, reason))));
+                                    reason -> MessageTranslator.of(FileTrouble.whenReading(path, reason))));
                     otherwise.run();
                 });
     }
@@ -171,11 +173,11 @@ final class Workspaces {
                 .findFirst();
     }
 
-    private Workspace show(Opening.Read read) {
+    private Workspace show(LibraryReading.Read read) {
         Path path = read.file().path();
-        Workspace workspace = add(Document.of(surroundings, read.file()), read.rows());
+        Workspace workspace = add(LibraryDocument.of(surroundings, read.file()), read.rows());
         FileTrouble.whenOpened(path, read.file().library())
-                .ifPresent(odd -> workspace.tell(Notice.Level.WARNING, InWords.of(odd)));
+                .ifPresent(odd -> workspace.tell(UserNotice.Level.WARNING, MessageTranslator.of(odd)));
         opened.accept(path);
         return workspace;
     }
@@ -186,12 +188,12 @@ final class Workspaces {
                 () -> {
                     try (var sample = Workspaces.class.getResourceAsStream("papers.bib")) {
                         byte[] bytes = Objects.requireNonNull(sample).readAllBytes();
-                        return Rows.of(Library.of(BibParser.parse(bytes)));
+                        return EntryRows.of(Library.of(BibParser.parse(bytes)));
                     }
                 },
                 rows ->
                         add(
-                                Document.untitled(
+                                LibraryDocument.untitled(
                                         surroundings, rows.library(), MESSAGES.text("sample")),
                                 rows),
                 this::failed);
@@ -201,11 +203,11 @@ final class Workspaces {
     void openNew() {
         Library library = Library.empty();
         add(
-                Document.untitled(surroundings, library, MESSAGES.text("new-library")),
-                Rows.of(library));
+                LibraryDocument.untitled(surroundings, library, MESSAGES.text("new-library")),
+                EntryRows.of(library));
     }
 
-    Workspace add(Document document, Rows rows) {
+    Workspace add(LibraryDocument document, EntryRows rows) {
         Workspace workspace = new Workspace(background, document, rows);
         open.add(workspace);
         current.set(workspace);
@@ -213,7 +215,7 @@ final class Workspaces {
     }
 
     void failed(Exception trouble) {
-        failed(trouble, known -> InWords.of(known));
+        failed(trouble, known -> MessageTranslator.of(known));
     }
 
     private void failed(Exception trouble, Function<IOException, String> words) {
@@ -221,9 +223,9 @@ final class Workspaces {
     }
 
     /// What went wrong in the background.
-    static Notice notice(Exception trouble, Function<IOException, String> words) {
-        String text = InWords.of(trouble, words, MESSAGES.text("unexpected"));
-        return new Notice(Notice.Level.ERROR, text);
+    static UserNotice notice(Exception trouble, Function<IOException, String> words) {
+        String text = MessageTranslator.of(trouble, words, MESSAGES.text("unexpected"));
+        return new UserNotice(UserNotice.Level.ERROR, text);
     }
 
     /// Asks for files and opens them.
@@ -240,7 +242,7 @@ final class Workspaces {
     }
 
     /// What saving a library under another name may not replace; its own file it may.
-    private List<Path> sparedBy(Document document) {
+    private List<Path> sparedBy(LibraryDocument document) {
         return files().stream().filter(path -> !document.path().equals(Optional.of(path))).toList();
     }
 
@@ -254,7 +256,7 @@ final class Workspaces {
 
     /// Saves a library, under a name that is asked for if it has none, and goes on once it is
     /// saved.
-    void save(Document document, Runnable then) {
+    void save(LibraryDocument document, Runnable then) {
         if (document.path().isPresent()) {
             document.save(then);
         } else {
@@ -262,7 +264,7 @@ final class Workspaces {
         }
     }
 
-    void saveAs(Document document, Runnable then) {
+    void saveAs(LibraryDocument document, Runnable then) {
         questions.forName(
                 document,
                 path ->
@@ -282,7 +284,7 @@ final class Workspaces {
     }
 
     private void closeWritten(Workspace workspace, Runnable then) {
-        Document document = workspace.document();
+        LibraryDocument document = workspace.document();
         if (!document.dirtyProperty().get()
                 && !document.beside().isUnsaved()
                 && workspace.refused().isEmpty()

@@ -1,12 +1,13 @@
 package octavo.keys;
 
+import octavo.library.Work;
+import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
+import octavo.text.Parsed;
+
 import octavo.keys.KeyPart.Literal;
 import octavo.keys.KeyPart.Marker;
 import octavo.keys.KeyPart.Modifier;
-import octavo.library.Work;
-import octavo.text.Diagnostic;
-import octavo.text.Parsed;
-import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +25,7 @@ public record KeyFormula(List<KeyPart> parts) {
     }
 
     /// A key, and what the entry lacked for it, in words.
-    public record Made(String key, List<Wording> missing) {
+    public record Made(String key, List<LocalizedSentence> missing) {
         public Made {
             missing = List.copyOf(missing);
         }
@@ -44,7 +45,7 @@ public record KeyFormula(List<KeyPart> parts) {
         PlainLetters letters = german ? PlainLetters.GERMAN : PlainLetters.BARE;
         var words = new KeyWords(work, letters);
         var key = new StringBuilder();
-        List<Wording> missing = new ArrayList<>();
+        List<LocalizedSentence> missing = new ArrayList<>();
         for (KeyPart part : parts) {
             switch (part) {
                 case Literal(var text) -> key.append(text);
@@ -60,10 +61,10 @@ public record KeyFormula(List<KeyPart> parts) {
         return new Made(key.toString(), missing);
     }
 
-    private static Wording lack(String marker, KeyWords words) {
+    private static LocalizedSentence lack(String marker, KeyWords words) {
         return words.isInOtherLetters(marker)
-                ? Wording.of("has {0} in other letters than Latin ones", marker)
-                : Wording.of("has no {0}", marker);
+                ? LocalizedSentence.of("has {0} in other letters than Latin ones", marker)
+                : LocalizedSentence.of("has no {0}", marker);
     }
 
     private static String text(Marker marker, KeyWords words) {

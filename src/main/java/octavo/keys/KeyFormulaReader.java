@@ -1,16 +1,17 @@
 package octavo.keys;
 
+import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
+import octavo.text.Span;
+
 import octavo.keys.KeyPart.Join;
 import octavo.keys.KeyPart.Literal;
 import octavo.keys.KeyPart.Marker;
 import octavo.keys.KeyPart.Modifier;
 import octavo.keys.KeyPart.Simple;
 import octavo.keys.KeyPart.Truncate;
-import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
-import octavo.text.Span;
-import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +73,7 @@ final class KeyFormulaReader {
             }
             int close = formula.indexOf(']', open);
             if (close < 0) {
-                report(open, formula.length(), OPEN_BRACKET, Wording.of("No ] closes this [."));
+                report(open, formula.length(), OPEN_BRACKET, LocalizedSentence.of("No ] closes this [."));
                 return;
             }
             marker(formula.substring(open + 1, close), open + 1);
@@ -94,7 +95,7 @@ final class KeyFormulaReader {
                     from,
                     to,
                     BAD_CHARACTER,
-                    Wording.of("A key cannot have all of “{0}” in it.", text));
+                    LocalizedSentence.of("A key cannot have all of “{0}” in it.", text));
         }
     }
 
@@ -135,7 +136,7 @@ final class KeyFormulaReader {
                         at,
                         at + name.length(),
                         UNKNOWN_MODIFIER,
-                        Wording.of("There is no modifier “{0}”.", name));
+                        LocalizedSentence.of("There is no modifier “{0}”.", name));
                 yield Optional.empty();
             }
         };
@@ -169,7 +170,7 @@ final class KeyFormulaReader {
         parts.add(new Marker(name, modifiers, Optional.empty()));
     }
 
-    private void report(int from, int to, Code code, Wording message) {
+    private void report(int from, int to, Code code, LocalizedSentence message) {
         diagnostics.add(new Diagnostic(new Span(from, to), code, message));
     }
 }

@@ -1,12 +1,13 @@
 package octavo.keys;
 
-import static java.util.Objects.requireNonNull;
-
 import octavo.bib.BibEntry;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
+import static java.util.Objects.requireNonNull;
+
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,7 +36,7 @@ public record KeyPlan(List<Renaming> renamings) {
     ///
     /// @param index the entry's place in the library
     /// @param remarks why the key is not simply what the formula says
-    public record Renaming(int index, String before, String after, List<Wording> remarks) {
+    public record Renaming(int index, String before, String after, List<LocalizedSentence> remarks) {
         public Renaming {
             remarks = List.copyOf(remarks);
         }
@@ -87,9 +88,9 @@ public record KeyPlan(List<Renaming> renamings) {
 
     private static Renaming renaming(
             int index, String before, KeyFormula.Made made, TakenKeys keys) {
-        List<Wording> remarks = new ArrayList<>(made.missing());
+        List<LocalizedSentence> remarks = new ArrayList<>(made.missing());
         if (isUnfit(made)) {
-            remarks.add(Wording.of("keeps its key"));
+            remarks.add(LocalizedSentence.of("keeps its key"));
             return new Renaming(index, before, before, remarks);
         }
         String key = keys.take(made.key(), before);
@@ -97,8 +98,8 @@ public record KeyPlan(List<Renaming> renamings) {
             String owner = keys.owner(made.key());
             remarks.add(
                     owner.isEmpty()
-                            ? Wording.of("{0} goes to another entry", made.key())
-                            : Wording.of("{0} goes to {1}", made.key(), owner));
+                            ? LocalizedSentence.of("{0} goes to another entry", made.key())
+                            : LocalizedSentence.of("{0} goes to {1}", made.key(), owner));
         }
         return new Renaming(index, before, key, remarks);
     }
@@ -165,7 +166,7 @@ public record KeyPlan(List<Renaming> renamings) {
 
     /// Why the plan is not to be carried out, a sentence each; none if it may be. What no renaming
     /// is about, such as a key that two entries have already, is no reason.
-    public List<Wording> objections(Library library) {
+    public List<LocalizedSentence> objections(Library library) {
         Map<String, SameKey> owners = new HashMap<>();
         for (Renaming each : renamings) {
             owners.computeIfAbsent(folded(each.after()), _ -> new SameKey()).add(each);
@@ -179,15 +180,15 @@ public record KeyPlan(List<Renaming> renamings) {
                 .toList();
     }
 
-    private static Optional<Wording> unfitness(Library library, Renaming renaming) {
+    private static Optional<LocalizedSentence> unfitness(Library library, Renaming renaming) {
         String before = renaming.before();
         String after = renaming.after();
         if (after.isEmpty()) {
-            return Optional.of(Wording.of("{0} cannot do without a key.", before));
+            return Optional.of(LocalizedSentence.of("{0} cannot do without a key.", before));
         }
         if (UNUSABLE.matcher(after).find()) {
             return Optional.of(
-                    Wording.of(
+                    LocalizedSentence.of(
                             "{0} cannot get the key “{1}”: a key has no blanks, and none of"
                                     + " \" # % ' ( ) , = { } ~ \\.",
                             before, after));
@@ -196,7 +197,7 @@ public record KeyPlan(List<Renaming> renamings) {
         return entry.withKey(after).isPresent()
                 ? Optional.empty()
                 : Optional.of(
-                        Wording.of(
+                        LocalizedSentence.of(
                                 "{0} cannot get the key {1}: the entry is too damaged, or the"
                                         + " encoding of the file lacks a character of it.",
                                 before, after));
@@ -218,14 +219,14 @@ public record KeyPlan(List<Renaming> renamings) {
             }
         }
 
-        Optional<Wording> clash(Renaming renaming) {
+        Optional<LocalizedSentence> clash(Renaming renaming) {
             return Stream.concat(first.stream(), other.stream())
                     .filter(each -> each.index() != renaming.index())
                     .filter(each ->
                             renaming.before().isEmpty() || !each.before().equals(renaming.before()))
                     .findFirst()
                     .map(each ->
-                            Wording.of(
+                            LocalizedSentence.of(
                                     "{0} cannot get the key {1}: {2} would have it, too.",
                                     renaming.before(), renaming.after(), each.before()));
         }

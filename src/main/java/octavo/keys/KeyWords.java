@@ -1,8 +1,9 @@
 package octavo.keys;
 
 import octavo.library.Work;
-import octavo.names.NameList;
+import octavo.names.BibNameList;
 import octavo.names.PersonName;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -133,7 +134,7 @@ final class KeyWords {
 
     private Stream<PersonName> names(String field) {
         return work.raw(field).stream()
-                .flatMap(raw -> NameList.parse(raw).value().names().stream());
+                .flatMap(raw -> BibNameList.parse(raw).value().names().stream());
     }
 
     /// The family name as one word, or the words of a body's name that are more than function

@@ -1,5 +1,7 @@
 package octavo.library;
 
+import octavo.storage.FileStamp;
+
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.util.Optional;
@@ -9,15 +11,15 @@ import java.util.Optional;
 /// same for two looks, since somebody may be in the middle of writing it. It is not for several
 /// threads at once.
 public final class DiskWatch {
-    private Optional<Stamp> known = Optional.empty();
-    private Optional<Stamp> candidate = Optional.empty();
+    private Optional<FileStamp> known = Optional.empty();
+    private Optional<FileStamp> candidate = Optional.empty();
 
     /// Looks at the disk.
     ///
     /// @param file what is known of the file
     /// @return what another program made of it, once
     public Optional<LibraryFile> look(LibraryFile file) throws IOException {
-        Optional<Stamp> now = stamp(file);
+        Optional<FileStamp> now = stamp(file);
         if (now.isEmpty() || now.equals(known)) {
             return Optional.empty();
         }
@@ -31,9 +33,9 @@ public final class DiskWatch {
     }
 
     /// A sync program may take a file away for a moment; it is no news that a file is gone.
-    private static Optional<Stamp> stamp(LibraryFile file) throws IOException {
+    private static Optional<FileStamp> stamp(LibraryFile file) throws IOException {
         try {
-            return Optional.of(Stamp.of(file.path()));
+            return Optional.of(FileStamp.of(file.path()));
         } catch (NoSuchFileException _) {
             return Optional.empty();
         }

@@ -1,8 +1,9 @@
 package octavo.library;
 
 import octavo.bib.BibText;
+import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
-import octavo.text.Wording;
+
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -18,82 +19,82 @@ import java.util.Optional;
 public final class FileTrouble {
     private FileTrouble() {}
 
-    public static Wording whenReading(Path path, IOException trouble) {
+    public static LocalizedSentence whenReading(Path path, IOException trouble) {
         return switch (trouble) {
-            case NoSuchFileException _ -> Wording.of("{0} does not exist.", path);
+            case NoSuchFileException _ -> LocalizedSentence.of("{0} does not exist.", path);
             case AccessDeniedException _ ->
-                    Wording.of(
+                    LocalizedSentence.of(
                             "{0} cannot be read: you have no permission to. Ask its owner for it.",
                             path);
             case FileSystemLoopException _ -> circle(path);
             default ->
                     Files.isDirectory(path)
-                            ? Wording.of("{0} is a folder, not a file.", path)
-                            : Wording.of("{0} cannot be read: {1}.", path, said(trouble));
+                            ? LocalizedSentence.of("{0} is a folder, not a file.", path)
+                            : LocalizedSentence.of("{0} cannot be read: {1}.", path, said(trouble));
         };
     }
 
-    public static Wording whenSaving(Path path, IOException trouble) {
+    public static LocalizedSentence whenSaving(Path path, IOException trouble) {
         return switch (trouble) {
             case LibraryFile.ChangedOnDisk _ ->
-                    Wording.of(
+                    LocalizedSentence.of(
                             "{0} was not saved: another program has changed it since it was opened."
                                     + " Save under another name, or open it again.",
                             path);
-            case LibraryFile.Unconfirmed _ -> Wording.of("{0}: {1}.", path, said(trouble));
+            case LibraryFile.Unconfirmed _ -> LocalizedSentence.of("{0}: {1}.", path, said(trouble));
             case FileSystemLoopException _ -> circle(path);
             case AccessDeniedException _ ->
-                    Wording.of(
+                    LocalizedSentence.of(
                             "{0} was not saved: the file or its folder is read-only. Save under"
                                     + " another name, or make it writable.",
                             path);
             case NoSuchFileException _ when folder(path).filter(Files::exists).isEmpty() ->
-                    Wording.of(
+                    LocalizedSentence.of(
                             "{0} was not saved: its folder does not exist. Make it, or save"
                                     + " somewhere else.",
                             path);
             default -> {
                 if (Files.isDirectory(path)) {
-                    yield Wording.of("{0} is a folder, not a file.", path);
+                    yield LocalizedSentence.of("{0} is a folder, not a file.", path);
                 }
                 yield Files.exists(path)
-                        ? Wording.of(
+                        ? LocalizedSentence.of(
                                 "{0} was not saved: {1}. The old file is untouched.",
                                 path, said(trouble))
-                        : Wording.of("{0} was not saved: {1}.", path, said(trouble));
+                        : LocalizedSentence.of("{0} was not saved: {1}.", path, said(trouble));
             }
         };
     }
 
     /// A file of no bytes is what a sync program shows that has not fetched the content yet.
-    public static Wording whenEmpty(Path path) {
-        return Wording.of(
+    public static LocalizedSentence whenEmpty(Path path) {
+        return LocalizedSentence.of(
                 "{0} is empty: it holds no bytes. If a sync program keeps it, it may not have been"
                         + " fetched yet.",
                 path);
     }
 
     /// What is odd about a file that was opened; nothing if it may well be a library.
-    public static Optional<Wording> whenOpened(Path path, Library library) {
+    public static Optional<LocalizedSentence> whenOpened(Path path, Library library) {
         List<Slot> slots = library.slots();
         if (slots.isEmpty()) {
             return Optional.of(whenEmpty(path));
         }
         boolean saysNothing = slots.stream().allMatch(slot -> slot.item() instanceof BibText);
         return Optional.of(
-                        Wording.of(
+                        LocalizedSentence.of(
                                 "{0} holds text, but no entry. Is it a library? If not, close it;"
                                         + " nothing is written until you change something.",
                                 path))
                 .filter(_ -> saysNothing && !Library.isBlank(slots.getFirst().item()));
     }
 
-    private static Wording circle(Path path) {
-        return Wording.of("{0} is a link that leads in a circle.", path);
+    private static LocalizedSentence circle(Path path) {
+        return LocalizedSentence.of("{0} is a link that leads in a circle.", path);
     }
 
     /// What the trouble says of itself: in our words, or in those of the system.
-    static Object said(IOException trouble) {
+    public static Object said(IOException trouble) {
         return trouble instanceof WordedException ours ? ours.wording() : reason(trouble);
     }
 

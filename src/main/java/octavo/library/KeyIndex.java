@@ -2,6 +2,7 @@ package octavo.library;
 
 import octavo.bib.BibEntry;
 
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
 /// take a seventh of the memory that its file takes.
 final class KeyIndex {
     private final List<Slot> slots;
-    private final Flavour flavour;
+    private final BibDialect flavour;
 
     /// By hash, or behind that: an index and one, or 0.
     private final int[] places;
@@ -26,7 +27,7 @@ final class KeyIndex {
 
     private final Map<String, Integer> further = new HashMap<>();
 
-    KeyIndex(List<Slot> slots, Flavour flavour) {
+    KeyIndex(List<Slot> slots, BibDialect flavour) {
         this.slots = slots;
         this.flavour = flavour;
         int entries = (int) slots.stream().filter(it -> it.item() instanceof BibEntry).count();
@@ -84,6 +85,6 @@ final class KeyIndex {
     }
 
     private String folded(String key) {
-        return flavour == Flavour.BIBTEX ? key.toLowerCase(Locale.ROOT) : key;
+        return flavour == BibDialect.BIBTEX ? key.toLowerCase(Locale.ROOT) : key;
     }
 }

@@ -2,6 +2,7 @@ package octavo.library;
 
 import octavo.fields.FieldName;
 
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

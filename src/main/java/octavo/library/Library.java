@@ -6,6 +6,7 @@ import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibText;
 
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -27,9 +28,9 @@ public final class Library {
     private final List<Slot> slots;
     private final int nextNumber;
     private final SlotPlaces places;
-    private final Lazy<Macros> macros;
-    private final Lazy<Flavour.Leaning> leaning;
-    private final Lazy<KeyIndex> keys;
+    private final LazyValue<MacroValues> macros;
+    private final LazyValue<BibDialect.Leaning> leaning;
+    private final LazyValue<KeyIndex> keys;
     private final AncestorCache ancestors = new AncestorCache();
 
     private Library(BibFile file, List<Slot> slots, int nextNumber) {
@@ -37,30 +38,30 @@ public final class Library {
         this.slots = slots;
         this.nextNumber = nextNumber;
         this.places = new SlotPlaces(slots, nextNumber);
-        this.macros = new Lazy<>(() -> Macros.of(slots));
-        this.leaning = new Lazy<>(() -> Flavour.Leaning.of(items()));
-        this.keys = new Lazy<>(() -> new KeyIndex(slots, flavour()));
+        this.macros = new LazyValue<>(() -> MacroValues.of(slots));
+        this.leaning = new LazyValue<>(() -> BibDialect.Leaning.of(items()));
+        this.keys = new LazyValue<>(() -> new KeyIndex(slots, flavour()));
     }
 
     /// The next state, which takes over what the edit leaves as it was.
-    private Library(Library before, List<Slot> slots, int nextNumber, Reach reach) {
+    private Library(Library before, List<Slot> slots, int nextNumber, EditImpact reach) {
         this.file = before.file;
         this.slots = slots;
         this.nextNumber = nextNumber;
         this.places = new SlotPlaces(slots, nextNumber);
-        this.macros = reach.movesStrings() ? new Lazy<>(() -> Macros.of(slots)) : before.macros;
+        this.macros = reach.movesStrings() ? new LazyValue<>(() -> MacroValues.of(slots)) : before.macros;
         this.leaning =
                 before.leaning
                         .known()
                         .filter(_ -> !reach.comments())
                         .map(known -> known.with(reach.marks()))
-                        .map(Lazy::of)
-                        .orElseGet(() -> new Lazy<>(() -> Flavour.Leaning.of(items())));
+                        .map(LazyValue::of)
+                        .orElseGet(() -> new LazyValue<>(() -> BibDialect.Leaning.of(items())));
         boolean sameKeys =
                 !reach.movesKeys()
                         && before.leaning.known().isPresent()
                         && before.flavour() == flavour();
-        this.keys = sameKeys ? before.keys : new Lazy<>(() -> new KeyIndex(slots, flavour()));
+        this.keys = sameKeys ? before.keys : new LazyValue<>(() -> new KeyIndex(slots, flavour()));
     }
 
     private List<BibItem> items() {
@@ -96,7 +97,7 @@ public final class Library {
         return slots.stream().filter(slot -> slot.item() instanceof BibEntry);
     }
 
-    public Macros macros() {
+    public MacroValues macros() {
         return macros.get();
     }
 
@@ -105,7 +106,7 @@ public final class Library {
     }
 
     /// The dialect that the file is written in.
-    public Flavour flavour() {
+    public BibDialect flavour() {
         return leaning.get().flavour();
     }
 
@@ -172,12 +173,12 @@ public final class Library {
 
     /// The edit that removes what is at an index, and the blank lines behind it.
     public Edit removeAt(int index) {
-        return new Edit.Replace(index, slots.subList(index, Removal.end(slots, index)), List.of());
+        return new Edit.Replace(index, slots.subList(index, SlotRemoval.end(slots, index)), List.of());
     }
 
     /// The edit that removes slots, and the blank lines behind each.
     public Edit removeAll(Collection<Integer> numbers) {
-        return Removal.of(slots, Set.copyOf(numbers));
+        return SlotRemoval.of(slots, Set.copyOf(numbers));
     }
 
     /// The edit that makes this library what a file in the same encoding holds. An entry whose key
@@ -285,7 +286,7 @@ public final class Library {
         }
         List<Slot> changed = new ArrayList<>(slots);
         int highest = applyTo(changed, edit, nextNumber);
-        return new Library(this, changed, highest, Reach.of(edit));
+        return new Library(this, changed, highest, EditImpact.of(edit));
     }
 
     private static int applyTo(List<Slot> slots, Edit edit, int nextNumber) {

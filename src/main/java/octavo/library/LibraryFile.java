@@ -2,8 +2,14 @@ package octavo.library;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.storage.AtomicSave;
+import octavo.storage.FileContent;
+import octavo.storage.FolderSync;
+import octavo.storage.LinkTarget;
+import octavo.storage.StableRead;
+import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
-import octavo.text.Wording;
+
 
 import java.io.IOException;
 import java.nio.channels.ReadableByteChannel;
@@ -46,7 +52,7 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
     public static final class Unconfirmed extends WordedException {
         private static final long serialVersionUID = 1;
 
-        Unconfirmed(Path path, Wording wording) {
+        public Unconfirmed(Path path, LocalizedSentence wording) {
             super(path, wording);
         }
     }
@@ -57,7 +63,7 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
                         .orElseThrow(() ->
                                 new WordedException(
                                         path,
-                                        Wording.of(
+                                        LocalizedSentence.of(
                                                 "it is larger than two gigabytes, which is the"
                                                         + " most")));
         return new LibraryFile(path, Library.of(BibParser.parse(bytes)), true);
@@ -80,11 +86,11 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
         if (swallowed.isPresent()) {
             throw new Swallowed(path, swallowed.get());
         }
-        Path target = Links.follow(path);
-        Saving saving = new Saving(target, Content.of(file));
+        Path target = LinkTarget.follow(path);
+        AtomicSave saving = new AtomicSave(target, FileContent.of(file));
         boolean saved;
-        if (Folders.isThere(target)) {
-            saved = isOnDisk && saving.replace(Content.of(library.file()));
+        if (FolderSync.isThere(target)) {
+            saved = isOnDisk && saving.replace(FileContent.of(library.file()));
         } else {
             // A file that somebody removed is no obstacle: its content is in our hands.
             saved = saving.create();

@@ -2,6 +2,7 @@ package octavo.library;
 
 import octavo.bib.BibValue;
 
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

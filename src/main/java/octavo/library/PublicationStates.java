@@ -2,6 +2,7 @@ package octavo.library;
 
 import octavo.fields.FieldName;
 import octavo.values.PublicationDate;
+
 import octavo.values.PublicationDate.State;
 
 import java.util.List;

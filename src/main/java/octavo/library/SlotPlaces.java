@@ -7,12 +7,12 @@ import java.util.List;
 /// was read; only if one has not, all are looked at, once.
 final class SlotPlaces {
     private final List<Slot> slots;
-    private final Lazy<int[]> all;
+    private final LazyValue<int[]> all;
 
     /// @param nextNumber more than any slot's number
     SlotPlaces(List<Slot> slots, int nextNumber) {
         this.slots = slots;
-        this.all = new Lazy<>(() -> places(slots, nextNumber));
+        this.all = new LazyValue<>(() -> places(slots, nextNumber));
     }
 
     private static int[] places(List<Slot> slots, int nextNumber) {

@@ -2,6 +2,7 @@ package octavo.library;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+
 import octavo.bib.BibValue.Bare;
 import octavo.bib.BibValue.Braced;
 import octavo.bib.BibValue.Macro;
@@ -22,7 +23,7 @@ public final class TypedText {
     /// The value where only the months have names; nothing if the braces of the text do not
     /// balance.
     public static Optional<BibValue> value(BibEntry entry, String field, String text) {
-        return value(entry, field, text, name -> Optional.ofNullable(Macros.MONTHS.get(name)));
+        return value(entry, field, text, name -> Optional.ofNullable(MacroValues.MONTHS.get(name)));
     }
 
     /// The value where a library has names for things; nothing if the braces of the text do not
@@ -61,7 +62,7 @@ public final class TypedText {
     /// delimiters.
     private static Optional<BibValue> month(String field, String text, boolean delimited) {
         String folded = text.toLowerCase(Locale.ROOT);
-        return Macros.MONTHS.entrySet().stream()
+        return MacroValues.MONTHS.entrySet().stream()
                 .filter(_ -> field.equalsIgnoreCase("month"))
                 .filter(month ->
                         month.getValue().equalsIgnoreCase(text)

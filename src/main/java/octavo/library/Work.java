@@ -3,15 +3,16 @@ package octavo.library;
 import octavo.bib.BibEntry;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
+import octavo.latex.LaTeX;
+import octavo.latex.RichText;
+import octavo.names.BibNameList;
 import octavo.names.NameForm;
-import octavo.names.NameList;
-import octavo.text.LaTeX;
-import octavo.text.RichText;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;
 import octavo.values.PublicationDate;
-import octavo.values.Url;
+import octavo.values.WebUrl;
+
 
 import java.util.Arrays;
 import java.util.List;
@@ -35,14 +36,14 @@ public final class Work {
     private final Library library;
     private final int index;
     private final BibEntry entry;
-    private final Memory memory;
+    private final DecodedFieldCache memory;
 
     /// @param index the entry's place in the library, which says what macros mean to it
     Work(Library library, int index, BibEntry entry) {
-        this(library, index, entry, Memory.NONE);
+        this(library, index, entry, DecodedFieldCache.NONE);
     }
 
-    private Work(Library library, int index, BibEntry entry, Memory memory) {
+    private Work(Library library, int index, BibEntry entry, DecodedFieldCache memory) {
         this.library = library;
         this.index = index;
         this.entry = entry;
@@ -72,12 +73,12 @@ public final class Work {
     /// The same work, which reads each thing once and keeps it: for those who ask for the same
     /// again and again.
     public Work remembering() {
-        return memory.keeps() ? this : new Work(library, index, entry, Memory.empty());
+        return memory.keeps() ? this : new Work(library, index, entry, DecodedFieldCache.empty());
     }
 
     /// The same work, which lets through what a bug throws: for the checks, which report that.
     public Work unguarded() {
-        return new Work(library, index, entry, Memory.UNGUARDED);
+        return new Work(library, index, entry, DecodedFieldCache.UNGUARDED);
     }
 
     /// What somebody makes of this work alone, kept where the work remembers.
@@ -126,11 +127,11 @@ public final class Work {
 
     /// The name by which a field is remembered: a field that two names mean is read once.
     private String key(String field) {
-        return memory.keeps() ? Fields.nameIn(entry, field) : field;
+        return memory.keeps() ? EffectiveFields.nameIn(entry, field) : field;
     }
 
     private Optional<String> readRaw(String field) {
-        return new Fields(library).raw(index, entry, field).map(Work::withSingleBlanks);
+        return new EffectiveFields(library).raw(index, entry, field).map(Work::withSingleBlanks);
     }
 
     /// The same as people mean it, where BibTeX would find nothing: the title of the proceedings
@@ -143,7 +144,7 @@ public final class Work {
         Optional<String> raw = raw(field);
         return raw.isPresent() || !inherits()
                 ? raw
-                : new Fields(library).meant(index, entry, field).map(Work::withSingleBlanks);
+                : new EffectiveFields(library).meant(index, entry, field).map(Work::withSingleBlanks);
     }
 
     /// The same as people read it.
@@ -159,26 +160,26 @@ public final class Work {
 
     /// Whether an entry names others to inherit fields from.
     public static boolean inherits(BibEntry entry) {
-        return Fields.hasParents(entry);
+        return EffectiveFields.hasParents(entry);
     }
 
     /// A field that the entry has from another only, its text as people read it.
-    public Optional<Inherited> inherited(String field) {
+    public Optional<InheritedField> inherited(String field) {
         return own(field).isPresent()
                 ? Optional.empty()
-                : new Fields(library)
+                : new EffectiveFields(library)
                         .inherited(index, entry, field)
-                        .map(from -> new Inherited(from.key(), text(field)));
+                        .map(from -> new InheritedField(from.key(), text(field)));
     }
 
     /// The names of fields, in small letters, that the entry may have from others.
     public Set<String> inheritableFields() {
-        return new Fields(library).inheritable(index, entry);
+        return new EffectiveFields(library).inheritable(index, entry);
     }
 
     /// Whether only the beginning of a field's text is read, since its `@string`s are too long.
     public boolean isCut(String field) {
-        return new Fields(library).isCut(index, entry, field);
+        return new EffectiveFields(library).isCut(index, entry, field);
     }
 
     private static String withSingleBlanks(String text) {
@@ -230,17 +231,17 @@ public final class Work {
     }
 
     /// The people that a field such as `author` names.
-    public NameList people(String field) {
+    public BibNameList people(String field) {
         return memory.recall(
                 memory.people(),
                 this,
                 key(field),
-                (work, it) -> NameList.parse(work.raw(it).orElse("")).value(),
-                () -> NameList.parse("").value());
+                (work, it) -> BibNameList.parse(work.raw(it).orElse("")).value(),
+                () -> BibNameList.parse("").value());
     }
 
     /// The authors, or the editors of what has no authors.
-    public NameList authors() {
+    public BibNameList authors() {
         return people(authorsField());
     }
 
@@ -251,7 +252,7 @@ public final class Work {
 
     /// The family names of the authors, as a table shows them.
     public String authorsInShort() {
-        NameList authors = authors();
+        BibNameList authors = authors();
         Stream<String> families =
                 authors.names().stream().map(name -> name.display(NameForm.FAMILY));
         return Stream.concat(families, authors.others() ? Stream.of("…") : Stream.empty())
@@ -339,7 +340,7 @@ public final class Work {
     /// The paper on arXiv that the entry itself names, by its eprint, DOI, address or journal.
     public Optional<ArxivId> arXiv() {
         return memory.read(
-                this, "eprint", (work, _) -> Identifiers.arXiv(work::own), Optional::empty);
+                this, "eprint", (work, _) -> EntryIdentifiers.arXiv(work::own), Optional::empty);
     }
 
     /// Its books' numbers.
@@ -356,7 +357,7 @@ public final class Work {
     }
 
     private Optional<String> readOwn(String field) {
-        return entry.has(Fields.nameIn(entry, field)) ? raw(field) : Optional.empty();
+        return entry.has(EffectiveFields.nameIn(entry, field)) ? raw(field) : Optional.empty();
     }
 
     /// How far it is on its way out, where the entry says that it is not out yet.
@@ -375,7 +376,7 @@ public final class Work {
         return Stream.of(
                         doi().map(Doi::url),
                         arXiv().map(ArxivId::url),
-                        own("url").flatMap(url -> Url.parse(url).value()).map(Url::address))
+                        own("url").flatMap(url -> WebUrl.parse(url).value()).map(WebUrl::address))
                 .flatMap(Optional::stream)
                 .distinct()
                 .toList();

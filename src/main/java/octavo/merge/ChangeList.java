@@ -1,7 +1,7 @@
 package octavo.merge;
 
-import octavo.merge.Change.How;
-import octavo.merge.Change.What;
+import octavo.merge.LibraryChange.How;
+import octavo.merge.LibraryChange.What;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.Optional;
 /// Changes of one thing, as they are found.
 final class ChangeList {
     private final String key;
-    private final List<Change> changes = new ArrayList<>();
+    private final List<LibraryChange> changes = new ArrayList<>();
 
     /// @param key of the entry that they are about, or the name of the string
     ChangeList(String key) {
@@ -40,14 +40,14 @@ final class ChangeList {
     private record Texts(Optional<String> before, Optional<String> after) {}
 
     private void add(What what, How how, String field, Texts texts) {
-        changes.add(new Change(what, how, key, field, texts.before(), texts.after()));
+        changes.add(new LibraryChange(what, how, key, field, texts.before(), texts.after()));
     }
 
     boolean isEmpty() {
         return changes.isEmpty();
     }
 
-    List<Change> all() {
+    List<LibraryChange> all() {
         return changes;
     }
 }

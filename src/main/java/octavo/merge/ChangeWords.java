@@ -1,7 +1,7 @@
 package octavo.merge;
 
 /// Puts a change into words, on one line.
-record ChangeWords(Change change) {
+record ChangeWords(LibraryChange change) {
     private static final int LONGEST = 160;
 
     String words() {

@@ -7,8 +7,9 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.BibValue;
-import octavo.bib.Slice;
+import octavo.bib.ByteSlice;
 import octavo.text.Span;
+
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -71,58 +72,58 @@ public record ConflictMarks(String lineEnd) {
     }
 
     /// The field beside one that has another value on their side, where it may be nothing.
-    static Slice field(String name, Slice value) {
-        return new Bytes()
+    static ByteSlice field(String name, ByteSlice value) {
+        return new ByteBuilder()
                 .add(THEIRS + "-" + name + " = ")
-                .add(value.length() == 0 ? Bytes.of("{}") : value)
+                .add(value.length() == 0 ? ByteBuilder.of("{}") : value)
                 .slice();
     }
 
     /// An entry that one side changed and the other removed; nothing if it cannot take a field.
-    static Optional<Slice> removed(BibEntry entry, boolean byOurs) {
+    static Optional<ByteSlice> removed(BibEntry entry, boolean byOurs) {
         return BibValue.braced("removed")
                 .flatMap(it -> entry.with((byOurs ? OURS : THEIRS) + "-entry", it))
                 .map(BibEntry::slice);
     }
 
     /// The line behind an item other than an entry that one side changed and the other removed.
-    static Slice removed(boolean byOurs) {
-        return Bytes.of("% " + (byOurs ? OURS : THEIRS) + ": removed");
+    static ByteSlice removed(boolean byOurs) {
+        return ByteBuilder.of("% " + (byOurs ? OURS : THEIRS) + ": removed");
     }
 
     /// Their version of an item of which we have another, under another name.
-    Slice renamed(BibItem item, Slice bytes) {
+    ByteSlice renamed(BibItem item, ByteSlice bytes) {
         return switch (item) {
             case BibEntry entry -> withOtherKey(entry);
             case BibString string when !string.nameSpan().isEmpty() ->
                     inserted(bytes, string.nameSpan().start(), THEIRS + "-");
             case BibPreamble preamble when !preamble.value().isEmpty() ->
-                    new Bytes()
+                    new ByteBuilder()
                             .add("@string{" + THEIRS + "-preamble = ")
                             .add(bytes.part(preamble.value()))
                             .add("}")
                             .slice();
             case BibComment _ when opensWithin(bytes) ->
                     inserted(bytes, bytes.text().indexOf('{') + 1, THEIRS + " ");
-            case BibText _ -> new Bytes().add("% " + THEIRS + ": ").add(bytes).slice();
-            default -> new Bytes().add("% " + THEIRS + ":").add(lineEnd).add(bytes).slice();
+            case BibText _ -> new ByteBuilder().add("% " + THEIRS + ": ").add(bytes).slice();
+            default -> new ByteBuilder().add("% " + THEIRS + ":").add(lineEnd).add(bytes).slice();
         };
     }
 
-    private static boolean opensWithin(Slice comment) {
+    private static boolean opensWithin(ByteSlice comment) {
         return comment.text().matches("(?is)@\\s*comment\\s*\\{.*");
     }
 
-    private static Slice inserted(Slice bytes, int at, String text) {
-        return new Bytes()
+    private static ByteSlice inserted(ByteSlice bytes, int at, String text) {
+        return new ByteBuilder()
                 .add(bytes.part(new Span(0, at)))
                 .add(text)
                 .add(bytes.part(new Span(at, bytes.length())))
                 .slice();
     }
 
-    private static Slice withOtherKey(BibEntry entry) {
-        Slice bytes = entry.slice();
+    private static ByteSlice withOtherKey(BibEntry entry) {
+        ByteSlice bytes = entry.slice();
         int end = entry.keySpan().end();
         if (!entry.keySpan().isEmpty()) {
             return inserted(bytes, end, "-" + THEIRS);

@@ -2,10 +2,11 @@ package octavo.merge;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
-import octavo.bib.Slice;
+import octavo.bib.ByteSlice;
 import octavo.fields.FieldCatalogue;
-import octavo.merge.Change.How;
-import octavo.merge.Change.What;
+
+import octavo.merge.LibraryChange.How;
+import octavo.merge.LibraryChange.What;
 
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,7 @@ final class EntryDifference {
         this.changes = changes;
     }
 
-    static List<Change> of(BibEntry before, BibEntry after) {
+    static List<LibraryChange> of(BibEntry before, BibEntry after) {
         var changes = new ChangeList(after.key());
         new EntryDifference(changes).compare(before, after);
         if (changes.isEmpty() && !before.equals(after)) {
@@ -35,9 +36,9 @@ final class EntryDifference {
         if (!before.type().equalsIgnoreCase(after.type())) {
             changes.changed(What.TYPE, "", before.type(), after.type());
         }
-        List<Member> old = EntryRow.of(before).members().elements();
-        List<Member> now = EntryRow.of(after).members().elements();
-        Matching matching = FieldMatching.between(old, now);
+        List<EntryMember> old = EntryMembers.of(before).members().elements();
+        List<EntryMember> now = EntryMembers.of(after).members().elements();
+        UnitMatching matching = FieldMatching.between(old, now);
         for (int i = 0; i < old.size(); i++) {
             int j = matching.ofLeft(i);
             if (j < 0) {
@@ -53,42 +54,42 @@ final class EntryDifference {
         }
     }
 
-    private void removed(Member member) {
+    private void removed(EntryMember member) {
         boolean field = member.isField();
         changes.removed(
                 field ? What.FIELD : What.TEXT, member.name().text(), member.value().text());
     }
 
-    private void added(Member member) {
+    private void added(EntryMember member) {
         boolean field = member.isField();
         changes.added(field ? What.FIELD : What.TEXT, member.name().text(), member.value().text());
     }
 
-    private void compare(Member before, Member after) {
+    private void compare(EntryMember before, EntryMember after) {
         String name = after.name().text();
         String old = before.value().text();
         String now = after.value().text();
         if (!name.equalsIgnoreCase(before.name().text())) {
             changes.renamed(What.FIELD, name, before.name().text());
         }
-        if (Sayings.of(old).equals(Sayings.of(now))) {
+        if (NormalizedContent.of(old).equals(NormalizedContent.of(now))) {
             return;
         }
         boolean people = FieldCatalogue.isNames(name);
-        Optional<List<Slice>> oldPieces = pieces(name, old);
-        Optional<List<Slice>> newPieces = pieces(name, now);
+        Optional<List<ByteSlice>> oldPieces = pieces(name, old);
+        Optional<List<ByteSlice>> newPieces = pieces(name, now);
         if (oldPieces.isEmpty() || newPieces.isEmpty()) {
             changes.changed(What.FIELD, name, old, now);
         } else if (people) {
-            compare(name, new Pairing<>(oldPieces.get(), newPieces.get()), Telling::names);
+            compare(name, new UnitPairing<>(oldPieces.get(), newPieces.get()), PieceIdentity::names);
         } else {
-            compare(name, new Pairing<>(oldPieces.get(), newPieces.get()), Telling::equal);
+            compare(name, new UnitPairing<>(oldPieces.get(), newPieces.get()), PieceIdentity::equal);
         }
     }
 
     /// The names or the keywords of a value; nothing if it is one text, or none that can be
     /// divided.
-    private static Optional<List<Slice>> pieces(String field, String source) {
+    private static Optional<List<ByteSlice>> pieces(String field, String source) {
         List<BibValue.Part> parts = BibValue.parse(source).parts();
         String text =
                 switch (parts.size() == 1 ? parts.getFirst() : new BibValue.Bare("")) {
@@ -102,11 +103,11 @@ final class EntryDifference {
                         .map(spans ->
                                 spans.stream()
                                         .map(it -> text.substring(it.start(), it.end()))
-                                        .map(Bytes::of)
+                                        .map(ByteBuilder::of)
                                         .toList());
     }
 
-    private void compare(String field, Pairing<Slice> pairing, Consumer<Pairing<Slice>> tell) {
+    private void compare(String field, UnitPairing<ByteSlice> pairing, Consumer<UnitPairing<ByteSlice>> tell) {
         tell.accept(pairing);
         boolean people = FieldCatalogue.isNames(field);
         if (people) {

@@ -2,8 +2,9 @@ package octavo.merge;
 
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldKind;
-import octavo.names.NameList;
+import octavo.names.BibNameList;
 import octavo.text.Span;
+
 
 import java.util.List;
 import java.util.Optional;
@@ -19,13 +20,13 @@ final class FieldKinds {
     /// Where the names or the things of a set lie in the text of a field.
     static Optional<List<Span>> pieces(String field, String text) {
         if (FieldCatalogue.isNames(field)) {
-            return Optional.of(NameList.parse(text).value().spans());
+            return Optional.of(BibNameList.parse(text).value().spans());
         }
         return FieldCatalogue.kind(field)
                 .separators()
                 .chars()
                 .filter(it -> text.indexOf(it) >= 0)
-                .mapToObj(it -> Pieces.between((char) it, text))
+                .mapToObj(it -> TextPieces.between((char) it, text))
                 .findFirst();
     }
 }

@@ -1,6 +1,7 @@
 package octavo.merge;
 
-import octavo.bib.Slice;
+import octavo.bib.ByteSlice;
+
 
 import java.util.List;
 import java.util.Locale;
@@ -14,20 +15,20 @@ final class FieldMatching {
 
     private FieldMatching() {}
 
-    static Matching between(List<Member> before, List<Member> after) {
-        var pairing = new Pairing<>(before, after);
+    static UnitMatching between(List<EntryMember> before, List<EntryMember> after) {
+        var pairing = new UnitPairing<>(before, after);
         pairing.inOrder(FieldMatching::name, (_, _) -> true);
         pairing.whereUnique(FieldMatching::value);
         return pairing.matching();
     }
 
-    static Matching ofAdded(Rows<Member> rows, Matching toOurs, Matching toTheirs) {
-        return Added.matching(
+    static UnitMatching ofAdded(SequenceTriple<EntryMember> rows, UnitMatching toOurs, UnitMatching toTheirs) {
+        return BothAdded.matching(
                 toOurs,
                 toTheirs,
                 (ours, theirs) -> {
                     var pairing =
-                            new Pairing<>(
+                            new UnitPairing<>(
                                     ours.stream().map(rows.ours().elements()::get).toList(),
                                     theirs.stream().map(rows.theirs().elements()::get).toList());
                     pairing.inOrder(FieldMatching::name, (_, _) -> true);
@@ -35,12 +36,12 @@ final class FieldMatching {
                 });
     }
 
-    private static Optional<Object> name(Member member) {
+    private static Optional<Object> name(EntryMember member) {
         return Optional.of(
                 member.isField() ? member.name().text().toLowerCase(Locale.ROOT) : member.value());
     }
 
-    private static Optional<Slice> value(Member member) {
+    private static Optional<ByteSlice> value(EntryMember member) {
         return member.isField() && member.value().length() >= TELLING
                 ? Optional.of(member.value())
                 : Optional.empty();

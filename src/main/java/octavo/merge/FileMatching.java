@@ -6,7 +6,8 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
-import octavo.bib.Slice;
+import octavo.bib.ByteSlice;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,61 +20,61 @@ final class FileMatching {
     /// Which things of an earlier state became which of a later one: those of the same bytes, then
     /// those of the same name, then those that are about the same work, then those of the same
     /// place.
-    static Matching between(List<Unit> before, List<Unit> after) {
-        var pairing = new Pairing<>(before, after);
-        var marks = new Marks();
+    static UnitMatching between(List<MergeUnit> before, List<MergeUnit> after) {
+        var pairing = new UnitPairing<>(before, after);
+        var marks = new UnitIdentities();
         pairing.whereUnique(Optional::of);
-        pairing.besidePartners(Unit::equals);
+        pairing.besidePartners(MergeUnit::equals);
         pairing.inOrder(Optional::of, (_, _) -> true);
-        pairing.inOrder(Marks::name, marks::mayBeOneWork);
-        pairing.inOrder(Marks::foldedName, marks::mayBeOneWork);
+        pairing.inOrder(UnitIdentities::name, marks::mayBeOneWork);
+        pairing.inOrder(UnitIdentities::foldedName, marks::mayBeOneWork);
         pairing.whereUnique(marks::doi);
         pairing.whereUnique(marks::arXiv);
         pairing.inOrder(marks::title, marks::mayBeOneWork);
         pairing.inOrder(marks::anyTitle, marks::shareAnAuthor);
-        pairing.whereUnique(Marks::body);
-        new Likeness(pairing, marks).pair(before, after);
-        pairing.inOrder(Marks::name, Unit::isOfKindOf);
-        pairing.inOrder(Marks::keyEvenIfDisabled, (_, _) -> true);
-        pairing.inHoles(Unit::bytes, FileMatching::mayTakeThePlace);
+        pairing.whereUnique(UnitIdentities::body);
+        new TitlePairing(pairing, marks).pair(before, after);
+        pairing.inOrder(UnitIdentities::name, MergeUnit::isOfKindOf);
+        pairing.inOrder(UnitIdentities::keyEvenIfDisabled, (_, _) -> true);
+        pairing.inHoles(MergeUnit::bytes, FileMatching::mayTakeThePlace);
         return pairing.matching();
     }
 
     /// Whether one of two things that stand at the same place may have become the other. Entries
     /// and strings with names are told by these; of a text some word stays.
-    private static boolean mayTakeThePlace(Unit before, Unit after) {
+    private static boolean mayTakeThePlace(MergeUnit before, MergeUnit after) {
         return before.isOfKindOf(after)
                 && switch (before.item()) {
                     case BibEntry entry ->
                             entry.key().isEmpty() && ((BibEntry) after.item()).key().isEmpty();
                     case BibString _ -> false;
-                    case BibText _, BibComment _ -> Marks.shareAWord(before, after);
+                    case BibText _, BibComment _ -> UnitIdentities.shareAWord(before, after);
                     case BibPreamble preamble ->
-                            Marks.shareAWord(before, after)
+                            UnitIdentities.shareAWord(before, after)
                                     || mostlyAlike(preamble, (BibPreamble) after.item());
                     case BibDisabled _ -> true;
                 };
     }
 
     private static boolean mostlyAlike(BibPreamble before, BibPreamble after) {
-        Slice one = before.slice().part(before.value());
-        Slice other = after.slice().part(after.value());
-        return 2 * Alignment.alike(one, other) > Math.min(one.length(), other.length()) + 2;
+        ByteSlice one = before.slice().part(before.value());
+        ByteSlice other = after.slice().part(after.value());
+        return 2 * OrderAlignment.alike(one, other) > Math.min(one.length(), other.length()) + 2;
     }
 
     /// Which of the things that we added are the same as things that they added.
-    static Matching ofAdded(Rows<Unit> rows, Matching toOurs, Matching toTheirs) {
-        return Added.matching(
+    static UnitMatching ofAdded(SequenceTriple<MergeUnit> rows, UnitMatching toOurs, UnitMatching toTheirs) {
+        return BothAdded.matching(
                 toOurs,
                 toTheirs,
                 (ours, theirs) -> {
                     var pairing =
-                            new Pairing<>(
+                            new UnitPairing<>(
                                     placed(rows.ours(), ours, toOurs),
                                     placed(rows.theirs(), theirs, toTheirs));
                     pairing.inOrder(Placed::mark, (_, _) -> true);
                     pairing.inOrder(Placed::telling, (_, _) -> true);
-                    pairing.inOrder(it -> Marks.name(it.unit()), Placed::isOfKindOf);
+                    pairing.inOrder(it -> UnitIdentities.name(it.unit()), Placed::isOfKindOf);
                     return pairing.matching();
                 });
     }
@@ -81,13 +82,13 @@ final class FileMatching {
     /// Something that was added.
     ///
     /// @param behind the thing of the base that it stands behind
-    private record Placed(Unit unit, int behind) {
-        private record LineThere(int behind, Unit line) {}
+    private record Placed(MergeUnit unit, int behind) {
+        private record LineThere(int behind, MergeUnit line) {}
 
         /// A line of text that says something is the same wherever it stands. But who adds a rule
         /// of dashes here and who adds one there add two.
-        Optional<Unit> telling() {
-            return Marks.isTelling(unit) ? Optional.of(unit) : Optional.empty();
+        Optional<MergeUnit> telling() {
+            return UnitIdentities.isTelling(unit) ? Optional.of(unit) : Optional.empty();
         }
 
         /// A block is the same wherever it stands, a line of text where it is at the same place.
@@ -100,7 +101,7 @@ final class FileMatching {
         }
     }
 
-    private static List<Placed> placed(Row<Unit> row, List<Integer> places, Matching toSide) {
+    private static List<Placed> placed(UnitSequence<MergeUnit> row, List<Integer> places, UnitMatching toSide) {
         List<Placed> result = new ArrayList<>(places.size());
         int behind = -1;
         int next = 0;

@@ -3,41 +3,42 @@ package octavo.merge;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibText;
-import octavo.bib.Slice;
+import octavo.bib.ByteSlice;
 import octavo.text.Span;
+
 
 import java.util.ArrayList;
 import java.util.List;
 
 /// Takes a file apart: its blocks and lines of text, and the white space between them.
 final class FileRow {
-    private final List<Unit> units = new ArrayList<>();
-    private final List<Slice> gaps = new ArrayList<>();
-    private Slice gap = Bytes.NONE;
+    private final List<MergeUnit> units = new ArrayList<>();
+    private final List<ByteSlice> gaps = new ArrayList<>();
+    private ByteSlice gap = ByteBuilder.NONE;
 
     private FileRow() {}
 
-    static Row<Unit> of(BibFile file) {
+    static UnitSequence<MergeUnit> of(BibFile file) {
         var row = new FileRow();
         for (BibItem item : file.items()) {
             if (item instanceof BibText text) {
                 row.addLines(text);
             } else {
-                row.add(Unit.of(item));
+                row.add(MergeUnit.of(item));
             }
         }
         row.gaps.add(row.gap);
-        return new Row<>(row.units, row.gaps);
+        return new UnitSequence<>(row.units, row.gaps);
     }
 
-    private void add(Unit unit) {
+    private void add(MergeUnit unit) {
         gaps.add(gap);
         units.add(unit);
-        gap = Bytes.NONE;
+        gap = ByteBuilder.NONE;
     }
 
     private void addLines(BibText text) {
-        Slice slice = text.slice();
+        ByteSlice slice = text.slice();
         int at = 0;
         while (at < slice.length()) {
             int start = at;
@@ -56,7 +57,7 @@ final class FileRow {
                 end--;
             }
             if (end > start) {
-                add(Unit.of(text, slice.part(new Span(start, end))));
+                add(MergeUnit.of(text, slice.part(new Span(start, end))));
                 at = end;
             }
         }

@@ -2,8 +2,9 @@ package octavo.merge;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
+import octavo.bib.ByteSlice;
 import octavo.bib.FileForm;
-import octavo.bib.Slice;
+
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -22,57 +23,57 @@ public final class Merge {
     /// The merge of two files that both were made from a third.
     ///
     /// @param base what both sides began with; a file without items if there is nothing such
-    public static Merged of(BibFile base, BibFile ours, BibFile theirs) {
-        return Merged.of(new Merged.Sides(base, ours, theirs), Map.of());
+    public static MergeResult of(BibFile base, BibFile ours, BibFile theirs) {
+        return MergeResult.of(new MergeResult.Sides(base, ours, theirs), Map.of());
     }
 
-    static Merged inFull(Merged.Sides sides, Map<Integer, Choice> choices) {
-        FileForm form = Forms.merged(sides.base(), sides.ours(), sides.theirs());
-        Rows<Unit> rows =
-                new Rows<>(
+    static MergeResult inFull(MergeResult.Sides sides, Map<Integer, ConflictChoice> choices) {
+        FileForm form = FileFormMerge.merged(sides.base(), sides.ours(), sides.theirs());
+        SequenceTriple<MergeUnit> rows =
+                new SequenceTriple<>(
                         FileRow.of(form.itemsOf(sides.base())),
                         FileRow.of(form.itemsOf(sides.ours())),
                         FileRow.of(form.itemsOf(sides.theirs())));
-        Matching toOurs = FileMatching.between(rows.base().elements(), rows.ours().elements());
-        Matching toTheirs = FileMatching.between(rows.base().elements(), rows.theirs().elements());
+        UnitMatching toOurs = FileMatching.between(rows.base().elements(), rows.ours().elements());
+        UnitMatching toTheirs = FileMatching.between(rows.base().elements(), rows.theirs().elements());
         rows = withReferences(rows, toOurs, toTheirs);
-        List<Strand> strands =
-                Strand.of(toOurs, toTheirs, FileMatching.ofAdded(rows, toOurs, toTheirs));
-        var needs = new Needs(rows);
-        List<Strand> losing = needs.losing(strands);
-        Set<Strand> needed = Set.of();
+        List<AlignedTriple> strands =
+                AlignedTriple.of(toOurs, toTheirs, FileMatching.ofAdded(rows, toOurs, toTheirs));
+        var needs = new LostReferences(rows);
+        List<AlignedTriple> losing = needs.losing(strands);
+        Set<AlignedTriple> needed = Set.of();
         if (!losing.isEmpty()) {
             BibFile first = woven(rows, strands, needed, rulings(Map.of(), form), form);
             needed = needs.among(losing, first.items());
         }
-        Rulings rulings = rulings(choices, form);
+        ConflictChoices rulings = rulings(choices, form);
         BibFile file = woven(rows, strands, needed, rulings, form);
-        return new Merged(file, rulings.open(), sides, choices);
+        return new MergeResult(file, rulings.open(), sides, choices);
     }
 
-    private static Rows<Unit> withReferences(Rows<Unit> rows, Matching toOurs, Matching toTheirs) {
-        Row<Unit> base = rows.base();
-        return new Rows<>(
+    private static SequenceTriple<MergeUnit> withReferences(SequenceTriple<MergeUnit> rows, UnitMatching toOurs, UnitMatching toTheirs) {
+        UnitSequence<MergeUnit> base = rows.base();
+        return new SequenceTriple<>(
                 base,
-                References.followed(
-                        base, rows.ours(), References.renamed(base, rows.theirs(), toTheirs)),
-                References.followed(
-                        base, rows.theirs(), References.renamed(base, rows.ours(), toOurs)));
+                UnitReferences.followed(
+                        base, rows.ours(), UnitReferences.renamed(base, rows.theirs(), toTheirs)),
+                UnitReferences.followed(
+                        base, rows.theirs(), UnitReferences.renamed(base, rows.ours(), toOurs)));
     }
 
-    private static Rulings rulings(Map<Integer, Choice> choices, FileForm form) {
-        return new Rulings(choices, form.charset().orElse(StandardCharsets.UTF_8));
+    private static ConflictChoices rulings(Map<Integer, ConflictChoice> choices, FileForm form) {
+        return new ConflictChoices(choices, form.charset().orElse(StandardCharsets.UTF_8));
     }
 
     /// @param needed what stays although one side removed it
     private static BibFile woven(
-            Rows<Unit> rows,
-            List<Strand> strands,
-            Set<Strand> needed,
-            Rulings rulings,
+            SequenceTriple<MergeUnit> rows,
+            List<AlignedTriple> strands,
+            Set<AlignedTriple> needed,
+            ConflictChoices rulings,
             FileForm form) {
-        var craft = new UnitCraft(rulings, rows, needed, form.lineEnd().text());
-        Slice content = Woven.joined(Woven.of(rows, strands, craft));
+        var craft = new BlockMerger(rulings, rows, needed, form.lineEnd().text());
+        ByteSlice content = MergedSequence.joined(MergedSequence.of(rows, strands, craft));
         return form.file(content.bytes());
     }
 

@@ -1,8 +1,9 @@
 package octavo.merge;
 
-import octavo.bib.Slice;
-import octavo.names.NameList;
+import octavo.bib.ByteSlice;
+import octavo.names.BibNameList;
 import octavo.text.Span;
+
 
 import java.nio.charset.Charset;
 import java.util.ArrayList;
@@ -15,9 +16,9 @@ import java.util.stream.Stream;
 /// Merges texts that are rows of smaller ones: names, keywords, lines.
 final class TextMerge {
     private final Charset charset;
-    private final Versions<String> texts;
+    private final UnitVersions<String> texts;
 
-    TextMerge(Charset charset, Versions<String> texts) {
+    TextMerge(Charset charset, UnitVersions<String> texts) {
         this.charset = charset;
         this.texts = texts;
     }
@@ -29,7 +30,7 @@ final class TextMerge {
     /// @param separator what to put between pieces where no side shows it
     private record Kind(
             Function<String, List<Span>> pieces,
-            Consumer<Pairing<Slice>> same,
+            Consumer<UnitPairing<ByteSlice>> same,
             boolean corrected,
             String separator) {}
 
@@ -38,7 +39,7 @@ final class TextMerge {
     Optional<String> ofNames() {
         return texts.base().isEmpty()
                 ? Optional.empty()
-                : merged(new Kind(TextMerge::names, Telling::names, true, " and "));
+                : merged(new Kind(TextMerge::names, PieceIdentity::names, true, " and "));
     }
 
     /// Merges sets, whose things one of some characters separates: the first that occurs.
@@ -52,8 +53,8 @@ final class TextMerge {
                 .flatMap(it ->
                         merged(
                                 new Kind(
-                                        text -> Pieces.between(it, text),
-                                        Telling::equal,
+                                        text -> TextPieces.between(it, text),
+                                        PieceIdentity::equal,
                                         false,
                                         it + " ")));
     }
@@ -64,40 +65,40 @@ final class TextMerge {
                 Stream.of(texts.base(), texts.ours(), texts.theirs())
                         .allMatch(text -> text.filter(it -> it.lines().count() > 2).isPresent());
         return several
-                ? merged(new Kind(Pieces::lines, Telling::equal, true, "\n"))
+                ? merged(new Kind(TextPieces::lines, PieceIdentity::equal, true, "\n"))
                 : Optional.empty();
     }
 
     /// Merges blocks of several lines.
-    static Optional<Slice> ofLines(Versions<Slice> blocks) {
-        Charset charset = Sayings.charset(blocks);
+    static Optional<ByteSlice> ofLines(UnitVersions<ByteSlice> blocks) {
+        Charset charset = NormalizedContent.charset(blocks);
         return new TextMerge(charset, blocks.map(it -> new String(it.bytes(), charset)))
                 .ofLines()
-                .map(it -> Slice.of(it.getBytes(charset)));
+                .map(it -> ByteSlice.of(it.getBytes(charset)));
     }
 
     private static List<Span> names(String text) {
-        return NameList.parse(text).value().spans();
+        return BibNameList.parse(text).value().spans();
     }
 
     private Optional<String> merged(Kind kind) {
-        Rows<Slice> rows =
-                new Rows<>(
+        SequenceTriple<ByteSlice> rows =
+                new SequenceTriple<>(
                         row(texts.base(), kind),
                         row(texts.ours(), kind),
                         row(texts.theirs(), kind));
-        Matching toOurs = changed(rows.base(), rows.ours(), kind);
-        Matching toTheirs = changed(rows.base(), rows.theirs(), kind);
-        List<Strand> strands =
-                Strand.of(
+        UnitMatching toOurs = changed(rows.base(), rows.ours(), kind);
+        UnitMatching toTheirs = changed(rows.base(), rows.theirs(), kind);
+        List<AlignedTriple> strands =
+                AlignedTriple.of(
                         toOurs,
                         toTheirs,
-                        Added.matching(
+                        BothAdded.matching(
                                 toOurs,
                                 toTheirs,
                                 (ours, theirs) -> {
                                     var pairing =
-                                            new Pairing<>(
+                                            new UnitPairing<>(
                                                     some(rows.ours(), ours),
                                                     some(rows.theirs(), theirs));
                                     kind.same().accept(pairing);
@@ -106,11 +107,11 @@ final class TextMerge {
         if (!strands.stream().allMatch(strand -> rows.at(strand).isSettled())) {
             return Optional.empty();
         }
-        return Optional.of(text(Woven.joined(Woven.of(rows, strands, new Craft(rows, kind)))));
+        return Optional.of(text(MergedSequence.joined(MergedSequence.of(rows, strands, new Craft(rows, kind)))));
     }
 
-    private static Matching changed(Row<Slice> before, Row<Slice> after, Kind kind) {
-        var pairing = new Pairing<>(before.elements(), after.elements());
+    private static UnitMatching changed(UnitSequence<ByteSlice> before, UnitSequence<ByteSlice> after, Kind kind) {
+        var pairing = new UnitPairing<>(before.elements(), after.elements());
         kind.same().accept(pairing);
         if (kind.corrected()) {
             pairing.inHoles(it -> it, (_, _) -> true);
@@ -118,17 +119,17 @@ final class TextMerge {
         return pairing.matching();
     }
 
-    private static List<Slice> some(Row<Slice> row, List<Integer> places) {
+    private static List<ByteSlice> some(UnitSequence<ByteSlice> row, List<Integer> places) {
         return places.stream().map(row.elements()::get).toList();
     }
 
-    private Row<Slice> row(Optional<String> text, Kind kind) {
-        return text.map(it -> row(it, kind.pieces().apply(it))).orElse(Row.empty());
+    private UnitSequence<ByteSlice> row(Optional<String> text, Kind kind) {
+        return text.map(it -> row(it, kind.pieces().apply(it))).orElse(UnitSequence.empty());
     }
 
-    private Row<Slice> row(String text, List<Span> pieces) {
-        List<Slice> elements = new ArrayList<>();
-        List<Slice> gaps = new ArrayList<>();
+    private UnitSequence<ByteSlice> row(String text, List<Span> pieces) {
+        List<ByteSlice> elements = new ArrayList<>();
+        List<ByteSlice> gaps = new ArrayList<>();
         int at = 0;
         for (Span piece : pieces) {
             gaps.add(slice(text.substring(at, piece.start())));
@@ -136,31 +137,31 @@ final class TextMerge {
             at = piece.end();
         }
         gaps.add(slice(text.substring(at)));
-        return new Row<>(elements, gaps);
+        return new UnitSequence<>(elements, gaps);
     }
 
-    private Slice slice(String text) {
-        return Slice.of(text.getBytes(charset));
+    private ByteSlice slice(String text) {
+        return ByteSlice.of(text.getBytes(charset));
     }
 
-    private String text(Slice slice) {
+    private String text(ByteSlice slice) {
         return new String(slice.bytes(), charset);
     }
 
     /// Pieces of which no two changes meet.
-    private record Craft(Rows<Slice> rows, Kind kind) implements Woven.Craft<Slice> {
+    private record Craft(SequenceTriple<ByteSlice> rows, Kind kind) implements MergedSequence.Craft<ByteSlice> {
         @Override
-        public Optional<Slice> merged(Strand strand) {
+        public Optional<ByteSlice> merged(AlignedTriple strand) {
             return rows.at(strand).settled();
         }
 
         @Override
-        public Slice gap(Strand first, Strand second) {
+        public ByteSlice gap(AlignedTriple first, AlignedTriple second) {
             return Stream.of(rows.ours(), rows.theirs(), rows.base())
                     .filter(row -> row.size() > 1)
                     .map(row -> row.gaps().get(1))
                     .findFirst()
-                    .orElseGet(() -> Bytes.of(kind.separator()));
+                    .orElseGet(() -> ByteBuilder.of(kind.separator()));
         }
     }
 }

@@ -1,8 +1,9 @@
 package octavo.merge;
 
 import octavo.bib.BibValue;
-import octavo.bib.Slice;
+import octavo.bib.ByteSlice;
 import octavo.fields.FieldCatalogue;
+
 
 import java.nio.charset.Charset;
 import java.util.List;
@@ -17,10 +18,10 @@ final class ValueMerge {
     private ValueMerge() {}
 
     /// The merged value; nothing if both sides changed the same thing.
-    static Optional<Slice> merged(String field, Versions<Slice> sources) {
-        Charset charset = Sayings.charset(sources);
-        Versions<String> texts = sources.map(it -> new String(it.bytes(), charset));
-        Versions<String> said = texts.map(Sayings::of);
+    static Optional<ByteSlice> merged(String field, UnitVersions<ByteSlice> sources) {
+        Charset charset = NormalizedContent.charset(sources);
+        UnitVersions<String> texts = sources.map(it -> new String(it.bytes(), charset));
+        UnitVersions<String> said = texts.map(NormalizedContent::of);
         if (said.isSettled()) {
             boolean unchanged = said.ours().equals(said.base());
             return unchanged && !said.ours().equals(said.theirs())
@@ -29,10 +30,10 @@ final class ValueMerge {
         }
         Optional<String> merged =
                 FieldKinds.isTimeOfChange(field) ? later(texts) : delimited(field, texts, charset);
-        return merged.map(it -> Slice.of(it.getBytes(charset)));
+        return merged.map(it -> ByteSlice.of(it.getBytes(charset)));
     }
 
-    private static Optional<String> later(Versions<String> texts) {
+    private static Optional<String> later(UnitVersions<String> texts) {
         String ours = texts.ours().orElseThrow();
         String theirs = texts.theirs().orElseThrow();
         String shape = ours.replaceAll("\\d", "0");
@@ -43,8 +44,8 @@ final class ValueMerge {
 
     /// Merges what stands between delimiters, and puts it between ours.
     private static Optional<String> delimited(
-            String field, Versions<String> sources, Charset charset) {
-        Versions<Optional<String>> inner = sources.map(ValueMerge::inner);
+            String field, UnitVersions<String> sources, Charset charset) {
+        UnitVersions<Optional<String>> inner = sources.map(ValueMerge::inner);
         if (inner.base().filter(Optional::isEmpty).isPresent()
                 || inner.ours().orElseThrow().isEmpty()
                 || inner.theirs().orElseThrow().isEmpty()) {

@@ -23,7 +23,7 @@ final class AnnotationText {
         var items = new ArrayList<Item>();
         int start = 0;
         while (start < raw.length()) {
-            int end = Annotation.endOfOne(raw, start);
+            int end = NameAnnotation.endOfOne(raw, start);
             Matcher number = NUMBER.matcher(raw).region(start, end);
             items.add(
                     number.lookingAt()
@@ -94,8 +94,8 @@ final class AnnotationText {
         for (Item item : items(raw)) {
             String text = raw.substring(item.numberEnd(), item.end());
             if (item.number() == number && text.stripLeading().startsWith("=")) {
-                var said = Annotation.parse(raw.substring(item.start(), item.end())).value();
-                boolean literal = said.stream().anyMatch(Annotation::literal);
+                var said = NameAnnotation.parse(raw.substring(item.start(), item.end())).value();
+                boolean literal = said.stream().anyMatch(NameAnnotation::literal);
                 if (literal || said.stream().anyMatch(each -> each.values().contains(mark))) {
                     return raw;
                 }
@@ -115,7 +115,7 @@ final class AnnotationText {
         String result = raw;
         for (Item item : items(raw).reversed()) {
             String piece = raw.substring(item.start(), item.end());
-            var said = Annotation.parse(piece).value();
+            var said = NameAnnotation.parse(piece).value();
             if (item.number() == number
                     && said.stream()
                             .anyMatch(each -> isMark(each) && each.values().contains(mark))) {
@@ -126,7 +126,7 @@ final class AnnotationText {
         return result;
     }
 
-    private static boolean isMark(Annotation annotation) {
+    private static boolean isMark(NameAnnotation annotation) {
         return !annotation.literal() && annotation.part().isEmpty();
     }
 
@@ -134,7 +134,7 @@ final class AnnotationText {
     /// out.
     static String noted(String raw, int number, String note) {
         for (Item item : items(raw)) {
-            var said = Annotation.parse(raw.substring(item.start(), item.end())).value();
+            var said = NameAnnotation.parse(raw.substring(item.start(), item.end())).value();
             boolean isNote =
                     said.stream().anyMatch(each -> each.literal() && each.part().isEmpty());
             if (item.number() == number && isNote) {

@@ -107,14 +107,14 @@ public record AuthorField(String name, AuthorList list, Map<String, String> anno
     /// What the notes on a name say, in whichever annotations they stand.
     public List<String> notes(int at) {
         return annotationsOf(at)
-                .filter(Annotation::literal)
+                .filter(NameAnnotation::literal)
                 .flatMap(each -> each.values().stream())
                 .toList();
     }
 
-    private Stream<Annotation> annotationsOf(int at) {
+    private Stream<NameAnnotation> annotationsOf(int at) {
         return annotations.values().stream()
-                .flatMap(text -> Annotation.parse(text).value().stream())
+                .flatMap(text -> NameAnnotation.parse(text).value().stream())
                 .filter(each -> each.name() == at + 1 && each.part().isEmpty());
     }
 

@@ -2,6 +2,7 @@ package octavo.names;
 
 import octavo.text.Span;
 
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,9 +28,9 @@ public record AuthorList(List<String> names, List<String> gaps) {
         var found = NameSeparators.spans(raw);
         int at = 0;
         for (int i = 0; i < found.size(); i++) {
-            Span span = NameList.stripped(raw, found.get(i));
+            Span span = BibNameList.stripped(raw, found.get(i));
             boolean last = i == found.size() - 1;
-            if (!span.isEmpty() && !(last && NameList.saysOthers(raw, span))) {
+            if (!span.isEmpty() && !(last && BibNameList.saysOthers(raw, span))) {
                 gaps.add(raw.substring(at, span.start()));
                 names.add(raw.substring(span.start(), span.end()));
                 at = span.end();
@@ -45,7 +46,7 @@ public record AuthorList(List<String> names, List<String> gaps) {
 
     /// Whether it ends with `and others`.
     public boolean others() {
-        return NameList.parse(gaps.getLast()).value().others();
+        return BibNameList.parse(gaps.getLast()).value().others();
     }
 
     public String text() {

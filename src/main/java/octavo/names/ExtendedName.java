@@ -38,10 +38,10 @@ final class ExtendedName {
     /// A value ends at a comma behind which there is another pair. Other commas in it should be in
     /// braces or quotation marks.
     private static int endOfValue(String raw, int start) {
-        int end = Braces.indexOf(raw, ',', Math.max(start, endOfQuotation(raw, start)));
+        int end = BraceGroups.indexOf(raw, ',', Math.max(start, endOfQuotation(raw, start)));
         while (end < raw.length()
                 && !AFTER_COMMA.matcher(raw).region(end + 1, raw.length()).lookingAt()) {
-            end = Braces.indexOf(raw, ',', end + 1);
+            end = BraceGroups.indexOf(raw, ',', end + 1);
         }
         return end;
     }
@@ -52,7 +52,7 @@ final class ExtendedName {
         while (i < raw.length() && Character.isWhitespace(raw.charAt(i))) {
             i++;
         }
-        int closing = raw.startsWith("\"", i) ? Braces.indexOf(raw, '"', i + 1) : raw.length();
+        int closing = raw.startsWith("\"", i) ? BraceGroups.indexOf(raw, '"', i + 1) : raw.length();
         return closing < raw.length() ? closing : -1;
     }
 

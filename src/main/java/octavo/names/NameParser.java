@@ -1,10 +1,11 @@
 package octavo.names;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.text.Wording;
+
+import octavo.text.Diagnostic.Code;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,12 +21,12 @@ final class NameParser {
     static Parsed<PersonName> parse(String raw, int offset) {
         var diagnostics = new ArrayList<Diagnostic>();
         var where = new Span(offset, offset + raw.length());
-        if (!Braces.isBalanced(raw)) {
+        if (!BraceGroups.isBalanced(raw)) {
             report(
                     diagnostics,
                     where,
-                    NameList.UNBALANCED_BRACES,
-                    Wording.of("braces do not match in {0}", raw));
+                    BibNameList.UNBALANCED_BRACES,
+                    LocalizedSentence.of("braces do not match in {0}", raw));
         }
         var extended = ExtendedName.parse(raw);
         if (extended.isPresent()) {
@@ -42,30 +43,30 @@ final class NameParser {
             report(
                     diagnostics,
                     where,
-                    NameList.TOO_MANY_COMMAS,
-                    Wording.of("too many commas in {0}", raw));
+                    BibNameList.TOO_MANY_COMMAS,
+                    LocalizedSentence.of("too many commas in {0}", raw));
         }
         if (SeveralPeople.looksLike(tokens, raw)) {
             report(
                     diagnostics,
                     where,
-                    NameList.SEVERAL_PEOPLE,
-                    Wording.of("several people without “and” between them? {0}", raw));
+                    BibNameList.SEVERAL_PEOPLE,
+                    LocalizedSentence.of("several people without “and” between them? {0}", raw));
         } else if (tokens.hasTrailingComma()) {
             report(
                     diagnostics,
                     where,
-                    NameList.TRAILING_COMMA,
-                    Wording.of("a comma at the end of {0}", raw));
+                    BibNameList.TRAILING_COMMA,
+                    LocalizedSentence.of("a comma at the end of {0}", raw));
         }
     }
 
     private static void report(
-            List<Diagnostic> diagnostics, Span where, Code code, Wording message) {
+            List<Diagnostic> diagnostics, Span where, Code code, LocalizedSentence message) {
         diagnostics.add(new Diagnostic(where, code, message));
     }
 
-    private static PersonName name(List<List<Token>> parts) {
+    private static PersonName name(List<List<NameToken>> parts) {
         var first = parts.getFirst();
         return switch (parts.size()) {
             case 1 -> inOrder(first);
@@ -76,7 +77,7 @@ final class NameParser {
 
     /// First von Last. Without a small word the last name is the last word and what hyphens join to
     /// it.
-    private static PersonName inOrder(List<Token> words) {
+    private static PersonName inOrder(List<NameToken> words) {
         if (words.isEmpty()) {
             return NOBODY;
         }
@@ -97,7 +98,7 @@ final class NameParser {
 
     /// von Last: the prefix goes on to the last small word that is not the last word.
     private static PersonName withFamily(
-            List<Token> vonLast, List<Token> given, List<Token> suffix) {
+            List<NameToken> vonLast, List<NameToken> given, List<NameToken> suffix) {
         int start = Math.max(vonLast.size() - 1, 0);
         while (start > 0 && !vonLast.get(start - 1).isSmall()) {
             start--;
@@ -112,9 +113,9 @@ final class NameParser {
                 Map.of());
     }
 
-    private static String joined(List<Token> words) {
+    private static String joined(List<NameToken> words) {
         var joined = new StringBuilder();
-        for (Token word : words) {
+        for (NameToken word : words) {
             if (!joined.isEmpty()) {
                 joined.append(word.before());
             }

@@ -2,6 +2,7 @@ package octavo.names;
 
 import octavo.text.Span;
 
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +21,7 @@ final class NameSeparators {
         while (i < text.length()) {
             char c = text.charAt(i);
             if (c == '{') {
-                i = Braces.endOfGroup(text, i);
+                i = BraceGroups.endOfGroup(text, i);
             } else if ((c == 'a' || c == 'A') && isAnd(text, i)) {
                 spans.add(new Span(start, i));
                 i += AND.length();

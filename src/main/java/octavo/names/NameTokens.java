@@ -9,7 +9,7 @@ import java.util.List;
 final class NameTokens {
     private static final int MOST_PARTS = 3;
 
-    private final List<List<Token>> parts = new ArrayList<>(List.of(new ArrayList<>()));
+    private final List<List<NameToken>> parts = new ArrayList<>(List.of(new ArrayList<>()));
     private final String raw;
     private int commas;
     private boolean trailingComma;
@@ -23,7 +23,7 @@ final class NameTokens {
         read(start, trimmedEnd(start));
     }
 
-    List<List<Token>> parts() {
+    List<List<NameToken>> parts() {
         return parts;
     }
 
@@ -72,7 +72,7 @@ final class NameTokens {
                 i++;
             } else {
                 int wordEnd = endOfWord(i, end);
-                parts.getLast().add(new Token(raw.substring(i, wordEnd), before));
+                parts.getLast().add(new NameToken(raw.substring(i, wordEnd), before));
                 between = false;
                 i = wordEnd;
             }
@@ -82,7 +82,7 @@ final class NameTokens {
     private int endOfWord(int start, int end) {
         int i = start;
         while (i < end && raw.charAt(i) != ',' && !isSeparator(raw.charAt(i))) {
-            i = raw.charAt(i) == '{' ? Braces.endOfGroup(raw, i) : i + 1;
+            i = raw.charAt(i) == '{' ? BraceGroups.endOfGroup(raw, i) : i + 1;
         }
         return Math.min(i, end);
     }

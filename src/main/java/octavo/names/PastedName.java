@@ -1,6 +1,7 @@
 package octavo.names;
 
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.List;
 
@@ -10,7 +11,7 @@ import java.util.List;
 /// @param marks what was raised or stood behind it: numbers of affiliations, `*`, an e-mail address
 /// @param reason why it was read in this way
 public record PastedName(
-        PersonName name, String text, List<String> marks, Confidence confidence, Wording reason) {
+        PersonName name, String text, List<String> marks, Confidence confidence, LocalizedSentence reason) {
 
     /// How far to trust it.
     public enum Confidence {

@@ -1,8 +1,9 @@
 package octavo.names;
 
+import octavo.latex.LaTeX;
+import octavo.text.LocalizedSentence;
+
 import octavo.names.PastedName.Confidence;
-import octavo.text.LaTeX;
-import octavo.text.Wording;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -66,11 +67,11 @@ public record PastedNames(List<PastedName> names, boolean others) {
         var lines = list.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
         String text = String.join(" ", lines);
         if (isOneALine(lines, text)) {
-            return each(lines, Confidence.SURE, Wording.of("one name a line"));
+            return each(lines, Confidence.SURE, LocalizedSentence.of("one name a line"));
         }
         if (SEPARATOR.matcher(text).find()) {
             var parts = parts(SEPARATOR, AND.matcher(text).replaceAll(";"));
-            return each(parts, Confidence.SURE, Wording.of("semicolons between the names"));
+            return each(parts, Confidence.SURE, LocalizedSentence.of("semicolons between the names"));
         }
         return commas(text);
     }
@@ -100,7 +101,7 @@ public record PastedNames(List<PastedName> names, boolean others) {
         }
         var split = groups.stream().map(group -> parts(COMMA, group)).toList();
         if (split.stream().allMatch(parts -> parts.size() == 1)) {
-            return each(groups, Confidence.SURE, Wording.of("“and” between the names"));
+            return each(groups, Confidence.SURE, LocalizedSentence.of("“and” between the names"));
         }
         var all = split.stream().flatMap(List::stream).toList();
         if (PastedPiece.areVancouver(all)) {
@@ -114,7 +115,7 @@ public record PastedNames(List<PastedName> names, boolean others) {
             return each(
                     groups,
                     clear ? Confidence.SURE : Confidence.LIKELY,
-                    Wording.of("family name, comma, given name"));
+                    LocalizedSentence.of("family name, comma, given name"));
         }
         return PastedPiece.ofCommas(all);
     }
@@ -134,7 +135,7 @@ public record PastedNames(List<PastedName> names, boolean others) {
     }
 
     private static List<PastedPiece> each(
-            List<String> texts, Confidence confidence, Wording reason) {
+            List<String> texts, Confidence confidence, LocalizedSentence reason) {
         return texts.stream().map(text -> new PastedPiece(text, confidence, reason)).toList();
     }
 

@@ -1,7 +1,8 @@
 package octavo.names;
 
+import octavo.text.LocalizedSentence;
+
 import octavo.names.PastedName.Confidence;
-import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// A piece of a pasted text that holds one name, given name first or behind a comma.
-record PastedPiece(String text, Confidence confidence, Wording reason) {
+record PastedPiece(String text, Confidence confidence, LocalizedSentence reason) {
     private static final Pattern INITIALS =
             Pattern.compile(
                     "(?:\\p{Lu}\\p{M}?\\p{Ll}?\\.[\\s-]?)++|\\p{Lu}(?:[\\s-]?\\p{Lu}){0,2}");
@@ -41,37 +42,37 @@ record PastedPiece(String text, Confidence confidence, Wording reason) {
     static List<PastedPiece> ofCommas(List<String> given) {
         var parts = withSuffixes(given);
         if (alternates(parts)) {
-            return pairs(parts, Confidence.SURE, Wording.of("family name, comma, initials"));
+            return pairs(parts, Confidence.SURE, LocalizedSentence.of("family name, comma, initials"));
         }
         var bare = parts.stream().map(PastedMarks::bare).toList();
         if (areVancouver(parts)) {
-            return all(parts, Confidence.SURE, Wording.of("family name and initials"));
+            return all(parts, Confidence.SURE, LocalizedSentence.of("family name and initials"));
         }
         if (bare.stream().allMatch(part -> words(part) > 1)) {
-            return all(parts, Confidence.SURE, Wording.of("commas between the names"));
+            return all(parts, Confidence.SURE, LocalizedSentence.of("commas between the names"));
         }
         if (isFirstInverted(bare)) {
             var pieces =
                     pairs(
                             parts.subList(0, 2),
                             Confidence.SURE,
-                            Wording.of("the first name inverted"));
+                            LocalizedSentence.of("the first name inverted"));
             pieces.addAll(
                     all(
                             parts.subList(2, parts.size()),
                             Confidence.SURE,
-                            Wording.of("commas between the names")));
+                            LocalizedSentence.of("commas between the names")));
             return pieces;
         }
         boolean single = bare.stream().allMatch(part -> words(part) == 1);
         if (single && parts.size() % 2 == 0) {
             return pairs(
-                    parts, Confidence.GUESS, Wording.of("perhaps family name, comma, given name"));
+                    parts, Confidence.GUESS, LocalizedSentence.of("perhaps family name, comma, given name"));
         }
         return all(
                 parts,
                 Confidence.GUESS,
-                Wording.of("commas between the names, one of which is one word"));
+                LocalizedSentence.of("commas between the names, one of which is one word"));
     }
 
     /// Whether all are a family name and initials: Wagenländer MJ.
@@ -84,12 +85,12 @@ record PastedPiece(String text, Confidence confidence, Wording reason) {
     }
 
     private static List<PastedPiece> all(
-            List<String> parts, Confidence confidence, Wording reason) {
+            List<String> parts, Confidence confidence, LocalizedSentence reason) {
         return parts.stream().map(part -> new PastedPiece(part, confidence, reason)).toList();
     }
 
     private static List<PastedPiece> pairs(
-            List<String> parts, Confidence confidence, Wording reason) {
+            List<String> parts, Confidence confidence, LocalizedSentence reason) {
         var pairs = new ArrayList<PastedPiece>();
         for (int i = 0; i < parts.size(); i += 2) {
             String pair = parts.get(i) + ", " + parts.get(i + 1);
@@ -173,21 +174,21 @@ record PastedPiece(String text, Confidence confidence, Wording reason) {
         return bare;
     }
 
-    private static Optional<Wording> doubt(PersonName name, String bare) {
+    private static Optional<LocalizedSentence> doubt(PersonName name, String bare) {
         if (name.given().isEmpty() && name.literal().isEmpty()) {
-            return Optional.of(Wording.of("one word only: a family name, or a body?"));
+            return Optional.of(LocalizedSentence.of("one word only: a family name, or a body?"));
         }
         if (bare.length() > LONGEST) {
-            return Optional.of(Wording.of("too long for a name"));
+            return Optional.of(LocalizedSentence.of("too long for a name"));
         }
         if (SIGNS.matcher(bare).find()) {
-            return Optional.of(Wording.of("it has signs that names do not have"));
+            return Optional.of(LocalizedSentence.of("it has signs that names do not have"));
         }
         if (words(bare) > 6) {
-            return Optional.of(Wording.of("many words for a name"));
+            return Optional.of(LocalizedSentence.of("many words for a name"));
         }
         return SHOUTED.matcher(bare).matches()
-                ? Optional.of(Wording.of("all in capitals"))
+                ? Optional.of(LocalizedSentence.of("all in capitals"))
                 : Optional.empty();
     }
 }

@@ -1,8 +1,9 @@
 package octavo.names;
 
-import octavo.text.Folding;
-import octavo.text.LaTeX;
+import octavo.latex.LaTeX;
+import octavo.text.LetterFolding;
 import octavo.text.Parsed;
+
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -91,20 +92,20 @@ public record PersonName(
     /// The initials of the given names in Unicode, such as J.-P. or D. E.
     public String initials() {
         String chosen = options.getOrDefault("given-i", "");
-        return chosen.isEmpty() ? Initials.of(given) : Initials.of(chosen);
+        return chosen.isEmpty() ? BibtexInitials.of(given) : BibtexInitials.of(chosen);
     }
 
     /// The name as BibTeX reads it: parsed again it is this name, where BibTeX can say it.
     public String toBibtex() {
-        return NameWriter.write(this);
+        return BibNameWriter.write(this);
     }
 
     /// What to compare this name by: `family, given` in plain small letters, with accents left out
     /// and with accents written out. Two names may be the same if they share one.
     public Set<String> foldings() {
         var name = unicode();
-        var family = Folding.of(literal().orElse(name.prefixedFamily() + " " + name.suffix()));
-        var givens = Folding.of(name.given());
+        var family = LetterFolding.of(literal().orElse(name.prefixedFamily() + " " + name.suffix()));
+        var givens = LetterFolding.of(name.given());
         var foldings = new LinkedHashSet<String>();
         foldings.add(joined(family.bare(), givens.bare()));
         foldings.add(joined(family.expanded(), givens.expanded()));
@@ -120,7 +121,7 @@ public record PersonName(
 
     private boolean isLiteral() {
         boolean familyOnly = given.isEmpty() && prefix.isEmpty() && suffix.isEmpty();
-        return familyOnly && Braces.isGroup(family) && !family.startsWith("{\\");
+        return familyOnly && BraceGroups.isGroup(family) && !family.startsWith("{\\");
     }
 
     private static String joined(String family, String given) {

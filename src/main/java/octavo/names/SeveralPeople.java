@@ -25,25 +25,25 @@ final class SeveralPeople {
 
     /// One that does not end an entity of HTML.
     private static boolean hasSemicolon(String raw) {
-        return raw.indexOf('&') < 0 && Braces.indexOf(raw, ';', 0) < raw.length();
+        return raw.indexOf('&') < 0 && BraceGroups.indexOf(raw, ';', 0) < raw.length();
     }
 
     static boolean isSuffix(String text) {
         return SUFFIX.matcher(text).matches();
     }
 
-    private static boolean isSuffix(List<Token> part) {
+    private static boolean isSuffix(List<NameToken> part) {
         return isSuffix(part.getFirst().text());
     }
 
     /// Families do not start with an initial, and given names do not end with a word after one.
-    private static boolean startsWithInitial(List<List<Token>> parts) {
+    private static boolean startsWithInitial(List<List<NameToken>> parts) {
         return isInitial(parts.getFirst().getFirst())
                 && !isInitial(parts.getFirst().getLast())
                 && !isInitial(parts.getLast().getLast());
     }
 
-    private static boolean isInitial(Token word) {
+    private static boolean isInitial(NameToken word) {
         return word.text().endsWith(".");
     }
 }

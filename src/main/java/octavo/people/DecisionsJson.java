@@ -3,6 +3,7 @@ package octavo.people;
 import octavo.sidecar.Sidecar;
 import octavo.values.Orcid;
 
+
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -23,7 +24,7 @@ public final class DecisionsJson {
     private DecisionsJson() {}
 
     /// The decisions of a sidecar, and in words what of them cannot be read.
-    public record Read(Decisions decisions, List<String> troubles) {
+    public record Read(PersonDecisions decisions, List<String> troubles) {
         public Read {
             troubles = List.copyOf(troubles);
         }
@@ -46,7 +47,7 @@ public final class DecisionsJson {
                         troubles.add("people/" + id + " should be an object in braces.");
                     }
                 });
-        return new Read(Decisions.of(people), troubles);
+        return new Read(PersonDecisions.of(people), troubles);
     }
 
     private static Person person(
@@ -82,7 +83,7 @@ public final class DecisionsJson {
     }
 
     /// The sidecar with what the decisions say; every other line of it stays.
-    public static Sidecar write(Decisions decisions, Sidecar sidecar) {
+    public static Sidecar write(PersonDecisions decisions, Sidecar sidecar) {
         ObjectNode tree = sidecar.tree();
         JsonNode present = tree.path(PEOPLE);
         if (read(sidecar).decisions().equals(decisions)) {

@@ -7,7 +7,8 @@ import octavo.library.Library;
 import octavo.names.AnnotationField;
 import octavo.names.AuthorField;
 import octavo.names.AuthorList;
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.Arrays;
 import java.util.Locale;
@@ -44,7 +45,7 @@ public final class EntryNames {
     public sealed interface Outcome {
         record Changed(BibEntry entry) implements Outcome {}
 
-        record Refused(Wording reason) implements Outcome {}
+        record Refused(LocalizedSentence reason) implements Outcome {}
     }
 
     /// A list and its annotations; an empty list where the entry has no such field.
@@ -103,7 +104,7 @@ public final class EntryNames {
         if (text.isEmpty() && AnnotationField.parse(field).isPresent()) {
             return from.without(field);
         }
-        return FieldText.of(value.get(), macros)
+        return MappedText.of(value.get(), macros)
                 .with(text)
                 .map(BibValue::parse)
                 .filter(after -> after.text(macros).equals(text))
@@ -122,7 +123,7 @@ public final class EntryNames {
                         old, old.length - tail, old.length, now, now.length - tail, now.length);
     }
 
-    private Wording reason(String field) {
+    private LocalizedSentence reason(String field) {
         boolean joined =
                 entry.value(field)
                         .filter(value ->
@@ -131,9 +132,9 @@ public final class EntryNames {
                                                 .anyMatch(BibValue.Macro.class::isInstance))
                         .isPresent();
         return joined
-                ? Wording.of(
+                ? LocalizedSentence.of(
                         "the {0} comes from an @string or is joined with #; change it there", field)
-                : Wording.of(
+                : LocalizedSentence.of(
                         "the {0} cannot hold that: its braces or the file's encoding forbid it",
                         field);
     }

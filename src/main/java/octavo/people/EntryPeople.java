@@ -7,7 +7,7 @@ import java.util.List;
 /// @param year 0 where none is known
 /// @param venue the source of the field that names it, or empty
 /// @param macros whether a name comes from an `@string`
-record EntryPeople(int slot, int year, String venue, boolean macros, List<Mention> mentions) {
+record EntryPeople(int slot, int year, String venue, boolean macros, List<NameMention> mentions) {
     EntryPeople {
         mentions = List.copyOf(mentions);
     }

@@ -6,10 +6,11 @@ import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.library.EntryGuard;
 import octavo.library.Library;
-import octavo.names.Annotation;
 import octavo.names.AuthorField;
 import octavo.names.AuthorList;
+import octavo.names.NameAnnotation;
 import octavo.values.Orcid;
+
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,11 +28,11 @@ final class EntryReader {
                     FieldName.INSTITUTION);
 
     /// What a written name turns out to be.
-    private record Known(Spelling spelling, Variant variant, String key, String person) {}
+    private record Known(NameSpelling spelling, NameVariant variant, String key, String person) {}
 
     private final Map<String, List<Known>> known = new HashMap<>();
     private final Map<String, String> venues = new HashMap<>();
-    private final Map<String, Variant> variants = new HashMap<>();
+    private final Map<String, NameVariant> variants = new HashMap<>();
     private final Library library;
 
     EntryReader(Library library) {
@@ -46,7 +47,7 @@ final class EntryReader {
     }
 
     private EntryPeople readAll(int index, int slot, BibEntry entry) {
-        var mentions = new ArrayList<Mention>();
+        var mentions = new ArrayList<NameMention>();
         boolean macros = false;
         for (String field : FieldCatalogue.ROLES) {
             var source = entry.source(field);
@@ -68,7 +69,7 @@ final class EntryReader {
     }
 
     /// The variants of all names that were read, without uses.
-    Variant variant(String key) {
+    NameVariant variant(String key) {
         return java.util.Objects.requireNonNull(variants.get(key));
     }
 
@@ -96,7 +97,7 @@ final class EntryReader {
     }
 
     private void add(
-            List<Mention> mentions,
+            List<NameMention> mentions,
             int slot,
             String field,
             AuthorList list,
@@ -106,20 +107,20 @@ final class EntryReader {
             List<Known> people = known.computeIfAbsent(raw, this::read);
             for (Known each : people) {
                 String orcid = each.spelling.joined() ? "" : orcids.getOrDefault(i, "");
-                Variant variant = orcid.isEmpty() ? each.variant : each.variant.withOrcid(orcid);
+                NameVariant variant = orcid.isEmpty() ? each.variant : each.variant.withOrcid(orcid);
                 String key = orcid.isEmpty() ? each.key : variant.key();
                 variants.putIfAbsent(key, variant);
-                mentions.add(new Mention(slot, field, i, raw, each.spelling, key, each.person));
+                mentions.add(new NameMention(slot, field, i, raw, each.spelling, key, each.person));
             }
         }
     }
 
     private List<Known> read(String raw) {
-        return Spelling.of(raw).stream()
+        return NameSpelling.of(raw).stream()
                 .map(spelling -> {
-                    Variant variant = Variant.of(spelling);
+                    NameVariant variant = NameVariant.of(spelling);
                     return new Known(
-                            spelling, variant, variant.key(), Blocks.person(variant.shape()));
+                            spelling, variant, variant.key(), NameBlocks.person(variant.shape()));
                 })
                 .toList();
     }
@@ -134,7 +135,7 @@ final class EntryReader {
         names.annotations()
                 .values()
                 .forEach(text ->
-                        Annotation.parse(text).value().stream()
+                        NameAnnotation.parse(text).value().stream()
                                 .filter(each -> each.name() > 0)
                                 .forEach(each ->
                                         each.values().stream()

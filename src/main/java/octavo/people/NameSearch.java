@@ -1,6 +1,7 @@
 package octavo.people;
 
-import octavo.text.Folding;
+import octavo.text.LetterFolding;
+
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -13,14 +14,14 @@ public final class NameSearch {
 
     /// The variants that a typed name may mean, in any order, LaTeX or case: the one that is
     /// exactly it, or all that are spelt so but for accents.
-    public static List<Variant> find(PeopleIndex index, String typed) {
-        Optional<Variant> exact =
+    public static List<NameVariant> find(PeopleIndex index, String typed) {
+        Optional<NameVariant> exact =
                 index.variant(typed.strip())
-                        .or(() -> index.variant(Variant.of(Spelling.of(typed).getFirst()).key()));
+                        .or(() -> index.variant(NameVariant.of(NameSpelling.of(typed).getFirst()).key()));
         if (exact.isPresent()) {
             return List.of(exact.get());
         }
-        NameShape shape = NameShape.of(Spelling.of(typed).getFirst().name());
+        NameShape shape = NameShape.of(NameSpelling.of(typed).getFirst().name());
         return index.variants().values().stream()
                 .filter(each -> isSpeltSo(each.shape(), shape))
                 .sorted(Comparator.comparing(each -> each.key()))
@@ -32,12 +33,12 @@ public final class NameSearch {
     }
 
     /// The variants whose name has all words of a query, or words that begin so.
-    public static boolean matches(Variant variant, String query) {
+    public static boolean matches(NameVariant variant, String query) {
         String words = " " + folded(variant.written());
         return Arrays.stream(folded(query).split(" ")).allMatch(word -> words.contains(" " + word));
     }
 
     private static String folded(String text) {
-        return Folding.of(text).bare();
+        return LetterFolding.of(text).bare();
     }
 }

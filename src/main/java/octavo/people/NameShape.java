@@ -1,7 +1,8 @@
 package octavo.people;
 
 import octavo.names.PersonName;
-import octavo.text.Folding;
+import octavo.text.LetterFolding;
+
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +23,7 @@ public record NameShape(
         String family,
         String expanded,
         String particles,
-        List<Given> givens,
+        List<GivenName> givens,
         String suffix,
         String bag) {
     private static final Set<String> PARTICLES =
@@ -43,9 +44,9 @@ public record NameShape(
             behind.insert(0, bare(given.removeLast()));
         }
         String family = String.join(" ", words);
-        var folding = Folding.of(family);
+        var folding = LetterFolding.of(family);
         boolean capitals = family.equals(family.toUpperCase(Locale.ROOT));
-        List<Given> givens = Given.parse(String.join(" ", given), capitals);
+        List<GivenName> givens = GivenName.parse(String.join(" ", given), capitals);
         return new NameShape(
                 folding.bare().replace(" ", ""),
                 folding.expanded().replace(" ", ""),
@@ -59,8 +60,8 @@ public record NameShape(
         givens = List.copyOf(givens);
     }
 
-    private static String bag(String family, List<Given> givens) {
-        return Stream.concat(Stream.of(family.split(" ")), givens.stream().map(Given::bare))
+    private static String bag(String family, List<GivenName> givens) {
+        return Stream.concat(Stream.of(family.split(" ")), givens.stream().map(GivenName::bare))
                 .sorted()
                 .collect(Collectors.joining(" "));
     }
@@ -72,7 +73,7 @@ public record NameShape(
     }
 
     private static String bare(String word) {
-        return Folding.of(word).bare().replace(" ", "");
+        return LetterFolding.of(word).bare().replace(" ", "");
     }
 
     private static boolean isSmallParticle(String word) {
@@ -96,7 +97,7 @@ public record NameShape(
     }
 
     String given() {
-        return givens.stream().map(Given::bare).collect(Collectors.joining());
+        return givens.stream().map(GivenName::bare).collect(Collectors.joining());
     }
 
     boolean hasWholeGiven() {
@@ -104,7 +105,7 @@ public record NameShape(
     }
 
     boolean isAllWhole() {
-        return !givens.isEmpty() && givens.stream().noneMatch(Given::initial);
+        return !givens.isEmpty() && givens.stream().noneMatch(GivenName::initial);
     }
 
     boolean hasSameFamily(NameShape that) {

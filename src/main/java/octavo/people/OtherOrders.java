@@ -1,6 +1,7 @@
 package octavo.people;
 
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,21 +15,21 @@ final class OtherOrders {
     /// How many names of the same words are compared.
     private static final int MOST = 100;
 
-    private final Decisions decisions;
-    private final Evidence.Gathered evidence;
+    private final PersonDecisions decisions;
+    private final PersonEvidence.Gathered evidence;
 
-    OtherOrders(Decisions decisions, Evidence.Gathered evidence) {
+    OtherOrders(PersonDecisions decisions, PersonEvidence.Gathered evidence) {
         this.decisions = decisions;
         this.evidence = evidence;
     }
 
-    List<Candidate> candidates(List<Variant> all) {
-        List<Variant> variants = all.subList(0, Math.min(MOST, all.size()));
-        var candidates = new ArrayList<Candidate>();
+    List<PersonCandidate> candidates(List<NameVariant> all) {
+        List<NameVariant> variants = all.subList(0, Math.min(MOST, all.size()));
+        var candidates = new ArrayList<PersonCandidate>();
         for (int i = 0; i < variants.size(); i++) {
             for (int j = i + 1; j < variants.size(); j++) {
-                Variant a = variants.get(i);
-                Variant b = variants.get(j);
+                NameVariant a = variants.get(i);
+                NameVariant b = variants.get(j);
                 if (mayBe(a, b)) {
                     candidates.add(a.uses().size() < b.uses().size() ? of(b, a) : of(a, b));
                 }
@@ -37,7 +38,7 @@ final class OtherOrders {
         return candidates;
     }
 
-    private boolean mayBe(Variant a, Variant b) {
+    private boolean mayBe(NameVariant a, NameVariant b) {
         boolean apart =
                 !a.orcid().equals(b.orcid()) && !a.orcid().isEmpty() && !b.orcid().isEmpty();
         return !apart
@@ -47,21 +48,21 @@ final class OtherOrders {
                 && !a.standsBeside(b);
     }
 
-    private Candidate of(Variant a, Variant b) {
+    private PersonCandidate of(NameVariant a, NameVariant b) {
         boolean swapped =
                 a.shape().family().equals(b.shape().given())
                         && a.shape().given().equals(b.shape().family());
-        Wording reason =
+        LocalizedSentence reason =
                 swapped
-                        ? Wording.of(
+                        ? LocalizedSentence.of(
                                 "family and given name of {0} and {1} are swapped",
                                 a.written(), b.written())
-                        : Wording.of(
+                        : LocalizedSentence.of(
                                 "{0} and {1} have the same words, but other family names",
                                 a.written(), b.written());
-        Likeness likeness =
-                Likeness.ofWords(swapped ? SWAPPED : DIVIDED, reason, evidence.shared(a, b));
-        var kind = swapped ? Candidate.Kind.SWAPPED : Candidate.Kind.DIVIDED;
-        return new Candidate(kind, List.of(a, b), likeness.score(), likeness.reasons());
+        PersonLikeness likeness =
+                PersonLikeness.ofWords(swapped ? SWAPPED : DIVIDED, reason, evidence.shared(a, b));
+        var kind = swapped ? PersonCandidate.Kind.SWAPPED : PersonCandidate.Kind.DIVIDED;
+        return new PersonCandidate(kind, List.of(a, b), likeness.score(), likeness.reasons());
     }
 }

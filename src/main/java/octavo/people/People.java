@@ -3,6 +3,7 @@ package octavo.people;
 import octavo.library.Edit;
 import octavo.library.Library;
 
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -18,19 +19,19 @@ import java.util.stream.Stream;
 /// may be one person. Immutable; after an edit only what the edit touches is worked out again.
 public final class People {
     private final PeopleIndex index;
-    private final Decisions decisions;
-    private final Shards<String, List<Candidate>> candidates;
+    private final PersonDecisions decisions;
+    private final PersistentMap<String, List<PersonCandidate>> candidates;
 
     private People(
-            PeopleIndex index, Decisions decisions, Shards<String, List<Candidate>> candidates) {
+            PeopleIndex index, PersonDecisions decisions, PersistentMap<String, List<PersonCandidate>> candidates) {
         this.index = index;
         this.decisions = decisions;
         this.candidates = candidates;
     }
 
-    public static People of(Library library, Decisions decisions) {
+    public static People of(Library library, PersonDecisions decisions) {
         PeopleIndex index = PeopleIndex.of(library);
-        var none = new People(index, decisions, Shards.empty(index.size()));
+        var none = new People(index, decisions, PersistentMap.empty(index.size()));
         return none.clustered(index, decisions, index.blockNames());
     }
 
@@ -39,37 +40,37 @@ public final class People {
         PeopleIndex now = index.after(edit, library);
         Set<String> blocks = new HashSet<>(now.touched());
         for (String block : now.touched()) {
-            if (block.charAt(0) == Blocks.FAMILY
-                    && Clustering.commonness(index.blockSize(block))
-                            != Clustering.commonness(now.blockSize(block))) {
-                now.block(block).forEach(variant -> blocks.addAll(Blocks.of(variant)));
+            if (block.charAt(0) == NameBlocks.FAMILY
+                    && VariantClustering.commonness(index.blockSize(block))
+                            != VariantClustering.commonness(now.blockSize(block))) {
+                now.block(block).forEach(variant -> blocks.addAll(NameBlocks.of(variant)));
             }
         }
         return clustered(now, decisions, blocks);
     }
 
     /// The same people with other decisions.
-    public People with(Decisions others) {
+    public People with(PersonDecisions others) {
         Set<String> spellings = new TreeSet<>();
         changed(decisions, others).forEach(person -> spellings.addAll(person.spellings().keySet()));
         changed(others, decisions).forEach(person -> spellings.addAll(person.spellings().keySet()));
         Set<String> blocks = new HashSet<>();
         for (String spelling : spellings) {
-            index.variant(spelling).ifPresent(variant -> blocks.addAll(Blocks.of(variant)));
+            index.variant(spelling).ifPresent(variant -> blocks.addAll(NameBlocks.of(variant)));
         }
         return clustered(index, others, blocks);
     }
 
-    private static Stream<Person> changed(Decisions from, Decisions to) {
+    private static Stream<Person> changed(PersonDecisions from, PersonDecisions to) {
         Collection<Person> now = new HashSet<>(to.people());
         return from.people().stream().filter(person -> !now.contains(person));
     }
 
-    private People clustered(PeopleIndex now, Decisions by, Set<String> blocks) {
-        var clustering = new Clustering(now, by);
+    private People clustered(PeopleIndex now, PersonDecisions by, Set<String> blocks) {
+        var clustering = new VariantClustering(now, by);
         var changed = candidates.changed();
         for (String block : blocks) {
-            List<Candidate> found = clustering.candidates(block);
+            List<PersonCandidate> found = clustering.candidates(block);
             if (!found.isEmpty() || changed.get(block).isPresent()) {
                 changed.put(block, found.isEmpty() ? null : found);
             }
@@ -81,36 +82,36 @@ public final class People {
         return index;
     }
 
-    public Decisions decisions() {
+    public PersonDecisions decisions() {
         return decisions;
     }
 
     /// All candidates, those most likely first.
-    public List<Candidate> candidates() {
-        var all = new ArrayList<Candidate>();
+    public List<PersonCandidate> candidates() {
+        var all = new ArrayList<PersonCandidate>();
         candidates.forEach((_, found) -> all.addAll(found));
-        all.sort(Candidate.ORDER);
+        all.sort(PersonCandidate.ORDER);
         return List.copyOf(all);
     }
 
     /// All persons, those in most entries first. Nobody is merged here who was not told to be, but
     /// by an ORCID.
-    public List<Individual> individuals() {
-        var groups = new LinkedHashMap<String, List<Variant>>();
-        for (Variant variant : index.variants().values()) {
+    public List<KnownIndividual> individuals() {
+        var groups = new LinkedHashMap<String, List<NameVariant>>();
+        for (NameVariant variant : index.variants().values()) {
             groups.computeIfAbsent(identity(variant), _ -> new ArrayList<>()).add(variant);
         }
         return groups.values().stream()
                 .map(this::individual)
                 .sorted(
-                        Comparator.comparingInt(Individual::entries)
+                        Comparator.comparingInt(KnownIndividual::entries)
                                 .reversed()
-                                .thenComparing(Individual::name))
+                                .thenComparing(KnownIndividual::name))
                 .toList();
     }
 
     /// The person that a variant is.
-    public Individual individual(Variant variant) {
+    public KnownIndividual individual(NameVariant variant) {
         String identity = identity(variant);
         return individual(
                 index.variants().values().stream()
@@ -118,11 +119,11 @@ public final class People {
                         .toList());
     }
 
-    private Individual individual(List<Variant> variants) {
+    private KnownIndividual individual(List<NameVariant> variants) {
         var sorted =
                 variants.stream()
                         .sorted(
-                                Comparator.comparingInt((Variant each) -> -each.uses().size())
+                                Comparator.comparingInt((NameVariant each) -> -each.uses().size())
                                         .thenComparing(each -> each.key()))
                         .toList();
         var person =
@@ -130,10 +131,10 @@ public final class People {
                         .flatMap(each -> decisions.person(each.key()).stream())
                         .findFirst()
                         .or(() -> withOrcid(sorted.getFirst().orcid()));
-        return new Individual(person, sorted);
+        return new KnownIndividual(person, sorted);
     }
 
-    private String identity(Variant variant) {
+    private String identity(NameVariant variant) {
         String orcid = variant.orcid().isEmpty() ? decisions.orcid(variant.key()) : variant.orcid();
         return decisions
                 .person(variant.key())

@@ -6,6 +6,7 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -21,15 +22,15 @@ import java.util.Set;
 /// Every person that a library names, immutable. An index that follows an edit shares with the one
 /// before it all that the edit does not touch; it equals one that is built anew.
 public final class PeopleIndex {
-    private final Shards<Integer, EntryPeople> entries;
-    private final Shards<String, Variant> variants;
-    private final Shards<String, List<String>> blocks;
+    private final PersistentMap<Integer, EntryPeople> entries;
+    private final PersistentMap<String, NameVariant> variants;
+    private final PersistentMap<String, List<String>> blocks;
     private final Set<String> touched;
 
     private PeopleIndex(
-            Shards<Integer, EntryPeople> entries,
-            Shards<String, Variant> variants,
-            Shards<String, List<String>> blocks,
+            PersistentMap<Integer, EntryPeople> entries,
+            PersistentMap<String, NameVariant> variants,
+            PersistentMap<String, List<String>> blocks,
             Set<String> touched) {
         this.entries = entries;
         this.variants = variants;
@@ -49,7 +50,7 @@ public final class PeopleIndex {
         }
         var empty =
                 new PeopleIndex(
-                        Shards.empty(size), Shards.empty(size), Shards.empty(size), Set.of());
+                        PersistentMap.empty(size), PersistentMap.empty(size), PersistentMap.empty(size), Set.of());
         return empty.changed(List.of(), read, reader);
     }
 
@@ -64,7 +65,7 @@ public final class PeopleIndex {
                 }
             });
         }
-        Places.correct(places, library.slots());
+        SlotNumbers.correct(places, library.slots());
         var reader = new EntryReader(library);
         var read = new ArrayList<EntryPeople>(places.size());
         places.forEach((number, place) -> {
@@ -105,9 +106,9 @@ public final class PeopleIndex {
     private PeopleIndex changed(
             Collection<Integer> removed, List<EntryPeople> added, EntryReader reader) {
         var changedEntries = entries.changed();
-        var uses = new HashMap<String, List<Mention>>();
+        var uses = new HashMap<String, List<NameMention>>();
         for (int slot : removed) {
-            var gone = new LinkedHashMap<String, Mention>();
+            var gone = new LinkedHashMap<String, NameMention>();
             changedEntries
                     .get(slot)
                     .ifPresent(it -> it.mentions().forEach(each -> gone.put(each.variant(), each)));
@@ -122,11 +123,11 @@ public final class PeopleIndex {
         var changedBlocks = new HashMap<String, Set<String>>();
         var touchedBlocks = new LinkedHashSet<String>();
         uses.forEach((key, now) -> {
-            Optional<Variant> before = variants.get(key);
-            Variant variant = before.orElseGet(() -> reader.variant(key));
-            now.sort(Comparator.comparingInt(Mention::slot));
+            Optional<NameVariant> before = variants.get(key);
+            NameVariant variant = before.orElseGet(() -> reader.variant(key));
+            now.sort(Comparator.comparingInt(NameMention::slot));
             changedVariants.put(key, now.isEmpty() ? null : variant.with(now));
-            for (String block : Blocks.of(variant)) {
+            for (String block : NameBlocks.of(variant)) {
                 touchedBlocks.add(block);
                 if (now.isEmpty() || before.isEmpty()) {
                     var keys = changedBlocks.computeIfAbsent(block, this::keys);
@@ -141,10 +142,10 @@ public final class PeopleIndex {
                 changedEntries.done(), changedVariants.done(), doneBlocks.done(), touchedBlocks);
     }
 
-    private List<Mention> uses(Map<String, List<Mention>> uses, Mention mention) {
+    private List<NameMention> uses(Map<String, List<NameMention>> uses, NameMention mention) {
         return uses.computeIfAbsent(
                 mention.variant(),
-                key -> new ArrayList<>(variants.get(key).map(Variant::uses).orElse(List.of())));
+                key -> new ArrayList<>(variants.get(key).map(NameVariant::uses).orElse(List.of())));
     }
 
     private Set<String> keys(String block) {
@@ -156,19 +157,19 @@ public final class PeopleIndex {
         return variants.size();
     }
 
-    public Optional<Variant> variant(String key) {
+    public Optional<NameVariant> variant(String key) {
         return variants.get(key);
     }
 
     /// All variants, by key.
-    public Map<String, Variant> variants() {
-        var all = new LinkedHashMap<String, Variant>();
+    public Map<String, NameVariant> variants() {
+        var all = new LinkedHashMap<String, NameVariant>();
         variants.forEach(all::put);
         return all;
     }
 
     /// The people of an entry.
-    public List<Mention> mentions(int slot) {
+    public List<NameMention> mentions(int slot) {
         return entries.get(slot).map(EntryPeople::mentions).orElse(List.of());
     }
 
@@ -177,7 +178,7 @@ public final class PeopleIndex {
         return touched;
     }
 
-    List<Variant> block(String block) {
+    List<NameVariant> block(String block) {
         return blocks.get(block).orElse(List.of()).stream()
                 .flatMap(key -> variants.get(key).stream())
                 .toList();

@@ -1,8 +1,9 @@
 package octavo.recovery;
 
 import octavo.bib.BibFile;
-import octavo.files.AppendChannel;
-import octavo.files.DurableFile;
+import octavo.storage.AppendChannel;
+import octavo.storage.DurableFile;
+
 import octavo.recovery.JournalFormat.Head;
 import octavo.recovery.JournalFormat.Step;
 
@@ -41,7 +42,7 @@ final class JournalFile {
         String name = UUID.randomUUID().toString();
         Path path = folder.resolve(name + NAME);
         Path unfinished = folder.resolve(name + UNFINISHED);
-        Claims.note(path);
+        JournalClaims.note(path);
         try {
             JournalFile file = new JournalFile(path, AppendChannel.create(unfinished));
             try {
@@ -54,7 +55,7 @@ final class JournalFile {
                 throw trouble;
             }
         } catch (IOException | RuntimeException | Error trouble) {
-            Claims.forget(path);
+            JournalClaims.forget(path);
             Files.deleteIfExists(unfinished);
             Files.deleteIfExists(base(path));
             throw trouble;
@@ -62,8 +63,8 @@ final class JournalFile {
     }
 
     private void fill(Head head, BibFile base, Step first) throws IOException {
-        Claims.lock(channel);
-        Gzip.write(base(path), base);
+        JournalClaims.lock(channel);
+        LibraryGzip.write(base(path), base);
         write(ByteBuffer.wrap(JournalFormat.start()));
         add(JournalFormat.content(head));
         append(first);
@@ -96,7 +97,7 @@ final class JournalFile {
 
     /// Lets go of the file, which stays.
     void close() {
-        Claims.forget(path);
+        JournalClaims.forget(path);
         try {
             channel.close();
         } catch (IOException _) {

@@ -29,10 +29,10 @@ final class JournalFormat {
     ///
     /// @param library the address of the file, nothing for one that has none yet
     /// @param base the bytes that the steps begin with
-    record Head(Optional<String> library, Instant time, Fingerprint base) {}
+    record Head(Optional<String> library, Instant time, ByteFingerprint base) {}
 
     /// A change, with the names of the steps that made it.
-    record Step(Instant time, List<String> labels, Splice splice) {}
+    record Step(Instant time, List<String> labels, JournalSplice splice) {}
 
     static byte[] start() {
         return ByteBuffer.allocate(START).put(MAGIC).putInt(VERSION).array();
@@ -88,7 +88,7 @@ final class JournalFormat {
         ByteBuffer in = ByteBuffer.wrap(content);
         Instant time = Instant.ofEpochMilli(in.getLong());
         Optional<String> library = Optional.of(text(in)).filter(it -> !it.isEmpty());
-        return new Head(library, time, new Fingerprint(text(in), in.getInt()));
+        return new Head(library, time, new ByteFingerprint(text(in), in.getInt()));
     }
 
     static Step step(byte[] content) {
@@ -98,7 +98,7 @@ final class JournalFormat {
         for (int i = 0; i < labels.length; i++) {
             labels[i] = text(in);
         }
-        return new Step(time, List.of(labels), new Splice(in.getInt(), in.getInt(), bytes(in)));
+        return new Step(time, List.of(labels), new JournalSplice(in.getInt(), in.getInt(), bytes(in)));
     }
 
     private static String text(ByteBuffer in) {

@@ -1,8 +1,9 @@
 package octavo.recovery;
 
 import octavo.bib.BibFile;
-import octavo.files.DurableFile;
-import octavo.text.Wording;
+import octavo.storage.DurableFile;
+import octavo.text.LocalizedSentence;
+
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -35,7 +36,7 @@ public final class PendingEdits implements AutoCloseable {
             List<String> labels,
             BibFile base,
             BibFile recovered,
-            List<Wording> troubles) {
+            List<LocalizedSentence> troubles) {
         public Contents {
             labels = List.copyOf(labels);
             troubles = List.copyOf(troubles);
@@ -61,7 +62,7 @@ public final class PendingEdits implements AutoCloseable {
             close();
             DurableFile.syncFolder(journal.resolveSibling("."));
         } else {
-            Recovery.putAside(journal);
+            JournalRecovery.putAside(journal);
             close();
         }
     }
@@ -74,6 +75,6 @@ public final class PendingEdits implements AutoCloseable {
         } catch (IOException _) {
             // Nothing was written by it.
         }
-        Claims.forget(journal);
+        JournalClaims.forget(journal);
     }
 }

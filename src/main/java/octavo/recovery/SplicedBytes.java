@@ -18,7 +18,7 @@ final class SplicedBytes {
     }
 
     /// Makes a splice; false if it does not lie within the bytes.
-    boolean make(Splice splice) {
+    boolean make(JournalSplice splice) {
         long after = (long) length - splice.removed() + splice.inserted().length;
         if (splice.offset() < 0
                 || splice.removed() < 0

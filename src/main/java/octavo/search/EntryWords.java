@@ -5,6 +5,7 @@ import octavo.fields.FieldCatalogue;
 import octavo.library.Work;
 import octavo.text.Span;
 
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +15,7 @@ import java.util.regex.Pattern;
 /// Reads the words of entries, field by field.
 final class EntryWords {
     /// Takes the words of a field after it was told of the field.
-    interface Sink extends Words.Sink {
+    interface Sink extends SearchWords.Sink {
         /// Whether it takes a field of this name, in small letters.
         boolean wants(String name);
 
@@ -30,11 +31,11 @@ final class EntryWords {
     private static final Pattern BETWEEN_KEYWORDS = Pattern.compile("[,;]");
 
     private final Sink sink;
-    private final Words words;
+    private final SearchWords words;
 
     EntryWords(Sink sink) {
         this.sink = sink;
-        this.words = new Words(sink);
+        this.words = new SearchWords(sink);
     }
 
     /// Reads an entry.
@@ -184,7 +185,7 @@ final class EntryWords {
             return;
         }
         sink.field(SearchFields.KEY);
-        for (List<String> forms : Words.of(key)) {
+        for (List<String> forms : SearchWords.of(key)) {
             for (int i = 0; i < forms.size(); i++) {
                 add(forms.get(i), i > 0);
             }

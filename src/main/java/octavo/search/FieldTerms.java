@@ -7,7 +7,7 @@ import java.util.BitSet;
 /// order each entry has them. Entries are counted from 0, and are so few that a `char` holds their
 /// numbers. Immutable.
 final class FieldTerms {
-    private final Terms terms;
+    private final TermList terms;
 
     /// Where the entries of each term start in `postings`; one more than there are terms.
     private final int[] offsets;
@@ -20,14 +20,14 @@ final class FieldTerms {
     /// Where the words of each of them start in `sequence`; one more than there are entries.
     private final int[] starts;
 
-    private final Sequence sequence;
+    private final TermSequence sequence;
 
     /// @param terms in their order
     FieldTerms(String[] terms, char[] entries, int[] starts, int[] sequence) {
-        this.terms = Terms.of(terms);
+        this.terms = TermList.of(terms);
         this.entries = entries;
         this.starts = starts;
-        this.sequence = Sequence.of(sequence, terms.length);
+        this.sequence = TermSequence.of(sequence, terms.length);
         this.offsets = new int[terms.length + 1];
         this.postings = post();
     }

@@ -17,7 +17,7 @@ public sealed interface Query {
         List.of("title", "author", "editor")
                 .forEach(name -> fields.addAll(SearchFields.fields(name)));
         return new And(
-                Words.of(words).stream()
+                SearchWords.of(words).stream()
                         .<Query>map(word -> new Phrase(fields, List.of(word), false))
                         .toList());
     }

@@ -1,14 +1,15 @@
 package octavo.search;
 
+import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
+import octavo.text.Parsed;
+import octavo.text.Span;
+
 import octavo.search.Query.And;
 import octavo.search.Query.Not;
 import octavo.search.Query.Or;
 import octavo.search.QueryScanner.Piece;
-import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
-import octavo.text.Parsed;
-import octavo.text.Span;
-import octavo.text.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -44,21 +45,21 @@ public final class QueryParser {
     /// Reads a query. The names of the library's fields are asked for only where they matter.
     public static Parsed<Query> parse(String text, Supplier<Set<String>> fields) {
         QueryParser parser = new QueryParser(text, new SearchFields(fields));
-        List<Query> queries = new ArrayList<>(List.of(parser.any(Scope.ALL)));
+        List<Query> queries = new ArrayList<>(List.of(parser.any(TermScope.ALL)));
         while (parser.scanner.peek() instanceof Piece.Close(Span where)) {
             parser.scanner.next();
-            parser.tell(where, QueryProblem.LONE_BRACKET, Wording.of("No ( stands before this )."));
-            queries.add(parser.any(Scope.ALL));
+            parser.tell(where, QueryProblem.LONE_BRACKET, LocalizedSentence.of("No ( stands before this )."));
+            queries.add(parser.any(TermScope.ALL));
         }
         queries.removeIf(Query.ALL::equals);
         return new Parsed<>(all(queries), parser.diagnostics);
     }
 
-    private void tell(Span where, Code code, Wording message) {
+    private void tell(Span where, Code code, LocalizedSentence message) {
         diagnostics.add(new Diagnostic(where, code, message));
     }
 
-    private Query any(Scope scope) {
+    private Query any(TermScope scope) {
         List<Query> found = new ArrayList<>();
         Optional<Query> first = every(scope);
         first.ifPresent(found::add);
@@ -69,7 +70,7 @@ public final class QueryParser {
                 tell(
                         where,
                         QueryProblem.LONE_OPERATOR,
-                        Wording.of("Something is missing beside {0}.", word));
+                        LocalizedSentence.of("Something is missing beside {0}.", word));
             }
             next.ifPresent(found::add);
         }
@@ -77,7 +78,7 @@ public final class QueryParser {
     }
 
     /// What stands between two `or`; nothing if that is nothing to look for.
-    private Optional<Query> every(Scope scope) {
+    private Optional<Query> every(TermScope scope) {
         List<Query> found = new ArrayList<>();
         boolean more = true;
         while (more) {
@@ -107,7 +108,7 @@ public final class QueryParser {
             tell(
                     operator.where(),
                     QueryProblem.LONE_OPERATOR,
-                    Wording.of("Something is missing beside {0}.", operator.word()));
+                    LocalizedSentence.of("Something is missing beside {0}.", operator.word()));
         }
     }
 
@@ -115,7 +116,7 @@ public final class QueryParser {
         return queries.size() == 1 ? queries.getFirst() : new And(queries);
     }
 
-    private Optional<Query> one(Scope scope) {
+    private Optional<Query> one(TermScope scope) {
         boolean negated = false;
         while (scanner.peek() instanceof Piece.Not(Span where)) {
             scanner.next();
@@ -124,7 +125,7 @@ public final class QueryParser {
                 tell(
                         where,
                         QueryProblem.MISSING_VALUE,
-                        Wording.of("Nothing follows that is not wanted."));
+                        LocalizedSentence.of("Nothing follows that is not wanted."));
                 return Optional.empty();
             }
         }
@@ -139,7 +140,7 @@ public final class QueryParser {
         };
     }
 
-    private Optional<Query> operand(Scope scope) {
+    private Optional<Query> operand(TermScope scope) {
         return switch (scanner.next()) {
             case Piece.Word word -> terms.word(word.text(), word.where(), scope);
             case Piece.Quoted quoted -> {
@@ -147,7 +148,7 @@ public final class QueryParser {
                     tell(
                             quoted.where(),
                             QueryProblem.OPEN_QUOTE,
-                            Wording.of("This quote does not end."));
+                            LocalizedSentence.of("This quote does not end."));
                 }
                 yield terms.word(quoted.text(), quoted.where(), scope.exact());
             }
@@ -157,7 +158,7 @@ public final class QueryParser {
         };
     }
 
-    private Optional<Query> field(Piece.Field field, Scope outer) {
+    private Optional<Query> field(Piece.Field field, TermScope outer) {
         if (!field.name().isEmpty() && !terms.fields().has(field.name())) {
             boolean valueFollows = !field.valueIsApart() && !endsHere();
             if (valueFollows) {
@@ -169,7 +170,7 @@ public final class QueryParser {
             tell(
                     field.where(),
                     QueryProblem.MISSING_VALUE,
-                    Wording.of("Nothing to look for follows {0}.", field.name()));
+                    LocalizedSentence.of("Nothing to look for follows {0}.", field.name()));
             return Optional.empty();
         }
         depth++;
@@ -178,13 +179,13 @@ public final class QueryParser {
         return query;
     }
 
-    private Optional<Query> bracket(Piece.Open open, Scope scope) {
+    private Optional<Query> bracket(Piece.Open open, TermScope scope) {
         if (depth == MOST_DEEP) {
             if (ignored++ == 0) {
                 tell(
                         open.where(),
                         QueryProblem.TOO_DEEP,
-                        Wording.of("There are too many brackets here."));
+                        LocalizedSentence.of("There are too many brackets here."));
             }
             return Optional.empty();
         }
@@ -197,7 +198,7 @@ public final class QueryParser {
             tell(
                     open.where(),
                     QueryProblem.OPEN_BRACKET,
-                    Wording.of("No ) ends what this ( begins."));
+                    LocalizedSentence.of("No ) ends what this ( begins."));
         }
         return query.equals(Query.ALL) ? Optional.empty() : Optional.of(query);
     }

@@ -2,6 +2,7 @@ package octavo.search;
 
 import octavo.text.Span;
 
+
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;

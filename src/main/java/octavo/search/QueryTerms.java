@@ -1,11 +1,12 @@
 package octavo.search;
 
+import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
+import octavo.text.Span;
+
 import octavo.search.Query.Has;
 import octavo.search.Query.Phrase;
 import octavo.search.Query.Years;
-import octavo.text.Diagnostic;
-import octavo.text.Span;
-import octavo.text.Wording;
 
 import org.jspecify.annotations.Nullable;
 
@@ -38,15 +39,15 @@ final class QueryTerms {
     }
 
     void tellUnknown(String name, Span where) {
-        Wording message =
+        LocalizedSentence message =
                 fields.nearest(name)
-                        .map(it -> Wording.of("There is no field {0}. Did you mean {1}?", name, it))
-                        .orElseGet(() -> Wording.of("There is no field {0}.", name));
+                        .map(it -> LocalizedSentence.of("There is no field {0}. Did you mean {1}?", name, it))
+                        .orElseGet(() -> LocalizedSentence.of("There is no field {0}.", name));
         diagnostics.add(new Diagnostic(where, QueryProblem.UNKNOWN_FIELD, message));
     }
 
     /// What a word or quotation asks for; nothing if it has no letter or digit.
-    Optional<Query> word(String text, Span where, Scope scope) {
+    Optional<Query> word(String text, Span where, TermScope scope) {
         return switch (scope.field().toLowerCase(Locale.ROOT)) {
             case "" -> phrase(List.of(), text, scope);
             case SearchFields.YEARS, SearchFields.DATE -> years(text, where, scope);
@@ -56,8 +57,8 @@ final class QueryTerms {
         };
     }
 
-    private static Optional<Query> phrase(List<String> fields, String text, Scope scope) {
-        List<List<String>> words = Words.of(text);
+    private static Optional<Query> phrase(List<String> fields, String text, TermScope scope) {
+        List<List<String>> words = SearchWords.of(text);
         if (words.isEmpty()) {
             return Optional.empty();
         }
@@ -86,7 +87,7 @@ final class QueryTerms {
                 });
     }
 
-    private Optional<Query> years(String text, Span where, Scope scope) {
+    private Optional<Query> years(String text, Span where, TermScope scope) {
         Matcher range = RANGE.matcher(text);
         Matcher bound = BOUND.matcher(text);
         if (range.matches()) {
@@ -109,16 +110,16 @@ final class QueryTerms {
         int first = from == null ? 0 : Integer.parseInt(from);
         int last = to == null ? LAST : Integer.parseInt(to);
         if (from == null && to == null) {
-            tellRange(where, Wording.of("Write a range of years as 2020..2024, 2020.. or ..2024."));
+            tellRange(where, LocalizedSentence.of("Write a range of years as 2020..2024, 2020.. or ..2024."));
             return Optional.empty();
         }
         if (first > last && to != null && to.length() == 4) {
-            tellRange(where, Wording.of("No year is after {0} and before {1}.", first, last));
+            tellRange(where, LocalizedSentence.of("No year is after {0} and before {1}.", first, last));
         }
         return Optional.of(new Years(first, last));
     }
 
-    private void tellRange(Span where, Wording message) {
+    private void tellRange(Span where, LocalizedSentence message) {
         diagnostics.add(new Diagnostic(where, QueryProblem.NO_RANGE, message));
     }
 

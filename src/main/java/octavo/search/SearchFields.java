@@ -3,7 +3,8 @@ package octavo.search;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldTrait;
 import octavo.library.Kind;
-import octavo.text.Likeness;
+import octavo.text.WordLikeness;
+
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -103,7 +104,7 @@ final class SearchFields {
 
     /// The name that was probably meant; nothing if none is near.
     Optional<String> nearest(String name) {
-        return Likeness.nearest(name, names());
+        return WordLikeness.nearest(name, names());
     }
 
     private Set<String> names() {

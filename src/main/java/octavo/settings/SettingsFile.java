@@ -1,7 +1,8 @@
 package octavo.settings;
 
-import octavo.files.Aside;
-import octavo.files.DurableFile;
+import octavo.storage.DurableFile;
+import octavo.storage.Quarantine;
+
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -54,7 +55,7 @@ public final class SettingsFile {
 
     private void putAside() {
         try {
-            Aside.rename(path);
+            Quarantine.rename(path);
         } catch (IOException e) {
             log("is broken and cannot be put aside", e);
         }

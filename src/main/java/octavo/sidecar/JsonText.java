@@ -34,7 +34,7 @@ final class JsonText {
         }
     }
 
-    private JsonText(String text, Written root) {
+    private JsonText(String text, WrittenJson root) {
         this.lineEnd = text.contains("\r\n") ? "\r\n" : "\n";
         this.step =
                 root.parts().stream()
@@ -48,13 +48,13 @@ final class JsonText {
     /// @param before what it says
     /// @param after what it is to say
     static String rewritten(String text, ObjectNode before, ObjectNode after) {
-        Written root = Written.read(text);
+        WrittenJson root = WrittenJson.read(text);
         String value = new JsonText(text, root).written(root, before, after, Place.ROOT);
         int start = text.indexOf('{');
         return text.substring(0, start) + value + text.substring(start + root.text().length());
     }
 
-    private String written(Written old, JsonNode before, JsonNode after, Place place) {
+    private String written(WrittenJson old, JsonNode before, JsonNode after, Place place) {
         if (before.equals(after)) {
             return old.text();
         }
@@ -75,7 +75,7 @@ final class JsonText {
                 : SidecarJson.line(value);
     }
 
-    private List<String> members(Written old, ObjectNode from, ObjectNode to, Place place) {
+    private List<String> members(WrittenJson old, ObjectNode from, ObjectNode to, Place place) {
         Map<String, Integer> places = new HashMap<>();
         from.propertyNames().forEach(name -> places.put(name, places.size()));
         List<String> parts = new ArrayList<>();
@@ -115,7 +115,7 @@ final class JsonText {
                         .findFirst();
     }
 
-    private List<String> elements(Written old, ArrayNode from, ArrayNode to, Place place) {
+    private List<String> elements(WrittenJson old, ArrayNode from, ArrayNode to, Place place) {
         List<Optional<Integer>> places = places(from, to);
         List<String> parts = new ArrayList<>();
         for (JsonNode value : to) {

@@ -1,7 +1,8 @@
 package octavo.sidecar;
 
-import octavo.library.StableRead;
-import octavo.text.Wording;
+import octavo.storage.StableRead;
+import octavo.text.LocalizedSentence;
+
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -63,21 +64,21 @@ sealed interface OnDisk {
     static OnDisk read(Path path) {
         if (!Files.exists(path)) {
             return Files.exists(path, LinkOption.NOFOLLOW_LINKS)
-                    ? broken(Wording.of("It is a link that leads nowhere."))
+                    ? broken(LocalizedSentence.of("It is a link that leads nowhere."))
                     : new Missing();
         }
         if (!Files.isRegularFile(path)) {
-            return broken(Wording.of("It is no file."));
+            return broken(LocalizedSentence.of("It is no file."));
         }
         try {
             return StableRead.bytes(path, MOST)
                     .map(OnDisk::parsed)
-                    .orElseGet(() -> broken(Wording.of("It is larger than 64 MB.")));
+                    .orElseGet(() -> broken(LocalizedSentence.of("It is larger than 64 MB.")));
         } catch (AccessDeniedException _) {
-            return unreadable(Wording.of("You have no permission to read it."));
+            return unreadable(LocalizedSentence.of("You have no permission to read it."));
         } catch (IOException trouble) {
             return unreadable(
-                    Wording.of("It cannot be read: {0}.", String.valueOf(trouble.getMessage())));
+                    LocalizedSentence.of("It cannot be read: {0}.", String.valueOf(trouble.getMessage())));
         }
     }
 
@@ -91,7 +92,7 @@ sealed interface OnDisk {
                                     false,
                                     1,
                                     1,
-                                    Wording.of(
+                                    LocalizedSentence.of(
                                             "It was written by a newer Octavo, and is left as it"
                                                     + " is.")))
                     : new Whole(content, ByteBuffer.wrap(bytes));
@@ -100,11 +101,11 @@ sealed interface OnDisk {
         }
     }
 
-    private static OnDisk broken(Wording message) {
+    private static OnDisk broken(LocalizedSentence message) {
         return new Broken(new SidecarTrouble(true, 1, 1, message));
     }
 
-    private static OnDisk unreadable(Wording message) {
+    private static OnDisk unreadable(LocalizedSentence message) {
         return new Unreadable(new SidecarTrouble(false, 1, 1, message));
     }
 }

@@ -1,8 +1,9 @@
 package octavo.sidecar;
 
-import octavo.library.Overwriting;
+import octavo.storage.SafeWrite;
+import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
-import octavo.text.Wording;
+
 
 import tools.jackson.databind.node.ObjectNode;
 
@@ -39,7 +40,7 @@ public final class SidecarFile {
         private Clash(SidecarFile now, JsonMerge.Result ours, JsonMerge.Result theirs) {
             super(
                     now.path,
-                    Wording.of(
+                    LocalizedSentence.of(
                             "another program has changed the same things in it: {0}",
                             String.join(", ", ours.conflicts())));
             this.now = now;
@@ -156,14 +157,14 @@ public final class SidecarFile {
             byte[] bytes = bytes(now, wanted);
             boolean isWritten =
                     now instanceof OnDisk.Whole whole
-                            ? Overwriting.replace(path, whole.bytes(), bytes)
-                            : Overwriting.create(path, bytes);
+                            ? SafeWrite.replace(path, whole.bytes(), bytes)
+                            : SafeWrite.create(path, bytes);
             if (isWritten) {
                 return new SidecarFile(
                         path, new OnDisk.Whole(wanted, ByteBuffer.wrap(bytes)), time(path));
             }
         }
-        throw new WordedException(path, Wording.of("other programs keep writing to it"));
+        throw new WordedException(path, LocalizedSentence.of("other programs keep writing to it"));
     }
 
     private static byte[] bytes(OnDisk now, Sidecar wanted) throws IOException {
@@ -178,7 +179,7 @@ public final class SidecarFile {
             case OnDisk.Broken(var trouble) ->
                     throw new WordedException(
                             path,
-                            Wording.of(
+                            LocalizedSentence.of(
                                     "it is damaged; mend it, or give it another name ({0})",
                                     trouble.message()));
             case OnDisk.Newer(_, var trouble) -> throw new WordedException(path, trouble.message());

@@ -1,6 +1,7 @@
 package octavo.sidecar;
 
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
@@ -91,9 +92,9 @@ final class SidecarJson {
         final int line;
         final int column;
 
-        final transient Wording wording;
+        final transient LocalizedSentence wording;
 
-        Broken(Wording wording, int line, int column) {
+        Broken(LocalizedSentence wording, int line, int column) {
             super(wording.toString());
             this.wording = wording;
             this.line = line;
@@ -112,16 +113,16 @@ final class SidecarJson {
         } catch (JacksonException wrong) {
             TokenStreamLocation where = wrong.getLocation();
             throw new Broken(
-                    Wording.of("It is no valid JSON: {0}", JsonReason.of(wrong)),
+                    LocalizedSentence.of("It is no valid JSON: {0}", JsonReason.of(wrong)),
                     where == null ? 1 : Math.max(1, where.getLineNr()),
                     where == null ? 1 : Math.max(1, where.getColumnNr()));
         }
         if (!(tree instanceof ObjectNode object)) {
-            throw new Broken(Wording.of("It should be an object in braces."), 1, 1);
+            throw new Broken(LocalizedSentence.of("It should be an object in braces."), 1, 1);
         }
         Sidecar sidecar = Sidecar.of(object);
         if (sidecar.version() < 1) {
-            throw new Broken(Wording.of("Its version is no number that counts from 1."), 1, 1);
+            throw new Broken(LocalizedSentence.of("Its version is no number that counts from 1."), 1, 1);
         }
         return sidecar;
     }

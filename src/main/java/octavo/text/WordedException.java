@@ -9,15 +9,15 @@ import java.nio.file.Path;
 public class WordedException extends FileSystemException {
     @Serial private static final long serialVersionUID = 1;
 
-    private final transient Wording wording;
+    private final transient LocalizedSentence wording;
 
-    public WordedException(Path file, Wording wording) {
+    public WordedException(Path file, LocalizedSentence wording) {
         super(file.toString(), null, wording.toString());
         this.wording = wording;
     }
 
     /// What is the matter, without the name of the file.
-    public Wording wording() {
+    public LocalizedSentence wording() {
         return wording;
     }
 }

@@ -3,8 +3,9 @@ package octavo.tidy;
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.fields.FieldName;
-import octavo.library.Flavour;
-import octavo.values.Url;
+import octavo.library.BibDialect;
+import octavo.values.WebUrl;
+
 
 import java.util.List;
 import java.util.Optional;
@@ -43,12 +44,12 @@ public final class ArXiv implements EntryCleanUp {
     }
 
     @Override
-    public BibEntry cleaned(BibEntry entry, Flavour flavour) {
+    public BibEntry cleaned(BibEntry entry, BibDialect flavour) {
         Optional<Matcher> found = id(entry);
         if (found.isEmpty()) {
             return entry;
         }
-        boolean biblatex = flavour == Flavour.BIBLATEX;
+        boolean biblatex = flavour == BibDialect.BIBLATEX;
         BibEntry result = set(entry, "eprint", found.get().group(1));
         String archive =
                 entry.has(FieldName.EPRINTTYPE) || biblatex && !entry.has(FieldName.ARCHIVEPREFIX)
@@ -78,7 +79,7 @@ public final class ArXiv implements EntryCleanUp {
             return ours ? match(IN_EPRINT, text(entry, "eprint")) : Optional.empty();
         }
         if (entry.has("url")) {
-            Optional<Matcher> url = match(IN_URL, Url.bare(text(entry, "url")));
+            Optional<Matcher> url = match(IN_URL, WebUrl.bare(text(entry, "url")));
             if (url.isPresent()) {
                 return url;
             }

@@ -2,10 +2,11 @@ package octavo.tidy;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
-import octavo.library.Flavour;
+import octavo.library.BibDialect;
 import octavo.values.Doi;
-import octavo.values.Url;
 import octavo.values.ValueProblem;
+import octavo.values.WebUrl;
+
 
 import java.util.Optional;
 import java.util.Set;
@@ -48,10 +49,10 @@ final class BareDoi {
         }
 
         @Override
-        public BibEntry cleaned(BibEntry entry, Flavour flavour) {
+        public BibEntry cleaned(BibEntry entry, BibDialect flavour) {
             Optional<Doi> inUrl =
                     entry.value("url")
-                            .map(value -> Url.bare(value.text(_ -> Optional.empty())))
+                            .map(value -> WebUrl.bare(value.text(_ -> Optional.empty())))
                             .filter(url -> RESOLVER.matcher(url).matches())
                             .flatMap(url -> Doi.parse(url).value());
             if (inUrl.isEmpty()) {

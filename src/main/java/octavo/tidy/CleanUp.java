@@ -5,7 +5,8 @@ import octavo.bib.BibItem;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,18 +26,18 @@ public interface CleanUp {
     Edit edit(Library library);
 
     /// What of a library it leaves as it is, although it may be about it.
-    default List<Left> left(Library library) {
-        List<Left> left = new ArrayList<>();
+    default List<LeftAlone> left(Library library) {
+        List<LeftAlone> left = new ArrayList<>();
         List<Slot> slots = library.slots();
         for (int i = 0; i < slots.size(); i++) {
             if (slots.get(i).item() instanceof BibEntry entry) {
                 int item = i;
                 entry.damage()
                         .map(what ->
-                                new Left(
+                                new LeftAlone(
                                         item,
                                         what.where(),
-                                        Wording.of(
+                                        LocalizedSentence.of(
                                                 "No clean-up changes this entry before it is"
                                                         + " mended: {0}",
                                                 what.message())))

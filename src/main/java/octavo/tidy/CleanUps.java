@@ -4,6 +4,7 @@ import octavo.fields.FieldName;
 import octavo.library.Edit;
 import octavo.library.Library;
 
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,17 +19,17 @@ public final class CleanUps {
                     UnusedFields.EMPTY,
                     UnusedFields.REPEATED,
                     new WhiteSpace(),
-                    Delimiters.BRACES,
-                    Delimiters.SINGLE,
-                    Delimiters.NUMBERS,
+                    ValueDelimiters.BRACES,
+                    ValueDelimiters.SINGLE,
+                    ValueDelimiters.NUMBERS,
                     HtmlEntities.CLEAN_UP,
                     LatexLetters.TO_UNICODE,
                     new ToLatex(),
                     new TidyNames(),
-                    PageDashes.CLEAN_UP,
+                    PageDashCleanUp.CLEAN_UP,
                     new MonthMacros(),
                     BareDoi.CLEAN_UP,
-                    WebAddress.CLEAN_UP,
+                    AddressCleanUp.CLEAN_UP,
                     new BareDoi.FromUrl(),
                     new ArXiv(),
                     BookNumbers.ISBN,
@@ -53,8 +54,8 @@ public final class CleanUps {
         String argument = name.substring(colon + 1);
         return switch (colon < 0 || argument.isBlank() ? "" : name.substring(0, colon)) {
             case "drop" -> Optional.of(UnusedFields.named(argument));
-            case "double-braces" -> Optional.of(Delimiters.doubled(argument));
-            case "sort" -> Optional.of(Sorting.by(argument));
+            case "double-braces" -> Optional.of(ValueDelimiters.doubled(argument));
+            case "sort" -> Optional.of(EntrySorting.by(argument));
             default -> PLAIN.stream().filter(each -> each.name().equals(name)).findFirst();
         };
     }

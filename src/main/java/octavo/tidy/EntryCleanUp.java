@@ -1,10 +1,11 @@
 package octavo.tidy;
 
 import octavo.bib.BibEntry;
+import octavo.library.BibDialect;
 import octavo.library.Edit;
-import octavo.library.Flavour;
 import octavo.library.Library;
 import octavo.library.Slot;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,18 +16,18 @@ interface EntryCleanUp extends CleanUp {
     /// The entry as it should be; itself if it is clean.
     ///
     /// @param entry one without damage
-    BibEntry cleaned(BibEntry entry, Flavour flavour);
+    BibEntry cleaned(BibEntry entry, BibDialect flavour);
 
     /// What of an entry without damage it leaves as it is, though it would not be clean.
     ///
     /// @param item the index of the entry in the file
-    default List<Left> left(int item, BibEntry entry) {
+    default List<LeftAlone> left(int item, BibEntry entry) {
         return List.of();
     }
 
     @Override
-    default List<Left> left(Library library) {
-        List<Left> left = new ArrayList<>(CleanUp.super.left(library));
+    default List<LeftAlone> left(Library library) {
+        List<LeftAlone> left = new ArrayList<>(CleanUp.super.left(library));
         for (int i = 0; i < library.slots().size(); i++) {
             if (library.slots().get(i).item() instanceof BibEntry entry
                     && entry.damage().isEmpty()) {

@@ -2,6 +2,7 @@ package octavo.tidy;
 
 import octavo.text.Span;
 
+
 import java.util.ArrayList;
 import java.util.List;
 

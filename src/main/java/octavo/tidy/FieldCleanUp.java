@@ -3,8 +3,9 @@ package octavo.tidy;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
-import octavo.library.Flavour;
-import octavo.text.Wording;
+import octavo.library.BibDialect;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,7 @@ interface FieldCleanUp extends EntryCleanUp {
     Optional<BibValue> cleaned(BibValue value);
 
     @Override
-    default BibEntry cleaned(BibEntry entry, Flavour flavour) {
+    default BibEntry cleaned(BibEntry entry, BibDialect flavour) {
         List<BibField> fields = entry.fields();
         BibEntry result = entry;
         for (int i = 0; i < fields.size(); i++) {
@@ -41,18 +42,18 @@ interface FieldCleanUp extends EntryCleanUp {
     }
 
     @Override
-    default List<Left> left(int item, BibEntry entry) {
-        List<Left> left = new ArrayList<>();
+    default List<LeftAlone> left(int item, BibEntry entry) {
+        List<LeftAlone> left = new ArrayList<>();
         for (int i = 0; i < entry.fieldCount(); i++) {
             BibField field = entry.field(i);
             Optional<BibValue> value = changed(field);
             if (value.isPresent() && entry.with(i, value.get()).isEmpty()) {
-                Wording why =
-                        Wording.of(
+                LocalizedSentence why =
+                        LocalizedSentence.of(
                                 "{0} stays as it is: the encoding of the file lacks a character"
                                         + " that it would have.",
                                 field.name());
-                left.add(new Left(item, field.where(), why));
+                left.add(new LeftAlone(item, field.where(), why));
             }
         }
         return left;

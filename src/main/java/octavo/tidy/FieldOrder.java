@@ -3,9 +3,10 @@ package octavo.tidy;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.fields.FieldCatalogue;
-import octavo.library.Flavour;
+import octavo.library.BibDialect;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.text.Wording;
+
 
 import java.util.Comparator;
 import java.util.List;
@@ -26,19 +27,19 @@ final class FieldOrder implements EntryCleanUp {
     }
 
     @Override
-    public BibEntry cleaned(BibEntry entry, Flavour flavour) {
+    public BibEntry cleaned(BibEntry entry, BibDialect flavour) {
         return remark(entry).isPresent() ? entry : ordered(entry);
     }
 
     @Override
-    public List<Left> left(int item, BibEntry entry) {
+    public List<LeftAlone> left(int item, BibEntry entry) {
         return remark(entry)
                 .filter(_ -> !ordered(entry).equals(entry))
                 .map(where ->
-                        new Left(
+                        new LeftAlone(
                                 item,
                                 where,
-                                Wording.of(
+                                LocalizedSentence.of(
                                         "The fields of this entry stay in their order, since nobody"
                                                 + " knows which of them a remark is about.")))
                 .stream()

@@ -1,7 +1,8 @@
 package octavo.tidy;
 
 import octavo.fields.FieldCatalogue;
-import octavo.text.LaTeX;
+import octavo.latex.LaTeX;
+
 
 import java.text.Normalizer;
 import java.util.regex.Matcher;

@@ -2,7 +2,8 @@ package octavo.tidy;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
-import octavo.library.Flavour;
+import octavo.library.BibDialect;
+
 
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,7 @@ final class LowerCase implements EntryCleanUp {
     }
 
     @Override
-    public BibEntry cleaned(BibEntry entry, Flavour flavour) {
+    public BibEntry cleaned(BibEntry entry, BibDialect flavour) {
         String type = entry.type().toLowerCase(Locale.ROOT);
         BibEntry result = type.equals(entry.type()) ? entry : entry.withType(type).orElse(entry);
         List<BibField> fields = entry.fields();

@@ -1,8 +1,9 @@
 package octavo.tidy;
 
 import octavo.bib.BibValue;
+import octavo.library.MacroValues;
+
 import octavo.bib.BibValue.Macro;
-import octavo.library.Macros;
 
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +50,7 @@ final class MonthMacros implements FieldCleanUp {
         }
         boolean known =
                 value.parts().getFirst() instanceof Macro macro
-                        && Macros.MONTHS.containsKey(macro.folded());
+                        && MacroValues.MONTHS.containsKey(macro.folded());
         return known
                 ? Optional.empty()
                 : source(value.text(_ -> Optional.empty())).map(BibValue::parse);
@@ -95,7 +96,7 @@ final class MonthMacros implements FieldCleanUp {
         if (word.equals("sept")) {
             return Optional.of("sep");
         }
-        return Macros.MONTHS.entrySet().stream()
+        return MacroValues.MONTHS.entrySet().stream()
                 .filter(month -> isName(word, month))
                 .map(Map.Entry::getKey)
                 .findFirst();

@@ -2,10 +2,11 @@ package octavo.tidy;
 
 import octavo.bib.BibValue;
 import octavo.fields.FieldCatalogue;
-import octavo.names.NameList;
+import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.text.Parsed;
 import octavo.text.Span;
+
 
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -43,11 +44,11 @@ final class TidyNames implements FieldCleanUp {
     }
 
     private static String familyFirst(String names) {
-        Parsed<NameList> parsed = NameList.parse(names);
+        Parsed<BibNameList> parsed = BibNameList.parse(names);
         if (!parsed.diagnostics().isEmpty()) {
             return names;
         }
-        NameList list = parsed.value();
+        BibNameList list = parsed.value();
         var result = new StringBuilder(names);
         for (int i = list.names().size() - 1; i >= 0; i--) {
             Span span = list.spans().get(i);

@@ -4,8 +4,9 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
 import octavo.fields.FieldCatalogue;
-import octavo.text.LaTeX;
-import octavo.text.Wording;
+import octavo.latex.LaTeX;
+import octavo.text.LocalizedSentence;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -37,17 +38,17 @@ final class ToLatex implements FieldCleanUp {
     }
 
     @Override
-    public List<Left> left(int item, BibEntry entry) {
-        List<Left> left = new ArrayList<>(FieldCleanUp.super.left(item, entry));
+    public List<LeftAlone> left(int item, BibEntry entry) {
+        List<LeftAlone> left = new ArrayList<>(FieldCleanUp.super.left(item, entry));
         for (BibField field : entry.fields()) {
             String rest = beyondAscii(cleaned(field.value()).map(BibValue::source).orElse(""));
             if (concerns(field.name().toLowerCase(Locale.ROOT)) && !rest.isEmpty()) {
-                Wording why =
-                        Wording.of(
+                LocalizedSentence why =
+                        LocalizedSentence.of(
                                 "{0} keeps {1}, which stands in a formula or has no command"
                                         + " that we know.",
                                 field.name(), rest);
-                left.add(new Left(item, field.where(), why));
+                left.add(new LeftAlone(item, field.where(), why));
             }
         }
         return left;

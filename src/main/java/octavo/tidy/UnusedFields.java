@@ -3,7 +3,8 @@ package octavo.tidy;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
-import octavo.library.Flavour;
+import octavo.library.BibDialect;
+
 
 import java.util.HashMap;
 import java.util.List;
@@ -44,7 +45,7 @@ record UnusedFields(String name, String summary, BiPredicate<List<BibField>, Int
     }
 
     @Override
-    public BibEntry cleaned(BibEntry entry, Flavour flavour) {
+    public BibEntry cleaned(BibEntry entry, BibDialect flavour) {
         List<BibField> fields = entry.fields();
         BibEntry result = entry;
         for (int i = fields.size() - 1; i >= 0; i--) {

@@ -1,10 +1,11 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.text.Wording;
+
+import octavo.text.Diagnostic.Code;
 
 import java.util.List;
 import java.util.Locale;
@@ -42,7 +43,7 @@ public record ArxivId(String id, Optional<Integer> version) {
 
     /// The id in a text: bare, or in a text that says that it is about arXiv, such as an address.
     public static Parsed<Optional<ArxivId>> parse(String text) {
-        String plain = Url.bare(text);
+        String plain = WebUrl.bare(text);
         for (Matcher id : List.of(NEW.matcher(plain), OLD.matcher(plain))) {
             if (id.find() && isLabelled(plain, id.start())) {
                 return read(text, plain, id);
@@ -53,7 +54,7 @@ public record ArxivId(String id, Optional<Integer> version) {
                 : told(
                         text,
                         ValueProblem.ARXIV_UNREADABLE,
-                        Wording.of("An arXiv id looks like 2101.00001 or hep-th/9901001."));
+                        LocalizedSentence.of("An arXiv id looks like 2101.00001 or hep-th/9901001."));
     }
 
     /// Reads an old id of which one field has the number and another the archive: `9901001` and
@@ -75,7 +76,7 @@ public record ArxivId(String id, Optional<Integer> version) {
             return told(
                     text,
                     ValueProblem.ARXIV_NO_SUCH_ID,
-                    Wording.of("arXiv never gave such an id."));
+                    LocalizedSentence.of("arXiv never gave such an id."));
         }
         String id =
                 old
@@ -101,7 +102,7 @@ public record ArxivId(String id, Optional<Integer> version) {
         return month >= FIRST_MONTH_OF_NEW && id.group(2).length() == digits;
     }
 
-    private static Parsed<Optional<ArxivId>> told(String text, Code code, Wording message) {
+    private static Parsed<Optional<ArxivId>> told(String text, Code code, LocalizedSentence message) {
         var what = new Diagnostic(new Span(0, text.length()), code, message);
         return new Parsed<>(Optional.empty(), List.of(what));
     }

@@ -1,10 +1,11 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.text.Wording;
+
+import octavo.text.Diagnostic.Code;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,7 @@ record CheckedNumber(
         Predicate<String> right,
         Code unreadable,
         Code wrong,
-        Wording like) {
+        LocalizedSentence like) {
 
     /// Digits with nothing between; the last one may be an X.
     private static final Pattern GROUP =
@@ -83,7 +84,7 @@ record CheckedNumber(
                             said(
                                     number,
                                     wrong,
-                                    Wording.of("The last digit does not fit the others.")));
+                                    LocalizedSentence.of("The last digit does not fit the others.")));
                 }
                 unread = to;
             }
@@ -119,7 +120,7 @@ record CheckedNumber(
         return String.join("-", groups.stream().map(Group::digits).toList());
     }
 
-    private static Diagnostic said(List<Group> groups, Code code, Wording message) {
+    private static Diagnostic said(List<Group> groups, Code code, LocalizedSentence message) {
         int start = groups.getFirst().where().start();
         return new Diagnostic(new Span(start, groups.getLast().where().end()), code, message);
     }

@@ -1,10 +1,11 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.text.Wording;
+
+import octavo.text.Diagnostic.Code;
 import octavo.values.DateParts.Kind;
 
 import java.util.List;
@@ -73,7 +74,7 @@ final class ClassicDate {
                 new Diagnostic(
                         new Span(0, field.length()),
                         code,
-                        Wording.of(
+                        LocalizedSentence.of(
                                 "\"{0}\" cannot be read as a part of the date.", field.strip())));
     }
 }

@@ -138,7 +138,7 @@ final class DateLexer {
 
     /// A year may be in Roman numerals; shorter ones than `MMXX` look too much like words.
     private void addNumeralOrOther(String word) {
-        int year = word.length() < 4 ? 0 : Roman.value(word).orElse(0);
+        int year = word.length() < 4 ? 0 : RomanNumerals.value(word).orElse(0);
         add(year >= 1400 ? Kind.YEAR : Kind.OTHER, year);
     }
 

@@ -1,10 +1,11 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.text.Wording;
+
+import octavo.text.Diagnostic.Code;
 import octavo.values.DateParts.Kind;
 import octavo.values.PublicationDate.Literal;
 import octavo.values.PublicationDate.Pending;
@@ -45,7 +46,7 @@ final class DateReader {
             if (exact.get() instanceof DateInterval interval && interval.isDescending()) {
                 say(
                         ValueProblem.DATES_DESCENDING,
-                        Wording.of("This interval ends before it starts."));
+                        LocalizedSentence.of("This interval ends before it starts."));
             }
             return new Parsed<>(exact.get(), diagnostics);
         }
@@ -63,7 +64,7 @@ final class DateReader {
         if (mayBeMonth) {
             say(
                     ValueProblem.YEARS_OR_MONTH,
-                    Wording.of(
+                    LocalizedSentence.of(
                             "This is read as {0}. If a month is meant, it belongs in month.",
                             date.get().toString()));
         }
@@ -87,30 +88,30 @@ final class DateReader {
 
     private void judge(DateParts parts, PublicationDate date, boolean isYear) {
         if (parts.otherText()) {
-            say(ValueProblem.DATE_WITH_OTHER_TEXT, Wording.of("Something else follows the date."));
+            say(ValueProblem.DATE_WITH_OTHER_TEXT, LocalizedSentence.of("Something else follows the date."));
         }
         if (parts.lettered()) {
             say(
                     ValueProblem.LETTER_AFTER_YEAR,
-                    Wording.of("The letter after the year is not part of it."));
+                    LocalizedSentence.of("The letter after the year is not part of it."));
         }
         if (parts.state().isPresent()) {
             say(
                     ValueProblem.STATE_IN_DATE,
-                    Wording.of("biblatex has the field pubstate for this."));
+                    LocalizedSentence.of("biblatex has the field pubstate for this."));
         } else if (!isYear) {
             say(
                     ValueProblem.DATE_NOT_ISO,
-                    Wording.of(
+                    LocalizedSentence.of(
                             "biblatex reads this date only if it is written as {0}.",
                             date.toString()));
         } else if (parts.has(Kind.MONTH)
                 || parts.has(Kind.DAY) && !(date instanceof DateInterval)) {
-            say(ValueProblem.MONTH_IN_YEAR, Wording.of("The year holds more than the year."));
+            say(ValueProblem.MONTH_IN_YEAR, LocalizedSentence.of("The year holds more than the year."));
         }
     }
 
-    private void say(Code code, Wording message) {
+    private void say(Code code, LocalizedSentence message) {
         diagnostics.add(new Diagnostic(new Span(0, text.length()), code, message));
     }
 

@@ -1,10 +1,11 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.text.Wording;
+
+import octavo.text.Diagnostic.Code;
 
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -42,7 +43,7 @@ public record Doi(String name) {
 
     /// The DOI in a text: bare, after `doi:`, or in the address of a resolver or a publisher.
     public static Parsed<Optional<Doi>> parse(String text) {
-        String plain = Url.bare(text);
+        String plain = WebUrl.bare(text);
         Matcher brief = SHORT.matcher(plain);
         if (brief.matches()) {
             return found(text, brief.group(1), false);
@@ -55,7 +56,7 @@ public record Doi(String name) {
                             text,
                             Optional.empty(),
                             ValueProblem.DOI_UNREADABLE,
-                            Wording.of("A DOI looks like 10.1000/182."));
+                            LocalizedSentence.of("A DOI looks like 10.1000/182."));
         }
         String before = plain.substring(0, name.start());
         boolean resolver = RESOLVER.matcher(before).matches();
@@ -113,7 +114,7 @@ public record Doi(String name) {
                     text,
                     Optional.empty(),
                     ValueProblem.DOI_UNREADABLE,
-                    Wording.of("A DOI looks like 10.1000/182."));
+                    LocalizedSentence.of("A DOI looks like 10.1000/182."));
         }
         Optional<Doi> doi = Optional.of(new Doi(name));
         if (more) {
@@ -121,7 +122,7 @@ public record Doi(String name) {
                     text,
                     doi,
                     ValueProblem.DOI_AMONG_OTHER,
-                    Wording.of("There is more than the DOI {0}.", name));
+                    LocalizedSentence.of("There is more than the DOI {0}.", name));
         }
         if (name.equals(text.strip())) {
             return new Parsed<>(doi, List.of());
@@ -131,16 +132,16 @@ public record Doi(String name) {
                         text,
                         doi,
                         ValueProblem.DOI_WITH_STOP,
-                        Wording.of("The DOI is {0}, unless it ends like this indeed.", name))
+                        LocalizedSentence.of("The DOI is {0}, unless it ends like this indeed.", name))
                 : told(
                         text,
                         doi,
                         ValueProblem.DOI_NOT_BARE,
-                        Wording.of("Write the DOI as {0}.", name));
+                        LocalizedSentence.of("Write the DOI as {0}.", name));
     }
 
     private static Parsed<Optional<Doi>> told(
-            String text, Optional<Doi> doi, Code code, Wording message) {
+            String text, Optional<Doi> doi, Code code, LocalizedSentence message) {
         var where = new Span(0, text.length());
         return new Parsed<>(doi, List.of(new Diagnostic(where, code, message)));
     }

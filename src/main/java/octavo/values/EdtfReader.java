@@ -1,8 +1,9 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.text.Wording;
+
 import octavo.values.DateInterval.Bound;
 import octavo.values.DateInterval.NoDate;
 import octavo.values.PartialDate.Certainty;
@@ -112,7 +113,7 @@ final class EdtfReader {
                     ValueProblem.NO_SUCH_MONTH,
                     monthAt + 1,
                     dayAt,
-                    Wording.of("There is no such month."));
+                    LocalizedSentence.of("There is no such month."));
             return Optional.empty();
         }
         if (!PartialDate.exists(year, month, day)) {
@@ -120,7 +121,7 @@ final class EdtfReader {
                     ValueProblem.NO_SUCH_DAY,
                     dayAt + 1,
                     at,
-                    Wording.of("The calendar has no such day."));
+                    LocalizedSentence.of("The calendar has no such day."));
             return Optional.empty();
         }
         Optional<ClockTime> clock = day > 0 && accept('T') ? clock() : Optional.empty();
@@ -246,7 +247,7 @@ final class EdtfReader {
         return false;
     }
 
-    private void problem(Diagnostic.Code code, int from, int to, Wording message) {
+    private void problem(Diagnostic.Code code, int from, int to, LocalizedSentence message) {
         diagnostics.add(new Diagnostic(new Span(from, Math.max(from, to)), code, message));
     }
 }

@@ -1,7 +1,8 @@
 package octavo.values;
 
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
-import octavo.text.Wording;
+
 
 import java.util.List;
 import java.util.regex.Pattern;
@@ -17,7 +18,7 @@ public record Isbn(String written) {
                     Isbn::isRight,
                     ValueProblem.ISBN_UNREADABLE,
                     ValueProblem.ISBN_CHECK_DIGIT,
-                    Wording.of("An ISBN has ten or thirteen digits."));
+                    LocalizedSentence.of("An ISBN has ten or thirteen digits."));
 
     /// `13: 978-…` or `13 978-…`, where `13` says how many digits follow.
     private static final Pattern LABEL =

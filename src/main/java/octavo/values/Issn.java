@@ -1,7 +1,8 @@
 package octavo.values;
 
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
-import octavo.text.Wording;
+
 
 import java.util.List;
 
@@ -13,7 +14,7 @@ public record Issn(String number) {
                     CheckDigit::endsWeighted,
                     ValueProblem.ISSN_UNREADABLE,
                     ValueProblem.ISSN_CHECK_DIGIT,
-                    Wording.of("An ISSN has eight digits, as in 0378-5955."));
+                    LocalizedSentence.of("An ISSN has eight digits, as in 0378-5955."));
 
     /// The numbers in a field; journals have one for print and one for the web.
     public static Parsed<List<Issn>> parse(String text) {

@@ -1,7 +1,8 @@
 package octavo.values;
 
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
-import octavo.text.Wording;
+
 
 import java.util.Optional;
 
@@ -15,7 +16,7 @@ public record Orcid(String number) {
                     CheckDigit::endsMod11By2,
                     ValueProblem.ORCID_UNREADABLE,
                     ValueProblem.ORCID_CHECK_DIGIT,
-                    Wording.of("An ORCID has sixteen digits, as in 0000-0002-1825-0097."));
+                    LocalizedSentence.of("An ORCID has sixteen digits, as in 0000-0002-1825-0097."));
 
     /// The first one in a text, bare or in an address.
     public static Parsed<Optional<Orcid>> parse(String text) {

@@ -21,11 +21,11 @@ record PageName(String prefix, String digits, String suffix) {
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < stripped.length(); i++) {
             char c = stripped.charAt(i);
-            if (PageDashes.isDash(c)) {
+            if (PageDashReader.isDash(c)) {
                 out.append(out.isEmpty() || out.charAt(out.length() - 1) != '-' ? "-" : "");
             } else if (mayBeInName(c)) {
                 out.append(c);
-            } else if (PageDashes.isBlank(c) && isLettersThenNumber(stripped, i)) {
+            } else if (PageDashReader.isBlank(c) && isLettersThenNumber(stripped, i)) {
                 out.append(' ');
             } else {
                 return Optional.empty();
@@ -59,7 +59,7 @@ record PageName(String prefix, String digits, String suffix) {
                                 part.startsWith("(") && part.endsWith(")")
                                         ? part.substring(1, part.length() - 1)
                                         : part)
-                        .allMatch(part -> Roman.value(part).isPresent());
+                        .allMatch(part -> RomanNumerals.value(part).isPresent());
     }
 
     /// Whether a name may be an end of a range, as `AX` may.
@@ -101,7 +101,7 @@ record PageName(String prefix, String digits, String suffix) {
                     ? Optional.empty()
                     : Optional.of(Integer.valueOf(digits));
         }
-        OptionalInt roman = Roman.value(digits);
+        OptionalInt roman = RomanNumerals.value(digits);
         return roman.isPresent() ? Optional.of(roman.getAsInt()) : Optional.empty();
     }
 

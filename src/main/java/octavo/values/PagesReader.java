@@ -1,11 +1,12 @@
 package octavo.values;
 
+import octavo.latex.LaTeX;
 import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.LaTeX;
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.text.Wording;
+
+import octavo.text.Diagnostic.Code;
 import octavo.values.PageSpan.Article;
 import octavo.values.PageSpan.Literal;
 import octavo.values.PageSpan.Onward;
@@ -31,15 +32,15 @@ final class PagesReader {
         this.source = source;
     }
 
-    Parsed<Pages> read() {
+    Parsed<WorkPages> read() {
         // \psq and \psqq are biblatex's commands for one page and for all pages that follow.
         String text = LaTeX.toUnicode(source.replace("\\psqq", "ff").replace("\\psq", "f")).strip();
         if (text.isEmpty()) {
-            return new Parsed<>(new Pages(List.of(), ""), List.of());
+            return new Parsed<>(new WorkPages(List.of(), ""), List.of());
         }
-        Pages pages =
+        WorkPages pages =
                 spans(text)
-                        .map(spans -> new Pages(spans, ""))
+                        .map(spans -> new WorkPages(spans, ""))
                         .or(() -> withNote(text))
                         .orElseGet(this::unreadable);
         for (PageSpan span : pages.spans()) {
@@ -49,26 +50,26 @@ final class PagesReader {
     }
 
     /// What was found on the way there is then beside the point.
-    private Pages unreadable() {
+    private WorkPages unreadable() {
         diagnostics.clear();
         say(
                 ValueProblem.PAGES_UNREADABLE,
-                Wording.of("These pages cannot be read. Write them as 12--15."));
-        return new Pages(List.of(new Literal(source.strip())), "");
+                LocalizedSentence.of("These pages cannot be read. Write them as 12--15."));
+        return new WorkPages(List.of(new Literal(source.strip())), "");
     }
 
     private void judge(PageSpan span) {
         if (span instanceof Range range && range.isDescending()) {
             say(
                     ValueProblem.PAGES_DESCENDING,
-                    Wording.of("These pages end before they start: {0}", range.toString()));
+                    LocalizedSentence.of("These pages end before they start: {0}", range.toString()));
         } else if (span instanceof Range range && range.isAbbreviated() && !isOfPaper(range)) {
             String end = range.last().orElse("");
-            say(ValueProblem.PAGES_ABBREVIATED, Wording.of("The last page is {0} in full.", end));
+            say(ValueProblem.PAGES_ABBREVIATED, LocalizedSentence.of("The last page is {0} in full.", end));
         } else if (span instanceof Single(var page) && isDescending(page)) {
             say(
                     ValueProblem.PAGES_DESCENDING,
-                    Wording.of("If this is a range, it ends before it starts."));
+                    LocalizedSentence.of("If this is a range, it ends before it starts."));
         }
     }
 
@@ -86,19 +87,19 @@ final class PagesReader {
         String start = page.substring(0, hyphen);
         String end = page.substring(hyphen + 1);
         return end.indexOf('-') < 0
-                && !PageDashes.isOfArticle(start, end)
+                && !PageDashReader.isOfArticle(start, end)
                 && new Range(start, end).isDescending();
     }
 
     /// Pages and after them, from a blank on, something in brackets or, after a range, in words.
-    private Optional<Pages> withNote(String text) {
+    private Optional<WorkPages> withNote(String text) {
         return withNote(text, blankBefore(text, c -> c == '('))
                 .or(() ->
                         withNote(text, blankBefore(text, Character::isLetter))
                                 .filter(pages -> isUnmistakable(pages.spans())));
     }
 
-    private Optional<Pages> withNote(String text, int blank) {
+    private Optional<WorkPages> withNote(String text, int blank) {
         String note = text.substring(Math.min(blank + 1, text.length()));
         return note.isEmpty() || JOINT.matcher(note).lookingAt() || !isPlain(note)
                 ? Optional.empty()
@@ -122,11 +123,11 @@ final class PagesReader {
                                 || (span instanceof Total(var parts) && parts.size() > 1));
     }
 
-    private Pages noted(List<PageSpan> spans, String note) {
+    private WorkPages noted(List<PageSpan> spans, String note) {
         if (PageUnits.countIn(note).isEmpty()) {
-            say(ValueProblem.PAGES_WITH_OTHER_TEXT, Wording.of("\"{0}\" is no page.", note));
+            say(ValueProblem.PAGES_WITH_OTHER_TEXT, LocalizedSentence.of("\"{0}\" is no page.", note));
         }
-        return new Pages(spans, note);
+        return new WorkPages(spans, note);
     }
 
     /// Whether a text means the same to LaTeX as it says.
@@ -140,7 +141,7 @@ final class PagesReader {
         if (!pages.equals(bare)) {
             say(
                     ValueProblem.WORD_IN_PAGES,
-                    Wording.of("Styles add the word for pages themselves."));
+                    LocalizedSentence.of("Styles add the word for pages themselves."));
         }
         Optional<String> article = PageUnits.articleNumber(pages);
         if (article.isPresent()) {
@@ -209,7 +210,7 @@ final class PagesReader {
         if (spans.size() == 2
                 && spans.get(0) instanceof Single(var front)
                 && spans.get(1) instanceof Single(var body)
-                && Roman.value(front).isPresent()
+                && RomanNumerals.value(front).isPresent()
                 && isNumber(body)
                 && isArabic(body)) {
             return Optional.of(List.of(new Total(List.of(front, body))));
@@ -228,14 +229,14 @@ final class PagesReader {
                     mark.equals("+")
                             || (!start.isEmpty()
                                     && Character.isDigit(start.charAt(start.length() - 1)));
-            if (page && PageDashes.span(start).orElse(null) instanceof Single(var name)) {
+            if (page && PageDashReader.span(start).orElse(null) instanceof Single(var name)) {
                 return Optional.of(new Onward(name, mark));
             }
         }
-        return PageDashes.span(mark.equals("+") ? text.substring(0, text.length() - 1) : text);
+        return PageDashReader.span(mark.equals("+") ? text.substring(0, text.length() - 1) : text);
     }
 
-    private void say(Code code, Wording message) {
+    private void say(Code code, LocalizedSentence message) {
         Diagnostic diagnostic = new Diagnostic(new Span(0, source.length()), code, message);
         if (!diagnostics.contains(diagnostic)) {
             diagnostics.add(diagnostic);

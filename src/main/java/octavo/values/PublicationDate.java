@@ -1,9 +1,10 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.text.Wording;
+
 
 import java.util.Arrays;
 import java.util.List;
@@ -123,7 +124,7 @@ public sealed interface PublicationDate
             return new Diagnostic(
                     new Span(0, text.length()),
                     ValueProblem.DATE_UNREADABLE,
-                    Wording.of(
+                    LocalizedSentence.of(
                             "This date cannot be read. Write it as 2024-05-31, 2024-05 or 2024."));
         }
     }

@@ -1,5 +1,5 @@
-/// Journals, conferences and the like: what a written venue names, and the register of those that
-/// are known.
+/// The venues of a library: which entries belong to which series, what is decided about them, and
+/// how their names are made the same.
 @NullMarked
 package octavo.venues;
 

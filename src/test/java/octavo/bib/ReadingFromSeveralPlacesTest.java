@@ -1,5 +1,7 @@
 package octavo.bib;
 
+import octavo.text.Span;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,7 +10,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-import octavo.text.Span;
 
 import org.junit.jupiter.api.Test;
 
@@ -45,7 +46,7 @@ class ReadingFromSeveralPlacesTest {
     }
 
     private static List<List<Object>> read(byte[] file, int... cuts) {
-        return BibParser.items(Source.ofUtf8(file), cuts).stream()
+        return BibParser.items(SourceBytes.ofUtf8(file), cuts).stream()
                 .map(ReadingFromSeveralPlacesTest::parts)
                 .toList();
     }
@@ -102,7 +103,7 @@ class ReadingFromSeveralPlacesTest {
                 "@misc{a, title = {A}}\n@misc{b, title = {B}}\n".getBytes(StandardCharsets.UTF_8);
         assertEquals(
                 List.of(0, 22),
-                Arrays.stream(BibParser.starts(Source.ofUtf8(file), 5)).boxed().toList());
+                Arrays.stream(BibParser.starts(SourceBytes.ofUtf8(file), 5)).boxed().toList());
         assertTrue(read(file, 5).size() == 4);
     }
 }

@@ -1,9 +1,10 @@
 package octavo.check;
 
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-
 import octavo.bib.BibParser;
 import octavo.library.Library;
+
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,12 +1,13 @@
 package octavo.check;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.library.Library;
 import octavo.tidy.CleanUps;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -309,11 +310,11 @@ class CheckTest {
 
     @Test
     void everyFixIsACleanUpAndEveryIdHasOneRule() {
-        List<Rule> rules = Check.ALL.stream().flatMap(check -> check.rules().stream()).toList();
-        for (Rule rule : rules) {
+        List<ProblemRule> rules = Check.ALL.stream().flatMap(check -> check.rules().stream()).toList();
+        for (ProblemRule rule : rules) {
             rule.fix().ifPresent(fix -> assertTrue(CleanUps.named(fix).isPresent(), fix));
         }
-        assertEquals(rules.size(), rules.stream().map(Rule::code).distinct().count());
+        assertEquals(rules.size(), rules.stream().map(ProblemRule::code).distinct().count());
     }
 
     /// `-Doctavo.corpus=DIR`; prints how often each kind was found.

@@ -1,29 +1,30 @@
 package octavo.check;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.BrokenEntry;
 import octavo.csl.CslItem;
-import octavo.exporter.cv.CvDocument;
-import octavo.exporter.cv.CvList;
-import octavo.exporter.cv.CvText;
-import octavo.exporter.cv.EntryForm;
-import octavo.exporter.cv.Profiles;
-import octavo.exporter.cv.Template;
+import octavo.cv.list.CvDocument;
+import octavo.cv.list.CvList;
+import octavo.cv.list.EntryFormat;
+import octavo.cv.profile.Profiles;
+import octavo.cv.profile.Template;
+import octavo.cv.write.CvText;
+import octavo.duplicates.Duplicates;
+import octavo.duplicates.KeptApart;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.people.PeopleIndex;
-import octavo.search.Growing;
+import octavo.search.PartialIndex;
 import octavo.search.Query;
-import octavo.series.VenueCluster;
-import octavo.series.VenueDecisions;
-import octavo.series.VenueIndex;
-import octavo.twins.Distinct;
-import octavo.twins.Duplicates;
-import octavo.venues.Register;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueCluster;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueIndex;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,14 +68,14 @@ class UnreadableEntriesTest {
     @ValueSource(strings = {"author", "title", "booktitle", "year"})
     void venuesPeopleAndSearchHaveTheOthers(String field) {
         Library library = library(field);
-        VenueIndex venues = VenueIndex.of(library, Register.builtIn(), VenueDecisions.NONE);
+        VenueIndex venues = VenueIndex.of(library, VenueRegister.builtIn(), VenueDecisions.NONE);
         List<String> names = venues.clusters().stream().map(VenueCluster::id).toList();
         assertTrue(names.size() >= 2, names::toString);
         assertTrue(PeopleIndex.of(library).size() >= 2);
-        BitSet scanned = Growing.of(library).matching(Query.called("Moss"));
+        BitSet scanned = PartialIndex.of(library).matching(Query.called("Moss"));
         assertEquals(2, scanned.cardinality());
-        assertEquals(scanned, Growing.of(library).finish().matching(Query.called("Moss")));
-        Duplicates.of(library, Distinct.NONE);
+        assertEquals(scanned, PartialIndex.of(library).finish().matching(Query.called("Moss")));
+        Duplicates.of(library, KeptApart.NONE);
     }
 
     @ParameterizedTest
@@ -84,10 +85,10 @@ class UnreadableEntriesTest {
         var source = new CvList.Source(works, _ -> works, _ -> false);
         var template =
                 Template.parse("{{authors}}. {{title}}. {{venue}}, {{year}}.", _ -> true).value();
-        CvDocument list = CvList.of(Profiles.STANDARD, source, EntryForm.of(template));
+        CvDocument list = CvList.of(Profiles.STANDARD, source, EntryFormat.of(template));
         String text = CvText.of(list);
         assertTrue(text.contains("Doe") && text.contains("Poe"), text);
-        List<CslItem> items = works.stream().map(octavo.exporter.csl.CslItem::of).toList();
+        List<CslItem> items = works.stream().map(octavo.convert.csl.WorkToCslItem::of).toList();
         assertEquals(List.of("one", "bad", "two"), items.stream().map(CslItem::id).toList());
     }
 }

@@ -57,9 +57,9 @@ class ChangeRetryTest {
     @Test
     void afterFiveAttemptsItIsRefusedInWords() {
         AtomicInteger attempts = new AtomicInteger();
-        Refusal refusal =
+        CommandRefusal refusal =
                 assertThrows(
-                        Refusal.class,
+                        CommandRefusal.class,
                         () ->
                                 ChangeRetry.run(
                                         spec,

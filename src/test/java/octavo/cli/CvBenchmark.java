@@ -1,8 +1,9 @@
 package octavo.cli;
 
-import octavo.exporter.cv.CvDocument;
-import octavo.exporter.cv.CvFormat;
-import octavo.exporter.output.CvFiles;
+import octavo.cv.list.CvDocument;
+import octavo.cv.output.CvFiles;
+import octavo.cv.profile.CvFormat;
+
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -1,6 +1,7 @@
 package octavo.cli;
 
-import octavo.exporter.cv.CvFormat;
+import octavo.cv.profile.CvFormat;
+
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;

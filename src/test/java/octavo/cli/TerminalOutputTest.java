@@ -148,7 +148,7 @@ class TerminalOutputTest {
 
     @Test
     void linesMayEndAsWindowsEndsThem() {
-        PrintWriter screen = Screen.of(new PrintWriter(out));
+        PrintWriter screen = TerminalWriter.of(new PrintWriter(out));
         screen.print("a\r\nb\r");
         screen.print("\nc\rd\r");
         screen.flush();

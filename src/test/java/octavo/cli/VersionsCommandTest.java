@@ -1,14 +1,15 @@
 package octavo.cli;
 
+import octavo.bib.BibParser;
+import octavo.recovery.LibraryVersion;
+import octavo.recovery.VersionStore;
+import octavo.settings.StateFolder;
+
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.bib.BibParser;
-import octavo.recovery.Version;
-import octavo.recovery.Versions;
-import octavo.settings.StateFolder;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,9 +47,9 @@ class VersionsCommandTest {
     }
 
     /// The build names a folder for tests, so that they keep nothing in the user's.
-    private Versions versions() throws IOException {
+    private VersionStore versions() throws IOException {
         assertTrue(StateFolder.ofUser().startsWith(Path.of("target").toAbsolutePath()));
-        return Versions.of(StateFolder.ofUser(), file());
+        return VersionStore.of(StateFolder.ofUser(), file());
     }
 
     private int run(String... options) {
@@ -95,7 +96,7 @@ class VersionsCommandTest {
     void restoringKeepsThePresentFileFirst() throws IOException {
         assertEquals(0, run("--restore", "1"), err::toString);
         assertArrayEquals(FIRST, Files.readAllBytes(file()));
-        Version rescued = versions().list().getFirst();
+        LibraryVersion rescued = versions().list().getFirst();
         assertEquals("@misc{now}\n", versions().read(rescued).text());
         assertTrue(out.toString().contains("What it was before is version 3"), out::toString);
     }

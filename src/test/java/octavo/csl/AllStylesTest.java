@@ -1,11 +1,12 @@
 package octavo.csl;
 
+import octavo.bib.SharedData;
+import octavo.convert.csl.CslJsonItems;
+import octavo.richtext.HtmlWriter;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.bib.SharedData;
-import octavo.exporter.csl.CslJsonItems;
-import octavo.runs.Html;
 
 import org.junit.jupiter.api.Test;
 
@@ -51,9 +52,9 @@ class AllStylesTest {
         Processor processor = new Processor(style, "", items);
         List<Bibliography.Entry> entries = processor.bibliography().entries();
         assertTrue(style.bibliography().isEmpty() || !entries.isEmpty(), style.id());
-        entries.forEach(entry -> Html.of(entry.runs()));
+        entries.forEach(entry -> HtmlWriter.of(entry.runs()));
         for (CslItem item : items) {
-            Html.of(processor.citation(List.of(Cite.of(item.id()))));
+            HtmlWriter.of(processor.citation(List.of(Cite.of(item.id()))));
         }
     }
 }

@@ -1,8 +1,9 @@
 package octavo.csl;
 
 import octavo.bib.SharedData;
-import octavo.exporter.csl.CslJsonItems;
-import octavo.runs.Html;
+import octavo.convert.csl.CslJsonItems;
+import octavo.richtext.HtmlWriter;
+
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -71,7 +72,7 @@ public final class CslBenchmark {
         StringBuilder html = new StringBuilder();
         new Processor(style, "", items)
                 .references()
-                .forEach(reference -> Html.append(reference.runs(), html));
+                .forEach(reference -> HtmlWriter.append(reference.runs(), html));
         return html.toString().length();
     }
 

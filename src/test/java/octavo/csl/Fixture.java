@@ -1,9 +1,10 @@
 package octavo.csl;
 
-import octavo.exporter.csl.CslJsonItems;
-import octavo.runs.Html;
-import octavo.runs.Runs;
+import octavo.convert.csl.CslJsonItems;
+import octavo.richtext.HtmlWriter;
+import octavo.richtext.Runs;
 import octavo.text.Parsed;
+
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -80,7 +81,7 @@ final class Fixture {
         } else {
             clusters.add(processor.order().stream().map(Cite::of).toList());
         }
-        List<List<Position>> positions = positions();
+        List<List<CitePosition>> positions = positions();
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < clusters.size(); i++) {
             lines.add(
@@ -92,11 +93,11 @@ final class Fixture {
         return String.join("\n", lines);
     }
 
-    private List<List<Position>> positions() {
-        List<List<Position>> positions = new ArrayList<>();
+    private List<List<CitePosition>> positions() {
+        List<List<CitePosition>> positions = new ArrayList<>();
         if (sections.containsKey("CITATION-ITEMS")) {
             for (JsonNode cluster : JsonMapper.shared().readTree(section("CITATION-ITEMS"))) {
-                List<Position> inCluster = new ArrayList<>();
+                List<CitePosition> inCluster = new ArrayList<>();
                 cluster.forEach(cite -> inCluster.add(position(cite.path("position").asInt(0))));
                 positions.add(inCluster);
             }
@@ -104,17 +105,17 @@ final class Fixture {
         return positions;
     }
 
-    private static Position position(int number) {
+    private static CitePosition position(int number) {
         return switch (number) {
-            case 0 -> Position.FIRST;
-            case 1 -> Position.SUBSEQUENT;
-            case 2 -> Position.IBID;
-            default -> Position.IBID_WITH_LOCATOR;
+            case 0 -> CitePosition.FIRST;
+            case 1 -> CitePosition.SUBSEQUENT;
+            case 2 -> CitePosition.IBID;
+            default -> CitePosition.IBID_WITH_LOCATOR;
         };
     }
 
     private static String html(Runs runs) {
-        return Html.of(runs);
+        return HtmlWriter.of(runs);
     }
 
     private static List<Cite> cites(JsonNode cluster) {

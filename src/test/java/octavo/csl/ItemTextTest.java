@@ -1,8 +1,9 @@
 package octavo.csl;
 
+import octavo.latex.LaTeX;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.text.LaTeX;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -19,7 +19,7 @@ class NamePartsTest {
                     ME                       | ' '  | M
                     """)
     void shortensGivenNamesToInitials(String given, String with, String initials) {
-        assertEquals(initials, Initials.of(given, with, true));
+        assertEquals(initials, GivenInitials.of(given, with, true));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -33,7 +33,7 @@ class NamePartsTest {
                     ME        | ME
                     """)
     void writesTheInitialsThatThereAreAlike(String given, String normalized) {
-        assertEquals(normalized, Initials.normalized(given, ". "));
+        assertEquals(normalized, GivenInitials.normalized(given, ". "));
     }
 
     @ParameterizedTest(name = "{0}, {1}")
@@ -57,7 +57,7 @@ class NamePartsTest {
             String dropping,
             String nonDropping,
             String suffix) {
-        CslName found = Particles.parsed(CslName.of(family, given));
+        CslName found = NameParticles.parsed(CslName.of(family, given));
         assertEquals(
                 new CslName(
                         foundFamily, foundGiven, dropping, nonDropping, suffix, false, false, ""),

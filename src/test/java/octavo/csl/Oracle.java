@@ -1,7 +1,8 @@
 package octavo.csl;
 
-import octavo.exporter.csl.CslJsonItems;
-import octavo.runs.Html;
+import octavo.convert.csl.CslJsonItems;
+import octavo.richtext.HtmlWriter;
+
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -49,7 +50,7 @@ final class Oracle {
         int equal = 0;
         for (var cluster : wanted.path("citations").properties()) {
             List<Cite> cites = Arrays.stream(cluster.getKey().split("\\+")).map(Cite::of).toList();
-            String html = Html.of(processor.citation(cites));
+            String html = HtmlWriter.of(processor.citation(cites));
             equal += note(cluster.getKey(), cluster.getValue().asString(), html, differences);
         }
         Tally citations = new Tally(equal, wanted.path("citations").size());
@@ -60,7 +61,7 @@ final class Oracle {
             Processor processor, JsonNode wanted, List<String> differences) {
         Map<String, String> made = new LinkedHashMap<>();
         for (Bibliography.Entry entry : processor.bibliography().entries()) {
-            String html = "<div class=\"csl-entry\">" + Html.of(entry.runs()) + "</div>";
+            String html = "<div class=\"csl-entry\">" + HtmlWriter.of(entry.runs()) + "</div>";
             made.put(entry.id(), html);
         }
         int equal = 0;

@@ -1,9 +1,10 @@
 package octavo.csl;
 
+import octavo.richtext.Runs;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import octavo.runs.Runs;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,19 +1,20 @@
 package octavo.fuzz;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
+import octavo.convert.csl.CslJsonItems;
 import octavo.csl.Citation;
 import octavo.csl.Cite;
 import octavo.csl.CslItem;
 import octavo.csl.Processor;
 import octavo.csl.Style;
 import octavo.csl.StyleReader;
-import octavo.exporter.csl.CslJsonItems;
-import octavo.exporter.cv.Profiles;
+import octavo.cv.profile.Profiles;
 import octavo.people.DecisionsJson;
-import octavo.series.VenueDecisions;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
+import octavo.venues.VenueDecisions;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -1,30 +1,31 @@
 package octavo.fuzz;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
-import octavo.exporter.cv.Template;
+import octavo.cv.profile.Template;
 import octavo.keys.KeyFormula;
+import octavo.latex.LaTeX;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.names.BibNameList;
 import octavo.names.NameForm;
-import octavo.names.NameList;
 import octavo.names.PastedNames;
 import octavo.names.PersonName;
-import octavo.search.Growing;
+import octavo.search.PartialIndex;
 import octavo.search.QueryParser;
-import octavo.text.LaTeX;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;
 import octavo.values.Issn;
 import octavo.values.Orcid;
-import octavo.values.Pages;
-import octavo.values.Url;
-import octavo.venues.Register;
+import octavo.values.WebUrl;
+import octavo.values.WorkPages;
+import octavo.venuenames.VenueRegister;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 
 import java.text.Normalizer;
 import java.util.List;
@@ -41,7 +42,7 @@ final class ValueLaws {
                             "@article{k, author = {Doe, Jane and Roe, R.}, title = {On Moss},"
                                     + " journal = {J. Moss}, year = 2020}"));
     private static final Work WORK = LIBRARY.work(0).orElseThrow();
-    private static final Register REGISTER = Register.builtIn();
+    private static final VenueRegister REGISTER = VenueRegister.builtIn();
 
     static final List<FuzzLaw> ALL =
             List.of(
@@ -65,11 +66,11 @@ final class ValueLaws {
     }
 
     private static void names(String text) {
-        NameList names = NameList.parse(text).value();
+        BibNameList names = BibNameList.parse(text).value();
         for (NameForm form : NameForm.values()) {
             names.names().forEach(name -> name.display(form));
         }
-        NameList.toBibtex(names.names(), names.others());
+        BibNameList.toBibtex(names.names(), names.others());
         PersonName.parse(text);
         PastedNames.parse(text);
     }
@@ -92,11 +93,11 @@ final class ValueLaws {
     }
 
     private static void identifiers(String text) {
-        Pages.parse(text).value().count();
+        WorkPages.parse(text).value().count();
         Doi.parse(text);
-        Url.parse(text);
-        Url.bare(text);
-        Url.alone(text);
+        WebUrl.parse(text);
+        WebUrl.bare(text);
+        WebUrl.alone(text);
         Isbn.parse(text);
         Issn.parse(text);
         Orcid.parse(text);
@@ -124,8 +125,8 @@ final class ValueLaws {
 
     private static void query(String text) {
         var query = QueryParser.parse(text, Set.of("author", "title", "year")).value();
-        var scanned = Growing.of(LIBRARY).matching(query);
-        assertEquals(scanned, Growing.of(LIBRARY).finish().matching(query));
+        var scanned = PartialIndex.of(LIBRARY).matching(query);
+        assertEquals(scanned, PartialIndex.of(LIBRARY).finish().matching(query));
     }
 
     private static void formula(String text) {

@@ -1,5 +1,7 @@
 package octavo.gui;
 
+import octavo.gui.controls.UserCommand;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,7 +11,6 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.controls.Command;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,7 +51,7 @@ class AccessViewTest {
                     .forEach(inMenus::add);
             List<String> missing =
                     window.gui.commands().stream()
-                            .map(Command::id)
+                            .map(UserCommand::id)
                             .filter(id -> !inMenus.contains("menu-" + id))
                             .toList();
             assertEquals(List.of(), missing);
@@ -68,7 +69,7 @@ class AccessViewTest {
         try (TestWindow window = open()) {
             Map<String, String> byKeys = new HashMap<>();
             List<String> clashes = new ArrayList<>();
-            for (Command command : window.gui.commands()) {
+            for (UserCommand command : window.gui.commands()) {
                 command.keys()
                         .ifPresent(keys -> {
                             String other = byKeys.put(keys.getName(), command.id());

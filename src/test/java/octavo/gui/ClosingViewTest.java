@@ -1,5 +1,7 @@
 package octavo.gui;
 
+import octavo.gui.page.LibraryPage;
+
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
@@ -74,7 +76,7 @@ class ClosingViewTest {
         window.select(1);
         window.replace("field-title", "Other");
         window.command("undo");
-        for (Page page : Pages.others()) {
+        for (LibraryPage page : LibraryPages.others()) {
             window.command("go-" + page.id());
         }
         window.command("go-library");

@@ -1,5 +1,7 @@
 package octavo.gui;
 
+import octavo.gui.controls.UserCommand;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,8 +16,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 
-import octavo.gui.controls.Command;
-import octavo.gui.shell.Document.State;
+import octavo.gui.document.LibraryDocument.State;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -62,7 +63,7 @@ class CommandsViewTest {
         effects.put("copy-keys", test -> test.copied().equals("a"));
         effects.put("copy-reference", test -> test.copied().startsWith("A. (2020)"));
         effects.put("copy-markdown", test -> test.copied().startsWith("*A*. (2020)"));
-        for (Writing.Kind kind : Writing.Kind.values()) {
+        for (EntryCommands.Kind kind : EntryCommands.Kind.values()) {
             effects.put(kind.command(), test -> test.entries() == 2);
         }
         effects.put("duplicate", test -> test.entries() == 2);
@@ -106,7 +107,7 @@ class CommandsViewTest {
     @Test
     void everyCommandIsTriedHere() throws IOException {
         try (TestWindow window = open()) {
-            Set<String> all = window.gui.commands().stream().map(Command::id).collect(toSet());
+            Set<String> all = window.gui.commands().stream().map(UserCommand::id).collect(toSet());
             assertEquals(all, EFFECTS.keySet());
         }
     }

@@ -1,20 +1,21 @@
 package octavo.gui;
 
+import octavo.bib.BibParser;
+import octavo.convert.csl.StyledReferences;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.library.Work;
+import octavo.settings.Settings;
+import octavo.settings.SettingsFile;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-import octavo.bib.BibParser;
-import octavo.exporter.csl.References;
-import octavo.library.Library;
-import octavo.library.Slot;
-import octavo.library.Work;
-import octavo.settings.Settings;
 import octavo.settings.Settings.Citing;
 import octavo.settings.Settings.Dragging;
-import octavo.settings.SettingsFile;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,14 +56,14 @@ class CopyingViewTest {
                 "KEYS   | one,two"
             })
     void entriesAreCitedAsProgramsHaveIt(Citing form, String text) {
-        ClipboardContent content = Copying.content(form, new References(), works(), "apa");
+        ClipboardContent content = EntryClipboard.content(form, new StyledReferences(), works(), "apa");
         assertEquals(text, content.getString());
     }
 
     @Test
     void aReferenceIsTextAndRichTextAtOnce() {
         ClipboardContent content =
-                Copying.content(Citing.REFERENCE, new References(), works(), "apa");
+                EntryClipboard.content(Citing.REFERENCE, new StyledReferences(), works(), "apa");
         assertEquals(
                 "Li, G. (2021). Second. Journal.\nMai, L. (2020). First GPU Paper. Journal.\n",
                 content.getString());
@@ -73,7 +74,7 @@ class CopyingViewTest {
     @Test
     void markdownHasItsEmphasis() {
         ClipboardContent content =
-                Copying.content(Citing.MARKDOWN, new References(), works(), "apa");
+                EntryClipboard.content(Citing.MARKDOWN, new StyledReferences(), works(), "apa");
         assertTrue(content.getString().contains("*Journal*"), content.getString());
     }
 

@@ -31,7 +31,7 @@ class DialogsViewTest {
     }
 
     private void ask(TestWindow window) {
-        Dialogs dialogs = new Dialogs(window.stage);
+        FileDialogs dialogs = new FileDialogs(window.stage);
         TestWindow.run(() ->
                 dialogs.aboutChanges(
                         window.gui.workspaces().currentProperty().get(), answers::add));

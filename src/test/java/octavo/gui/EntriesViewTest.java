@@ -1,5 +1,12 @@
 package octavo.gui;
 
+import octavo.bib.BibParser;
+import octavo.gui.entries.EntriesModel;
+import octavo.gui.entries.EntriesView;
+import octavo.gui.entries.EntryRows;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -7,11 +14,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableRow;
 
-import octavo.bib.BibParser;
-import octavo.gui.entries.EntriesModel;
-import octavo.gui.entries.EntriesView;
-import octavo.gui.entries.Rows;
-import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,8 +35,8 @@ class EntriesViewTest {
     private final Deque<Runnable> work = new ArrayDeque<>();
 
     private EntriesModel model(int entries) {
-        Rows rows = Rows.of(Library.of(BibParser.parse(file(entries))));
-        return new EntriesModel(new Background(work::add, Runnable::run), rows, e -> fail(e));
+        EntryRows rows = EntryRows.of(Library.of(BibParser.parse(file(entries))));
+        return new EntriesModel(new BackgroundTasks(work::add, Runnable::run), rows, e -> fail(e));
     }
 
     private static String file(int entries) {

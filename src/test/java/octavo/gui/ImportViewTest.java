@@ -1,5 +1,7 @@
 package octavo.gui;
 
+import octavo.gui.document.UserNotice;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,7 +13,6 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.shell.Notice;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,7 +77,7 @@ class ImportViewTest {
             assertTrue(text(window).startsWith(LIBRARY));
             assertEquals("Something Else", window.text("field-title"));
             assertEquals(List.of("1 entry imported"), window.notices());
-            Notice notice = TestWindow.on(() -> window.shownNotices().getFirst());
+            UserNotice notice = TestWindow.on(() -> window.shownNotices().getFirst());
             TestWindow.run(notice.actions().getFirst().what());
             assertEquals(LIBRARY, text(window));
         }

@@ -1,5 +1,8 @@
 package octavo.gui;
 
+import octavo.gui.page.LibraryPage;
+import octavo.gui.theme.ThemeAndSize;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,7 +19,6 @@ import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
-import octavo.gui.theme.Looks;
 import octavo.settings.Settings.ThemeChoice;
 
 import org.junit.jupiter.api.Test;
@@ -57,7 +59,7 @@ class LooksViewTest {
     void nothingLargeIsFilledWithoutNeed() throws IOException {
         try (TestWindow window = open()) {
             assertEquals(List.of(), filledInVain(window));
-            for (Page page : Pages.others()) {
+            for (LibraryPage page : LibraryPages.others()) {
                 window.command("go-" + page.id());
                 assertEquals(List.of(), filledInVain(window), page.id());
             }
@@ -119,7 +121,7 @@ class LooksViewTest {
     @Test
     void anotherSettingThatChangesWhileTextGrowsDoesNotTakeThatBack() throws IOException {
         try (TestWindow window = open()) {
-            Looks looks = window.gui.looks();
+            ThemeAndSize looks = window.gui.looks();
             SplitPane work =
                     TestWindow.on(
                             () -> (SplitPane) window.scene().lookup(".split-pane .split-pane"));

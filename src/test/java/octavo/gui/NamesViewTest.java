@@ -12,7 +12,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.shell.Document.State;
+import octavo.gui.document.LibraryDocument.State;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,6 +1,7 @@
 package octavo.gui;
 
-import octavo.gui.shell.Document;
+import octavo.gui.document.LibraryDocument;
+
 
 import java.nio.file.Path;
 import java.util.List;
@@ -14,11 +15,11 @@ final class NoQuestions implements Questions {
     }
 
     @Override
-    public void forName(Document document, Consumer<Path> reply) {}
+    public void forName(LibraryDocument document, Consumer<Path> reply) {}
 
     @Override
     public void forFiles(Consumer<List<Path>> reply) {}
 
     @Override
-    public void forPdf(Document document, Consumer<Path> reply) {}
+    public void forPdf(LibraryDocument document, Consumer<Path> reply) {}
 }

@@ -1,5 +1,9 @@
 package octavo.gui;
 
+import octavo.gui.document.UserNotice;
+import octavo.settings.Settings;
+import octavo.settings.SettingsFile;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,10 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.shell.Notice;
-import octavo.gui.shell.Notice.Level;
-import octavo.settings.Settings;
-import octavo.settings.SettingsFile;
+import octavo.gui.document.UserNotice.Level;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,9 +46,9 @@ class NoticesViewTest {
     }
 
     private static void tell(TestWindow window, Level level, String text, String... actions) {
-        List<Notice.Action> all =
-                Stream.of(actions).map(label -> new Notice.Action(label, () -> {})).toList();
-        TestWindow.run(() -> window.gui.workspaces().tell(new Notice(level, text, all)));
+        List<UserNotice.Action> all =
+                Stream.of(actions).map(label -> new UserNotice.Action(label, () -> {})).toList();
+        TestWindow.run(() -> window.gui.workspaces().tell(new UserNotice(level, text, all)));
     }
 
     private static double height(TestWindow window, String id) {

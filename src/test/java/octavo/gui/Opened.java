@@ -1,17 +1,20 @@
 package octavo.gui;
 
+import octavo.bib.BibParser;
+import octavo.gui.document.NoticeList;
+import octavo.gui.document.SidecarSession;
+import octavo.gui.document.UserNotice;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.recovery.VersionStore;
+
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-import octavo.bib.BibParser;
-import octavo.gui.shell.Beside;
-import octavo.gui.shell.Notice;
-import octavo.gui.shell.Notices;
-import octavo.library.Edit;
-import octavo.library.Library;
-import octavo.recovery.Versions;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,21 +26,21 @@ import java.util.concurrent.Callable;
 
 /// A library that is open for a page alone: what the page does happens at once and is noted.
 public final class Opened {
-    private static final Background NOW = new Background(Runnable::run, Runnable::run);
+    private static final BackgroundTasks NOW = new BackgroundTasks(Runnable::run, Runnable::run);
 
     private final ObjectProperty<Library> library;
     private final List<String> steps = new ArrayList<>();
     private final List<String> went = new ArrayList<>();
     private final List<Exception> failures = new ArrayList<>();
-    private final Notices notices = new Notices();
-    private final Beside beside;
+    private final NoticeList notices = new NoticeList();
+    private final SidecarSession beside;
     private final IntegerProperty kept = new SimpleIntegerProperty();
     private Runnable undo = () -> {};
     private Runnable redo = () -> {};
 
     private Opened(String source, Optional<Path> file) {
         this.library = new SimpleObjectProperty<>(Library.of(BibParser.parse(source)));
-        this.beside = new Beside(NOW, () -> file, notices, () -> {});
+        this.beside = new SidecarSession(NOW, () -> file, notices, () -> {});
     }
 
     /// A library that has no file yet.
@@ -56,10 +59,10 @@ public final class Opened {
 
     /// What its pages had people know.
     public List<String> notices() {
-        return notices.list().stream().map(Notice::text).toList();
+        return notices.list().stream().map(UserNotice::text).toList();
     }
 
-    public OpenLibrary forPage(Callable<Optional<Versions>> versions) {
+    public OpenLibrary forPage(Callable<Optional<VersionStore>> versions) {
         return new OpenLibrary(
                 NOW,
                 library,

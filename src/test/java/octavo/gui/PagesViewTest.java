@@ -1,5 +1,14 @@
 package octavo.gui;
 
+import octavo.bib.BibParser;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.entries.EntryRows;
+import octavo.gui.page.LibraryPage;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.shell.PagesView;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -13,11 +22,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 
-import octavo.bib.BibParser;
-import octavo.gui.entries.Rows;
-import octavo.gui.shell.Document;
-import octavo.gui.shell.PagesView;
-import octavo.library.Library;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,16 +36,16 @@ import java.util.List;
 import java.util.Objects;
 
 class PagesViewTest {
-    private static final Page TABLE = page("table");
-    private static final Page PEOPLE = page("people");
+    private static final LibraryPage TABLE = page("table");
+    private static final LibraryPage PEOPLE = page("people");
 
     @TempDir private Path folder = Path.of("");
 
     private final SimpleStringProperty current = new SimpleStringProperty("table");
     private final List<String> built = new ArrayList<>();
 
-    private static Page page(String id) {
-        return new Page(id, id, "M4 4h16v16h-16z", _ -> new Label(id));
+    private static LibraryPage page(String id) {
+        return new LibraryPage(id, id, "M4 4h16v16h-16z", _ -> new Label(id));
     }
 
     @BeforeAll
@@ -100,8 +104,8 @@ class PagesViewTest {
         List<Library> seen = new ArrayList<>();
         var nowhere = new OpenLibrary.Ways((_, _) -> {}, _ -> {});
         workspace.seenFrom(PEOPLE, nowhere).library().subscribe(now -> seen.add(now));
-        workspace.pageProperty().set(Pages.LIBRARY);
-        Document document = workspace.document();
+        workspace.pageProperty().set(LibraryPages.LIBRARY);
+        LibraryDocument document = workspace.document();
         document.apply("Remove", document.library().removeAt(0));
         assertEquals(1, seen.size());
         workspace.pageProperty().set("people");
@@ -109,11 +113,11 @@ class PagesViewTest {
     }
 
     private Workspace workspace(String source) {
-        Background here = new Background(Runnable::run, Runnable::run);
-        var around = new Document.Surroundings(here, _ -> {}, folder);
+        BackgroundTasks here = new BackgroundTasks(Runnable::run, Runnable::run);
+        var around = new LibraryDocument.Surroundings(here, _ -> {}, folder);
         byte[] bytes = source.getBytes(StandardCharsets.UTF_8);
-        Rows rows = Rows.of(Library.of(BibParser.parse(bytes)));
-        Document document = Document.untitled(around, rows.library(), "new");
+        EntryRows rows = EntryRows.of(Library.of(BibParser.parse(bytes)));
+        LibraryDocument document = LibraryDocument.untitled(around, rows.library(), "new");
         return new Workspace(here, document, rows);
     }
 
@@ -124,7 +128,7 @@ class PagesViewTest {
             TestWindow.run(() -> workspace(window).pageProperty().set("elsewhere"));
             window.command("find");
             assertEquals(
-                    Pages.LIBRARY, TestWindow.on(() -> workspace(window).pageProperty().get()));
+                    LibraryPages.LIBRARY, TestWindow.on(() -> workspace(window).pageProperty().get()));
             assertTrue(TestWindow.on(() -> window.node("search").isFocused()));
         }
     }

@@ -1,14 +1,15 @@
 package octavo.gui;
 
+import octavo.gui.editor.FailingField;
+import octavo.gui.editor.FieldModel;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.editor.FailingField;
-import octavo.gui.editor.FieldModel;
-import octavo.gui.shell.Document.State;
+import octavo.gui.document.LibraryDocument.State;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

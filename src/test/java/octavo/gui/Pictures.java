@@ -1,5 +1,7 @@
 package octavo.gui;
 
+import octavo.gui.document.LibraryDocument;
+
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
@@ -15,7 +17,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.robot.Robot;
 import javafx.stage.Screen;
 
-import octavo.gui.shell.Document;
 import octavo.settings.Settings.ThemeChoice;
 
 import java.awt.image.BufferedImage;
@@ -169,7 +170,7 @@ final class Pictures {
         window.select(1);
         window.replace("field-year", "2021");
         window.command("save");
-        window.untilState(Document.State.SAVED);
+        window.untilState(LibraryDocument.State.SAVED);
         window.command("go-history");
         pause();
         TestWindow.run(() -> list(window, "versions").getSelectionModel().selectLast());

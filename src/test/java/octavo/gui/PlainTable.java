@@ -1,5 +1,9 @@
 package octavo.gui;
 
+import octavo.gui.entries.EntryCells;
+import octavo.gui.entries.EntryRows;
+import octavo.library.LibraryFile;
+
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.transformation.FilteredList;
@@ -9,9 +13,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 
-import octavo.gui.entries.Row;
-import octavo.gui.entries.Rows;
-import octavo.library.LibraryFile;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,26 +23,26 @@ import java.util.function.Function;
 /// What JavaFX has to show rows, to search and to sort them, as its own examples put it together:
 /// the peer that the window is measured beside.
 final class PlainTable implements WindowBenchmark.Subject {
-    private final TableView<Row> table = new TableView<>();
-    private final FilteredList<Row> filtered;
+    private final TableView<EntryCells> table = new TableView<>();
+    private final FilteredList<EntryCells> filtered;
 
     PlainTable(Path file, Stage stage) throws IOException {
-        Rows rows = Rows.of(LibraryFile.load(file).library());
+        EntryRows rows = EntryRows.of(LibraryFile.load(file).library());
         filtered = new FilteredList<>(FXCollections.observableArrayList(rows.all()));
-        SortedList<Row> sorted = new SortedList<>(filtered);
+        SortedList<EntryCells> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(table.comparatorProperty());
         table.setItems(sorted);
-        add("key", Row.Texts::key);
-        add("authors", Row.Texts::authors);
-        add("title", Row.Texts::title);
-        add("venue", Row.Texts::venue);
-        add("year", Row.Texts::year);
-        add("kind", Row.Texts::kind);
+        add("key", EntryCells.Texts::key);
+        add("authors", EntryCells.Texts::authors);
+        add("title", EntryCells.Texts::title);
+        add("venue", EntryCells.Texts::venue);
+        add("year", EntryCells.Texts::year);
+        add("kind", EntryCells.Texts::kind);
         stage.setScene(new Scene(table));
     }
 
-    private void add(String name, Function<Row.Texts, String> text) {
-        TableColumn<Row, String> column = new TableColumn<>(name);
+    private void add(String name, Function<EntryCells.Texts, String> text) {
+        TableColumn<EntryCells, String> column = new TableColumn<>(name);
         column.setId("column-" + name);
         column.setCellValueFactory(row ->
                 new ReadOnlyStringWrapper(text.apply(row.getValue().texts()))
@@ -50,7 +51,7 @@ final class PlainTable implements WindowBenchmark.Subject {
     }
 
     @Override
-    public TableView<Row> table() {
+    public TableView<EntryCells> table() {
         return table;
     }
 
@@ -64,7 +65,7 @@ final class PlainTable implements WindowBenchmark.Subject {
         return text.toLowerCase(Locale.ROOT).contains(wanted);
     }
 
-    private static List<String> texts(Row.Texts texts) {
+    private static List<String> texts(EntryCells.Texts texts) {
         return List.of(
                 texts.key(),
                 texts.authors(),

@@ -1,5 +1,9 @@
 package octavo.gui;
 
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.recovery.Crash;
+
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,10 +15,7 @@ import javafx.scene.input.KeyCode;
 
 import jfx.incubator.scene.control.richtext.CodeArea;
 
-import octavo.bib.BibParser;
-import octavo.gui.shell.Document.State;
-import octavo.library.Library;
-import octavo.recovery.Crash;
+import octavo.gui.document.LibraryDocument.State;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,5 +1,8 @@
 package octavo.gui;
 
+import octavo.bib.BibEntry;
+import octavo.gui.entries.EntryCells;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -7,8 +10,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.input.KeyCode;
 
-import octavo.bib.BibEntry;
-import octavo.gui.entries.Row;
 
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +63,7 @@ class ShowEntryViewTest {
 
     private static void sortByTitle(TestWindow window) {
         TestWindow.run(() -> {
-            TableColumn<Row, ?> title =
+            TableColumn<EntryCells, ?> title =
                     window.table().getColumns().stream()
                             .filter(column -> "column-title".equals(column.getId()))
                             .findFirst()
@@ -150,7 +151,7 @@ class ShowEntryViewTest {
                         .map(row -> (TableRow<?>) row)
                         .anyMatch(row ->
                                 row.isVisible()
-                                        && row.getItem() instanceof Row shown
+                                        && row.getItem() instanceof EntryCells shown
                                         && shown.texts().key().equals(key)));
     }
 }

@@ -1,5 +1,7 @@
 package octavo.gui;
 
+import octavo.gui.sidebar.FacetValue;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,7 +10,6 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.sidebar.Assignment;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -165,7 +166,7 @@ class SidebarViewTest {
                             workspace.entries().shown().stream()
                                     .map(row -> row.slot().number())
                                     .toList());
-            TestWindow.run(() -> workspace.assign(slots, Assignment.tag("good")));
+            TestWindow.run(() -> workspace.assign(slots, FacetValue.tag("good")));
             TestWindow.until("it is said", () -> window.notices().size() == 2);
             assertEquals("3 entries are tagged with good now", window.notices().getFirst());
             TestWindow.run(

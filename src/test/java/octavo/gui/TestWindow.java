@@ -1,5 +1,12 @@
 package octavo.gui;
 
+import octavo.gui.controls.UiStepQueue;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.UserNotice;
+import octavo.gui.entries.EntryCells;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.settings.SettingsFile;
+
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.animation.AnimationTimer;
@@ -22,11 +29,6 @@ import javafx.stage.Window;
 
 import jfx.incubator.scene.control.richtext.CodeArea;
 
-import octavo.gui.controls.Turns;
-import octavo.gui.entries.Row;
-import octavo.gui.shell.Document;
-import octavo.gui.shell.Notice;
-import octavo.settings.SettingsFile;
 
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
@@ -67,12 +69,12 @@ final class TestWindow implements AutoCloseable {
                 }
 
                 @Override
-                public void forName(Document document, Consumer<Path> reply) {
+                public void forName(LibraryDocument document, Consumer<Path> reply) {
                     name.ifPresent(reply);
                 }
 
                 @Override
-                public void forPdf(Document document, Consumer<Path> reply) {
+                public void forPdf(LibraryDocument document, Consumer<Path> reply) {
                     name.ifPresent(reply);
                 }
 
@@ -92,14 +94,14 @@ final class TestWindow implements AutoCloseable {
 
     private TestWindow(Path config, List<Path> open) {
         SettingsFile file = new SettingsFile(config.resolve("settings.json"));
-        Background background = Background.ofWindow(this::counted);
+        BackgroundTasks background = BackgroundTasks.ofWindow(this::counted);
         TASKS.starting(true);
         stage = on(Stage::new);
         gui =
                 on(() ->
                         new Gui(
                                 stage,
-                                new Remembered(background, file, file.load()),
+                                new SettingsStore(background, file, file.load()),
                                 questions,
                                 config.resolve("state")));
         run(() -> gui.show(open));
@@ -189,12 +191,12 @@ final class TestWindow implements AutoCloseable {
     /// Waits until what comes into the window in turn is there, and laid out.
     private static void settle() {
         WaitForAsyncUtils.waitForFxEvents();
-        if (on(Turns::isOver)) {
+        if (on(UiStepQueue::isOver)) {
             return;
         }
         do {
             awaitFrames();
-        } while (!on(Turns::isOver));
+        } while (!on(UiStepQueue::isOver));
         awaitFrames();
     }
 
@@ -262,8 +264,8 @@ final class TestWindow implements AutoCloseable {
     }
 
     @SuppressWarnings("unchecked") // the table that has this id
-    TableView<Row> table() {
-        return (TableView<Row>) node("entries");
+    TableView<EntryCells> table() {
+        return (TableView<EntryCells>) node("entries");
     }
 
     /// The keys in the rows that the table has on the screen.
@@ -358,22 +360,22 @@ final class TestWindow implements AutoCloseable {
         run(() -> gui.command(id).perform());
     }
 
-    void untilState(Document.State state) {
+    void untilState(LibraryDocument.State state) {
         until("the library is " + state, () -> document().stateProperty().get() == state);
     }
 
-    Document document() {
+    LibraryDocument document() {
         Workspace workspace = gui.workspaces().currentProperty().get();
         assertTrue(workspace != null, "no library is open");
         return workspace.document();
     }
 
     List<String> notices() {
-        return on(() -> shownNotices().stream().map(Notice::text).toList());
+        return on(() -> shownNotices().stream().map(UserNotice::text).toList());
     }
 
     /// What the window says; for its own thread.
-    List<Notice> shownNotices() {
+    List<UserNotice> shownNotices() {
         return Stream.concat(
                         gui.workspaces().notices().stream(),
                         Stream.ofNullable(gui.workspaces().noticesInFront().getValue())

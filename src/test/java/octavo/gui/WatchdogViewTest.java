@@ -1,13 +1,15 @@
 package octavo.gui;
 
+import octavo.gui.entries.EntriesModel;
+import octavo.gui.entries.EntryCells;
+import octavo.gui.page.LibraryPage;
+
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.TableColumn;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.entries.EntriesModel;
-import octavo.gui.entries.Row;
-import octavo.gui.shell.Document.State;
+import octavo.gui.document.LibraryDocument.State;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -124,7 +126,7 @@ class WatchdogViewTest {
             during(tasks, "sorting by column " + by, () -> sort(window, by));
         }
         during(tasks, "sorting no more", () -> sort(window, -1));
-        for (Page page : Pages.others()) {
+        for (LibraryPage page : LibraryPages.others()) {
             during(tasks, "going to " + page.id(), () -> window.command("go-" + page.id()));
         }
         during(tasks, "going back", () -> window.command("go-library"));
@@ -161,7 +163,7 @@ class WatchdogViewTest {
 
     private static void sort(TestWindow window, int column) {
         TestWindow.run(() -> {
-            List<TableColumn<Row, ?>> columns = window.table().getColumns();
+            List<TableColumn<EntryCells, ?>> columns = window.table().getColumns();
             window.table()
                     .getSortOrder()
                     .setAll(column < 0 ? List.of() : List.of(columns.get(column)));

@@ -1,5 +1,10 @@
 package octavo.gui;
 
+import octavo.gui.controls.UiStepQueue;
+import octavo.gui.entries.EntryCells;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.settings.SettingsFile;
+
 import com.sun.javafx.perf.PerformanceTracker;
 import com.sun.javafx.tk.Toolkit;
 import com.sun.management.OperatingSystemMXBean;
@@ -13,9 +18,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 
-import octavo.gui.controls.Turns;
-import octavo.gui.entries.Row;
-import octavo.settings.SettingsFile;
 
 import org.jspecify.annotations.Nullable;
 
@@ -78,12 +80,12 @@ final class WindowBenchmark {
 
     private static WindowBenchmark of(Path folder, Path file) {
         SettingsFile settings = new SettingsFile(folder.resolve("settings.json"));
-        Background background = Background.ofWindow();
+        BackgroundTasks background = BackgroundTasks.ofWindow();
         Stage stage = new Stage();
         Gui gui =
                 new Gui(
                         stage,
-                        new Remembered(background, settings, settings.load()),
+                        new SettingsStore(background, settings, settings.load()),
                         new NoQuestions(),
                         folder.resolve("state"));
         gui.show(List.of());
@@ -135,7 +137,7 @@ final class WindowBenchmark {
             return true;
         });
         shown.get();
-        while (!on(Turns::isOver)) {
+        while (!on(UiStepQueue::isOver)) {
             Thread.sleep(1);
         }
         double table = seconds(start);
@@ -204,7 +206,7 @@ final class WindowBenchmark {
             print("of the window's thread", own, round);
         }
         for (int round = 0; round < 3; round++) {
-            for (TableColumn<Row, ?> column : List.copyOf(subject.table().getColumns())) {
+            for (TableColumn<EntryCells, ?> column : List.copyOf(subject.table().getColumns())) {
                 double time = await(subject.table(), () -> sort(subject.table(), column));
                 System.out.printf(
                         "  sort by %-20s %8.1f ms, of the window's thread %.1f ms%n",
@@ -215,7 +217,7 @@ final class WindowBenchmark {
         scroll(subject.table());
     }
 
-    private static void sort(TableView<Row> table, TableColumn<Row, ?> column) {
+    private static void sort(TableView<EntryCells> table, TableColumn<EntryCells, ?> column) {
         column.setSortType(TableColumn.SortType.ASCENDING);
         table.getSortOrder().setAll(List.of(column));
     }
@@ -223,7 +225,7 @@ final class WindowBenchmark {
     /// Does something to a table, and waits until its rows are others and laid out.
     ///
     /// @return the milliseconds
-    private double await(TableView<Row> table, Runnable change) throws Exception {
+    private double await(TableView<EntryCells> table, Runnable change) throws Exception {
         CompletableFuture<Long> done = new CompletableFuture<>();
         Runnable laidOut =
                 () -> {
@@ -233,7 +235,7 @@ final class WindowBenchmark {
                         done.complete(end);
                     }
                 };
-        ListChangeListener<Row> listener =
+        ListChangeListener<EntryCells> listener =
                 _ -> {
                     scene().addPostLayoutPulseListener(laidOut);
                     Platform.runLater(WindowBenchmark::layOut);
@@ -266,7 +268,7 @@ final class WindowBenchmark {
                 Arrays.stream(sorted).max().orElse(0));
     }
 
-    private void scroll(TableView<Row> table) throws Exception {
+    private void scroll(TableView<EntryCells> table) throws Exception {
         PerformanceTracker tracker = on(() -> PerformanceTracker.getSceneTracker(scene()));
         int deep = table.getItems().size() / 4 * 3;
         for (Scroller scroller :
@@ -327,7 +329,7 @@ final class WindowBenchmark {
 
     /// A table that can be searched.
     interface Subject {
-        TableView<Row> table();
+        TableView<EntryCells> table();
 
         void search(String query);
     }
@@ -335,8 +337,8 @@ final class WindowBenchmark {
     private final class Ours implements Subject {
         @Override
         @SuppressWarnings("unchecked") // the table that has this id
-        public TableView<Row> table() {
-            return (TableView<Row>) Objects.requireNonNull(scene().lookup("#entries"));
+        public TableView<EntryCells> table() {
+            return (TableView<EntryCells>) Objects.requireNonNull(scene().lookup("#entries"));
         }
 
         @Override
@@ -347,13 +349,13 @@ final class WindowBenchmark {
 
     /// Scrolls on at every frame.
     private static final class Scroller extends AnimationTimer {
-        private final TableView<Row> table;
+        private final TableView<EntryCells> table;
         private final int start;
         private final int step;
         private int frames;
         private int row;
 
-        Scroller(TableView<Row> table, int start, int step) {
+        Scroller(TableView<EntryCells> table, int start, int step) {
             this.table = table;
             this.start = start;
             this.step = step;

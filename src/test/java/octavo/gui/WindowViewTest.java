@@ -1,5 +1,7 @@
 package octavo.gui;
 
+import octavo.gui.entries.EntryCells;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,8 +11,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.entries.Row;
-import octavo.gui.shell.Document.State;
+import octavo.gui.document.LibraryDocument.State;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,7 +80,7 @@ class WindowViewTest {
     }
 
     private static String selected(TestWindow window) {
-        Row row = window.table().getSelectionModel().getSelectedItem();
+        EntryCells row = window.table().getSelectionModel().getSelectedItem();
         return row == null ? "" : row.texts().key();
     }
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.shell.Document.State;
+import octavo.gui.document.LibraryDocument.State;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

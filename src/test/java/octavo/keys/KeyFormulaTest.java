@@ -1,15 +1,16 @@
 package octavo.keys;
 
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.text.LocalizedSentence;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-import octavo.bib.BibParser;
-import octavo.library.Library;
-import octavo.library.Work;
-import octavo.text.Wording;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,7 +88,7 @@ class KeyFormulaTest {
     void whatAnEntryLacksIsSaid() {
         var made = KeyFormula.parse("[auth][year]").value().key(work("year = 2020"), false);
         assertEquals("2020", made.key());
-        assertEquals("has no auth", Wording.join("; ", made.missing()));
+        assertEquals("has no auth", LocalizedSentence.join("; ", made.missing()));
     }
 
     @ParameterizedTest
@@ -122,6 +123,6 @@ class KeyFormulaTest {
         var library = Library.of(BibParser.parse(entry));
         var made = formula.value().key(library.work(0).orElseThrow(), false);
         assertEquals(key, made.key());
-        assertEquals(remarks, Wording.join("; ", made.missing()));
+        assertEquals(remarks, LocalizedSentence.join("; ", made.missing()));
     }
 }

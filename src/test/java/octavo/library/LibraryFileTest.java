@@ -1,16 +1,20 @@
 package octavo.library;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
+import octavo.bib.BibItem;
+import octavo.bib.BibParser;
+import octavo.bib.BibValue;
+import octavo.storage.BegunSave;
+import octavo.storage.LinkTarget;
+import octavo.storage.SaveLock;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibFile;
-import octavo.bib.BibItem;
-import octavo.bib.BibParser;
-import octavo.bib.BibValue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -201,7 +205,7 @@ class LibraryFileTest {
         Path temporary =
                 Files.writeString(
                         folder.resolve(".papers.bib.octavo-0123456789abcdef.tmp"), "half");
-        SaveLock lock = SaveLock.on(Links.follow(path));
+        SaveLock lock = SaveLock.on(LinkTarget.follow(path));
         try (lock) {
             LibraryFile.load(path);
             assertTrue(Files.exists(temporary));

@@ -3,6 +3,7 @@ package octavo.library;
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

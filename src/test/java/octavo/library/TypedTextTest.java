@@ -1,9 +1,10 @@
 package octavo.library;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,8 +1,9 @@
 package octavo.library;
 
+import octavo.bib.BibParser;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.bib.BibParser;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -312,8 +313,8 @@ class WorkTest {
                                 @proceedings{q, year = 2020, title = {Q}}
                                 """));
         Work child = library.work(0).orElseThrow();
-        assertEquals(Optional.of(new Inherited("p", "OSDI 20")), child.inherited("booktitle"));
-        assertEquals(Optional.of(new Inherited("q", "2020")), child.inherited("year"));
+        assertEquals(Optional.of(new InheritedField("p", "OSDI 20")), child.inherited("booktitle"));
+        assertEquals(Optional.of(new InheritedField("q", "2020")), child.inherited("year"));
         assertEquals(Optional.empty(), child.inherited("title"));
         assertEquals(Optional.empty(), child.inherited("note"));
     }

@@ -1,13 +1,14 @@
 package octavo.merge;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.bib.SharedData;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 
 import org.junit.jupiter.api.Test;
 
@@ -38,7 +39,7 @@ class MergeCorpusTest {
         for (Path path : files()) {
             for (int seed = 0; seed < 3; seed++) {
                 Case made = made(path, seed);
-                Merged merged = merged(made.base(), made.ours(), made.theirs());
+                MergeResult merged = merged(made.base(), made.ours(), made.theirs());
                 merges++;
                 if (!Arrays.equals(made.expected().bytes(), merged.file().bytes())) {
                     faults.add(made.name() + " seed " + seed + " " + merged.conflicts().size());
@@ -56,7 +57,7 @@ class MergeCorpusTest {
             Case made = made(path, 7);
             BibFile base = made.base();
             BibFile side = shuffled(made.ours());
-            for (Merged merged :
+            for (MergeResult merged :
                     List.of(
                             merged(base, side, base),
                             merged(base, base, side),
@@ -71,8 +72,8 @@ class MergeCorpusTest {
         assertEquals(List.of(), faults);
     }
 
-    private static Merged merged(BibFile base, BibFile ours, BibFile theirs) {
-        return Merge.inFull(new Merged.Sides(base, ours, theirs), Map.of());
+    private static MergeResult merged(BibFile base, BibFile ours, BibFile theirs) {
+        return Merge.inFull(new MergeResult.Sides(base, ours, theirs), Map.of());
     }
 
     private static List<Path> files() throws IOException {

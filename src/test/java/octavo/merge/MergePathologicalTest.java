@@ -1,12 +1,13 @@
 package octavo.merge;
 
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.bib.BibFile;
-import octavo.bib.BibParser;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,12 +31,12 @@ class MergePathologicalTest {
         return IntStream.range(0, count).mapToObj(entry).collect(Collectors.joining("\n"));
     }
 
-    private static Merged merge(String base, String ours, String theirs) {
+    private static MergeResult merge(String base, String ours, String theirs) {
         return merge(BibParser.parse(base), BibParser.parse(ours), BibParser.parse(theirs));
     }
 
-    private static Merged merge(BibFile base, BibFile ours, BibFile theirs) {
-        return Merge.inFull(new Merged.Sides(base, ours, theirs), Map.of());
+    private static MergeResult merge(BibFile base, BibFile ours, BibFile theirs) {
+        return Merge.inFull(new MergeResult.Sides(base, ours, theirs), Map.of());
     }
 
     private static String entry(int i, String year) {
@@ -84,14 +85,14 @@ class MergePathologicalTest {
     @EnumSource(Shape.class)
     void manyOfAKindAreMergedInTime(Shape shape) {
         String base = shape == Shape.BASELESS ? "" : shape.side("a");
-        Merged merged = merge(base, shape.side("b"), shape.side("c"));
+        MergeResult merged = merge(base, shape.side("b"), shape.side("c"));
         String text = merged.file().text();
         assertTrue(text.contains("b") && (text.contains("c") || !merged.isClean()));
         assertEquals(text, BibParser.parse(merged.file().bytes()).text());
         if (shape == Shape.CONFLICTS) {
             assertEquals(5 * MANY, merged.conflicts().size());
-            assertEquals(shape.side("b"), merged.withAll(Choice.Side.OURS).file().text());
-            assertEquals(shape.side("c"), merged.withAll(Choice.Side.THEIRS).file().text());
+            assertEquals(shape.side("b"), merged.withAll(ConflictChoice.Side.OURS).file().text());
+            assertEquals(shape.side("c"), merged.withAll(ConflictChoice.Side.THEIRS).file().text());
         }
     }
 
@@ -101,7 +102,7 @@ class MergePathologicalTest {
         String ours = base.replace("{Of the number 7}", "{Of seven}");
         for (int end = 0; end < base.length(); end += 3) {
             String theirs = base.substring(0, end);
-            Merged merged = merge(base, ours, theirs);
+            MergeResult merged = merge(base, ours, theirs);
             boolean isKept = merged.file().text().contains("{Of seven}");
             assertTrue(isKept, "what we changed is there, or marked, at " + end);
             assertEquals(theirs, merge(base, base, theirs).file().text());
@@ -119,8 +120,8 @@ class MergePathologicalTest {
             }
             BibFile before = BibParser.parse(base);
             BibFile after = BibParser.parse(side);
-            Merged merged = merge(before, after, BibParser.parse(bytes(random)));
-            assertTrue(merged.withAll(Choice.Side.OURS).isClean());
+            MergeResult merged = merge(before, after, BibParser.parse(bytes(random)));
+            assertTrue(merged.withAll(ConflictChoice.Side.OURS).isClean());
             assertArrayEquals(side, Merge.of(before, after, before).file().bytes());
             assertArrayEquals(side, Merge.of(before, before, after).file().bytes());
             assertArrayEquals(side, Merge.of(before, after, after).file().bytes());

@@ -1,11 +1,12 @@
 package octavo.merge;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.merge.RandomEdits.Edit;
 
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class MergePropertyTest {
 
     /// Three states.
     private record Try(Draft base, Draft ours, Draft theirs, Draft expected) {
-        Merged merged() {
+        MergeResult merged() {
             return merge(base.file(), ours.file(), theirs.file());
         }
 
@@ -34,8 +35,8 @@ class MergePropertyTest {
         }
     }
 
-    private static Merged merge(BibFile base, BibFile ours, BibFile theirs) {
-        return Merge.inFull(new Merged.Sides(base, ours, theirs), Map.of());
+    private static MergeResult merge(BibFile base, BibFile ours, BibFile theirs) {
+        return Merge.inFull(new MergeResult.Sides(base, ours, theirs), Map.of());
     }
 
     /// What kind of changes are tried.
@@ -83,10 +84,10 @@ class MergePropertyTest {
         eachTry(
                 Kind.DISJOINT,
                 made -> {
-                    Merged merged = made.merged();
+                    MergeResult merged = made.merged();
                     assertEquals(List.of(), merged.conflicts());
                     assertEquals(said(made.expected().file()), said(merged.file()));
-                    Merged other =
+                    MergeResult other =
                             merge(made.base().file(), made.theirs().file(), made.ours().file());
                     assertEquals(List.of(), other.conflicts());
                     assertEquals(said(merged.file()), said(other.file()));
@@ -98,7 +99,7 @@ class MergePropertyTest {
         eachTry(
                 Kind.ANY,
                 made -> {
-                    Merged merged = made.merged();
+                    MergeResult merged = made.merged();
                     Set<String> left = RandomEdits.words(merged.file().text());
                     Set<String> before = RandomEdits.words(made.base().written());
                     for (Draft side : List.of(made.ours(), made.theirs())) {
@@ -122,13 +123,13 @@ class MergePropertyTest {
         eachTry(
                 Kind.ANY,
                 made -> {
-                    Merged merged = made.merged();
+                    MergeResult merged = made.merged();
                     BibFile read = BibParser.parse(merged.file().bytes());
                     assertEquals(said(merged.file()), said(read));
                     boolean marked = merged.file().text().contains("conflict-");
                     assertEquals(!merged.isClean(), marked, merged.file()::text);
-                    for (Choice.Side side : List.of(Choice.Side.OURS, Choice.Side.THEIRS)) {
-                        Merged settled = merged.withAll(side);
+                    for (ConflictChoice.Side side : List.of(ConflictChoice.Side.OURS, ConflictChoice.Side.THEIRS)) {
+                        MergeResult settled = merged.withAll(side);
                         assertEquals(List.of(), settled.conflicts());
                         assertTrue(!settled.file().text().contains("conflict-"));
                     }
@@ -141,7 +142,7 @@ class MergePropertyTest {
                 Kind.WITHOUT_MOVES,
                 made -> {
                     BibFile merged = made.merged().file();
-                    Merged again = merge(made.base().file(), merged, made.theirs().file());
+                    MergeResult again = merge(made.base().file(), merged, made.theirs().file());
                     assertEquals(said(merged), said(again.file()));
                 });
     }

@@ -1,11 +1,12 @@
 package octavo.merge;
 
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.bib.BibFile;
-import octavo.bib.BibParser;
 
 import org.junit.jupiter.api.Test;
 
@@ -32,12 +33,12 @@ class MergeTest {
             @misc{c, title = {C}}
             """;
 
-    private static Merged merge(String base, String ours, String theirs) {
+    private static MergeResult merge(String base, String ours, String theirs) {
         return Merge.of(BibParser.parse(base), BibParser.parse(ours), BibParser.parse(theirs));
     }
 
     private static void assertClean(String expected, String ours, String theirs) {
-        Merged merged = merge(BASE, ours, theirs);
+        MergeResult merged = merge(BASE, ours, theirs);
         assertEquals(expected, merged.file().text());
         assertEquals(List.of(), merged.conflicts());
     }
@@ -82,7 +83,7 @@ class MergeTest {
                     """;
 
     private static void assertBothWays(String expected, String one, String other) {
-        for (Merged merged : List.of(merge(RELATED, one, other), merge(RELATED, other, one))) {
+        for (MergeResult merged : List.of(merge(RELATED, one, other), merge(RELATED, other, one))) {
             assertEquals(expected, merged.file().text());
             assertEquals(List.of(), merged.conflicts());
         }
@@ -124,15 +125,15 @@ class MergeTest {
     void anEntryThatOneSideRemovesAndTheOtherSideTakesFieldsFromIsAConflict() {
         String removed =
                 RELATED.replace("@proceedings{p, title={P}}\n", "").replace(", crossref={p}", "");
-        Merged merged = merge(RELATED, removed, ADDED);
+        MergeResult merged = merge(RELATED, removed, ADDED);
         assertEquals(
-                List.of("p: the entry"), merged.conflicts().stream().map(Conflict::where).toList());
+                List.of("p: the entry"), merged.conflicts().stream().map(MergeConflict::where).toList());
         assertTrue(merged.file().text().contains("conflict-ours-entry"), merged.file().text());
         assertEquals(
                 merge(RELATED, removed, ADDED.replace(", crossref={p}, related = {c, p}", ""))
                         .file()
                         .text(),
-                merged.with(Map.of(0, Choice.Side.OURS))
+                merged.with(Map.of(0, ConflictChoice.Side.OURS))
                         .file()
                         .text()
                         .replace(", crossref={p}, related = {c, p}", ""));
@@ -156,17 +157,17 @@ class MergeTest {
     void aSortedFileTakesTheOtherSidesEdits() {
         String sorted = "@misc{c, title = {C}}\n\n@misc{b, title = {Something else}}\n";
         String base = "@misc{b, title = {Something else}}\n\n@misc{c, title = {C}}\n";
-        Merged merged = merge(base, sorted, base.replace("{C}", "{CC}"));
+        MergeResult merged = merge(base, sorted, base.replace("{C}", "{CC}"));
         assertEquals(sorted.replace("{C}", "{CC}"), merged.file().text());
     }
 
     @Test
     void aFieldThatBothSidesChangeIsAConflictThatAChoiceSettles() {
-        Merged merged = merge(BASE, after("1--10", "937--954"), after("1--10", "1--11"));
+        MergeResult merged = merge(BASE, after("1--10", "937--954"), after("1--10", "1--11"));
         String pages = "pages = {937--954},\n  conflict-theirs-pages = {1--11},";
         assertEquals(after("pages = {1--10},", pages), merged.file().text());
         assertEquals("mai: pages", merged.conflicts().getFirst().where());
-        Merged settled = merged.withAll(Choice.Side.THEIRS);
+        MergeResult settled = merged.withAll(ConflictChoice.Side.THEIRS);
         assertEquals(after("1--10", "1--11"), settled.file().text());
         assertEquals(List.of(), settled.conflicts());
     }
@@ -175,12 +176,12 @@ class MergeTest {
     void whatOneSideRemovesAndTheOtherChangesIsAConflict() {
         String without = BASE.replace("@misc{b, title = {Something else}}\n\n", "");
         String changed = after("Something else", "Something new");
-        Merged merged = merge(BASE, without, changed);
+        MergeResult merged = merge(BASE, without, changed);
         assertEquals(
                 changed.replace("new}", "new}, conflict-ours-entry = {removed}"),
                 merged.file().text());
-        assertEquals(without, merged.withAll(Choice.Side.OURS).file().text());
-        assertEquals(changed, merged.withAll(Choice.Side.THEIRS).file().text());
+        assertEquals(without, merged.withAll(ConflictChoice.Side.OURS).file().text());
+        assertEquals(changed, merged.withAll(ConflictChoice.Side.THEIRS).file().text());
     }
 
     @Test
@@ -194,16 +195,16 @@ class MergeTest {
 
     @Test
     void aChoiceMayBeAnyText() {
-        Merged merged = merge(BASE, after("1--10", "937--954"), after("1--10", "1--11"));
+        MergeResult merged = merge(BASE, after("1--10", "937--954"), after("1--10", "1--11"));
         int pages = merged.conflicts().getFirst().number();
-        Merged settled = merged.with(Map.of(pages, new Choice.Text("{1--54}")));
+        MergeResult settled = merged.with(Map.of(pages, new ConflictChoice.Text("{1--54}")));
         assertEquals(after("1--10", "1--54"), settled.file().text());
     }
 
     @Test
     void keywordsAreASetAndTheLaterTimeOfChangeCounts() {
         String base = "@misc{a, keywords = {x; y}, timestamp = {2024-01-01}}\n";
-        Merged merged =
+        MergeResult merged =
                 merge(
                         base,
                         base.replace("x; y", "x; y; z").replace("01-01", "01-03"),
@@ -240,7 +241,7 @@ class MergeTest {
     void twoWorksThatBothSidesAddUnderOneKeyStandBesideEachOther() {
         String ours = "@misc{new, author = {Mai, Luo}, title = {Making Training Adaptive}}";
         String theirs = "@book{new, author = {Knuth, Donald}, title = {Literate Programming}}";
-        Merged merged = merge(BASE, BASE + "\n" + ours + "\n", BASE + "\n" + theirs + "\n");
+        MergeResult merged = merge(BASE, BASE + "\n" + ours + "\n", BASE + "\n" + theirs + "\n");
         assertEquals(
                 BASE + "\n" + ours + "\n" + theirs.replace("new,", "new-conflict-theirs,") + "\n",
                 merged.file().text());
@@ -252,7 +253,7 @@ class MergeTest {
         String base = "% the papers\n@string{acm = {A}}\n@comment{about all of it}\n@misc{a}\n";
         String ours = base.replace("papers", "papers here").replace("{A}", "{B}");
         String theirs = base.replace("papers", "papers there").replace("{A}", "{C}");
-        Merged merged =
+        MergeResult merged =
                 merge(base, ours.replace("all", "none"), theirs.replace("all", "something"));
         assertEquals(
                 """
@@ -270,9 +271,9 @@ class MergeTest {
 
     @Test
     void otherLineEndsOfOneSideAreTakenWithTheEditsOfTheOther() {
-        Merged merged = merge(BASE, after("2020", "2021"), BASE.replace("\n", "\r\n"));
+        MergeResult merged = merge(BASE, after("2020", "2021"), BASE.replace("\n", "\r\n"));
         assertEquals(after("2020", "2021").replace("\n", "\r\n"), merged.file().text());
-        Merged other = merge(BASE, BASE.replace("\n", "\r\n"), after("2020", "2021"));
+        MergeResult other = merge(BASE, BASE.replace("\n", "\r\n"), after("2020", "2021"));
         assertArrayEquals(merged.file().bytes(), other.file().bytes());
     }
 
@@ -282,7 +283,7 @@ class MergeTest {
         byte[] latin = base.getBytes(StandardCharsets.ISO_8859_1);
         byte[] changed = base.replace("2020", "2021").getBytes(StandardCharsets.UTF_8);
         byte[] added = (base + "\n@misc{é}\n").getBytes(StandardCharsets.ISO_8859_1);
-        Merged merged =
+        MergeResult merged =
                 Merge.of(BibParser.parse(latin), BibParser.parse(added), BibParser.parse(changed));
         assertEquals(
                 base.replace("2020", "2021") + "\n@misc{é}\n",
@@ -293,9 +294,9 @@ class MergeTest {
     @Test
     void aDamagedEntryIsMergedWithoutLoss() {
         String base = "@misc{a, title = {A, note = {x}\n\n@misc{b, title = {B}}\n";
-        Merged merged = merge(base, base.replace("{x}", "{ours"), base.replace("{B}", "{BB}"));
+        MergeResult merged = merge(base, base.replace("{x}", "{ours"), base.replace("{B}", "{BB}"));
         assertEquals(base.replace("{x}", "{ours").replace("{B}", "{BB}"), merged.file().text());
-        Merged both = merge(base, base.replace("{x}", "{ours"), base.replace("{x}", "{theirs"));
+        MergeResult both = merge(base, base.replace("{x}", "{ours"), base.replace("{x}", "{theirs"));
         assertEquals(1, both.conflicts().size());
         String text = both.file().text();
         assertEquals(true, text.contains("{ours") && text.contains("{theirs"), text);
@@ -312,9 +313,9 @@ class MergeTest {
         String base = "@preamble{\"one\"}\n@comment{x y}\n@preamble{\"\\hyphenation{octavo}\"}\n";
         String ours = base.replace("octavo}", "oc-tavo}").replace("x y", "x z y");
         String theirs = base.replace("@preamble{\"one\"}\n", "").replace("octavo}", "octa-vo}");
-        Merged merged = merge(base, ours, theirs);
+        MergeResult merged = merge(base, ours, theirs);
         assertEquals(1, merged.conflicts().size());
-        Merged again = merge(base, merged.file().text(), theirs);
+        MergeResult again = merge(base, merged.file().text(), theirs);
         assertEquals(merged.file().text(), again.file().text());
     }
 

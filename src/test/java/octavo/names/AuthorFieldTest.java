@@ -52,7 +52,7 @@ class AuthorFieldTest {
     @ValueSource(
             strings = {"A, B and {C and D} and others", "and X Y and", "One\nand Two and Three"})
     void aListHasTheNamesThatTheParserFinds(String text) {
-        var parsed = NameList.parse(text).value();
+        var parsed = BibNameList.parse(text).value();
         var list = AuthorList.parse(text);
         assertEquals(
                 parsed.names(),

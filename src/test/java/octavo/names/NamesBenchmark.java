@@ -3,6 +3,7 @@ package octavo.names;
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -47,11 +48,11 @@ final class NamesBenchmark {
     }
 
     private static int byUs(String list) {
-        return NameList.parse(list).value().names().size();
+        return BibNameList.parse(list).value().names().size();
     }
 
     private static int shown(String list) {
-        return NameList.parse(list).value().names().stream()
+        return BibNameList.parse(list).value().names().stream()
                 .mapToInt(name -> name.display(NameForm.FAMILY_FIRST).length())
                 .sum();
     }

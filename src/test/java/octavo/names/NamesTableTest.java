@@ -1,8 +1,9 @@
 package octavo.names;
 
+import octavo.bib.SharedData;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.bib.SharedData;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,7 +58,7 @@ class NamesTableTest {
     }
 
     private static List<String> pieces(String raw) {
-        return NameList.parse(raw).value().names().stream()
+        return BibNameList.parse(raw).value().names().stream()
                 .findFirst()
                 .map(name -> List.of(name.given(), name.prefix(), name.family(), name.suffix()))
                 .orElse(List.of("", "", "", ""));

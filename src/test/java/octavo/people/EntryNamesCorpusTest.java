@@ -1,8 +1,5 @@
 package octavo.people;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
@@ -11,6 +8,10 @@ import octavo.library.Library;
 import octavo.names.AuthorField;
 import octavo.names.AuthorList;
 import octavo.names.ListEdit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 
 import org.junit.jupiter.api.Test;
 

@@ -7,9 +7,10 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.names.AuthorField;
 import octavo.names.AuthorList;
+import octavo.names.BibNameList;
 import octavo.names.ListEdit;
-import octavo.names.NameList;
 import octavo.names.PersonName;
+
 
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -38,9 +39,9 @@ final class PeopleBenchmark {
                         : LibraryFile.load(Path.of(arguments[0])).library();
         List<Slot> slots = slots(library);
         double built = best(() -> PeopleIndex.of(library).size());
-        double people = best(() -> People.of(library, Decisions.none()).candidates().size());
+        double people = best(() -> People.of(library, PersonDecisions.none()).candidates().size());
         double naive = best(() -> parsed(library));
-        People all = People.of(library, Decisions.none());
+        People all = People.of(library, PersonDecisions.none());
         System.out.printf(
                 "%d entries, %d variants, %d candidates%n",
                 slots.size(), all.index().size(), all.candidates().size());
@@ -103,7 +104,7 @@ final class PeopleBenchmark {
                 .flatMap(entry -> entry.value("author").stream())
                 .map(value -> value.text(library.macros().at(0)))
                 .mapToInt(names ->
-                        NameList.parse(names).value().names().stream()
+                        BibNameList.parse(names).value().names().stream()
                                 .mapToInt(name -> name.foldings().size())
                                 .sum())
                 .sum();
@@ -138,14 +139,14 @@ final class PeopleBenchmark {
     private static void compared(People all) {
         List<NameShape> shapes =
                 all.index().variants().values().stream()
-                        .map(Variant::shape)
+                        .map(NameVariant::shape)
                         .limit(COMPARED)
                         .toList();
         double start = seconds();
         int same = 0;
         for (NameShape a : shapes) {
             for (NameShape b : shapes) {
-                same += a.hasSameFamily(b) && Agreement.of(a, b) != Agreement.CONTRADICTION ? 1 : 0;
+                same += a.hasSameFamily(b) && NameAgreement.of(a, b) != NameAgreement.CONTRADICTION ? 1 : 0;
             }
         }
         double each = (seconds() - start) / ((double) shapes.size() * shapes.size());

@@ -1,13 +1,14 @@
 package octavo.people;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.names.PastedNames;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -67,10 +68,10 @@ class PeoplePathologicalTest {
         String text = "A" + piece.repeat(LONG) + "x";
         assertTrue(PastedNames.parse(text).names().size() <= text.length());
         var library = Library.of(BibParser.parse("@misc{a, author = {" + balanced(text) + "}}"));
-        var people = People.of(library, Decisions.none());
+        var people = People.of(library, PersonDecisions.none());
         assertTrue(people.individuals().size() <= text.length());
         if (people.index().size() < 100) {
-            Repairs.plan(library, people.index(), EnumSet.allOf(Repairs.class));
+            NameRepairs.plan(library, people.index(), EnumSet.allOf(NameRepairs.class));
         }
     }
 
@@ -85,7 +86,7 @@ class PeoplePathologicalTest {
                         .mapToObj(
                                 i -> "@misc{k%d, author = {Wang, J%s}}%n".formatted(i, letters(i)))
                         .collect(Collectors.joining());
-        var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
+        var people = People.of(Library.of(BibParser.parse(text)), PersonDecisions.none());
         assertEquals(List.of(), people.candidates());
         assertEquals(3000, people.index().size());
     }
@@ -97,7 +98,7 @@ class PeoplePathologicalTest {
                         .mapToObj(i ->
                                 "@misc{k%d, author = {Wang, J. X%s}}%n".formatted(i, letters(i)))
                         .collect(Collectors.joining());
-        var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
+        var people = People.of(Library.of(BibParser.parse(text)), PersonDecisions.none());
         assertEquals(List.of(), people.candidates());
     }
 
@@ -113,9 +114,9 @@ class PeoplePathologicalTest {
         var random = new Random(5);
         var library = Library.of(BibParser.parse("@string{me = {Smith, John}}\n"));
         for (int i = 0; i < 30; i++) {
-            library = library.apply(library.append(List.of(PlanTest.entry("k" + i, list(random)))));
+            library = library.apply(library.append(List.of(NamePlanTest.entry("k" + i, list(random)))));
         }
-        var people = People.of(library, Decisions.none());
+        var people = People.of(library, PersonDecisions.none());
         for (int step = 0; step < 200; step++) {
             Edit edit = edit(library, random, step);
             library = library.apply(edit);
@@ -125,7 +126,7 @@ class PeoplePathologicalTest {
                 people = people.after(edit.inverse(), library);
             }
             if (step % 20 == 0) {
-                var anew = People.of(library, Decisions.none());
+                var anew = People.of(library, PersonDecisions.none());
                 assertEquals(anew.index().variants(), people.index().variants());
                 assertEquals(anew.candidates(), people.candidates());
             }
@@ -135,12 +136,12 @@ class PeoplePathologicalTest {
     private static Edit edit(Library library, Random random, int step) {
         var entries = library.entries().toList();
         if (entries.isEmpty() || random.nextInt(4) == 0) {
-            return library.append(List.of(PlanTest.entry("n" + step, list(random))));
+            return library.append(List.of(NamePlanTest.entry("n" + step, list(random))));
         }
         var slot = entries.get(random.nextInt(entries.size()));
         return random.nextInt(5) == 0
                 ? library.remove(slot.number())
-                : library.put(slot.number(), PlanTest.entry("p" + step, list(random)));
+                : library.put(slot.number(), NamePlanTest.entry("p" + step, list(random)));
     }
 
     private static String list(Random random) {

@@ -1,12 +1,13 @@
 package octavo.people;
 
+import octavo.bib.BibParser;
+import octavo.library.Library;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.bib.BibParser;
-import octavo.library.Library;
-import octavo.people.Candidate.Kind;
+import octavo.people.PersonCandidate.Kind;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +32,7 @@ class PeopleTest {
     }
 
     static People people(String... authors) {
-        return People.of(library(authors), Decisions.none());
+        return People.of(library(authors), PersonDecisions.none());
     }
 
     /// The spellings of each candidate of a kind.
@@ -42,9 +43,9 @@ class PeopleTest {
                 .collect(Collectors.toSet());
     }
 
-    static Set<String> spellings(Candidate candidate) {
+    static Set<String> spellings(PersonCandidate candidate) {
         return candidate.variants().stream()
-                .map(Variant::key)
+                .map(NameVariant::key)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
@@ -144,7 +145,7 @@ class PeopleTest {
     @Test
     void anAuthorMayBeTheEditorOfTheSameBook() {
         var text = "@book{a, author = {Zhang, Yi}, editor = {Zhang, Y.}}";
-        var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
+        var people = People.of(Library.of(BibParser.parse(text)), PersonDecisions.none());
         assertEquals(1, people.candidates().size());
     }
 
@@ -153,7 +154,7 @@ class PeopleTest {
         var spellings = Set.of("Müller, Jörg", "Muller, Jorg", "Mueller, Joerg");
         var people = people("Müller, Jörg", "Muller, Jorg", "Mueller, Joerg");
         assertEquals(Set.of(spellings), found(people, Kind.SAME));
-        var decided = people.with(Decisions.none().same("Müller, Jörg", "Mueller, Joerg"));
+        var decided = people.with(PersonDecisions.none().same("Müller, Jörg", "Mueller, Joerg"));
         assertEquals(Set.of(spellings), found(decided, Kind.SAME));
         assertEquals(List.of(), people("Smith, Jorg", "Smith, Joerg").candidates());
         assertEquals(
@@ -221,7 +222,7 @@ class PeopleTest {
                         + entry.formatted("c", "https://orcid.org/0000-0002-1825-0097")
                         + "@misc{d, author = {Wang, W. and Ann Doe}, author+an ="
                         + " {1=\"0000-0001-5109-3700\"}}";
-        var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
+        var people = People.of(Library.of(BibParser.parse(text)), PersonDecisions.none());
         assertEquals(
                 Set.of(Set.of("Wang, Wei 0000-0001-5109-3700", "Wang, W. 0000-0001-5109-3700")),
                 found(people, Kind.SAME));
@@ -236,7 +237,7 @@ class PeopleTest {
                 "@misc{a, author = {Ann Doe}, author+an:orcid ="
                     + " {1=\"0000-0002-1825-0097\"}}@misc{b, author = {Ann Roe}, author+an:orcid ="
                     + " {1=\"0000-0002-1825-0097\"}}";
-        var people = People.of(Library.of(BibParser.parse(text)), Decisions.none());
+        var people = People.of(Library.of(BibParser.parse(text)), PersonDecisions.none());
         assertEquals(1, people.candidates().size());
         assertTrue(people.candidates().getFirst().isCertain());
     }
@@ -251,18 +252,18 @@ class PeopleTest {
     @Test
     void whatWasDecidedIsNotOfferedAgain() {
         var people = people("Smith, John", "Smith, J.");
-        var same = Decisions.none().same("Smith, John", "Smith, J.");
-        var different = Decisions.none().different("Smith, J.", "Smith, John");
+        var same = PersonDecisions.none().same("Smith, John", "Smith, J.");
+        var different = PersonDecisions.none().different("Smith, J.", "Smith, John");
         assertEquals(1, people.candidates().size());
         assertEquals(List.of(), people.with(same).candidates());
         assertEquals(List.of(), people.with(different).candidates());
-        assertEquals(people.candidates(), people.with(same).with(Decisions.none()).candidates());
+        assertEquals(people.candidates(), people.with(same).with(PersonDecisions.none()).candidates());
     }
 
     @Test
     void anOrcidThatWasDecidedIsAVetoToo() {
         var decisions =
-                Decisions.none()
+                PersonDecisions.none()
                         .orcid("Smith, John", "0000-0002-1825-0097")
                         .orcid("Smith, J.", "0000-0001-5109-3700");
         assertEquals(List.of(), people("Smith, John", "Smith, J.").with(decisions).candidates());
@@ -293,7 +294,7 @@ class PeopleTest {
                         "Wagenlander, M. and Mai, L.",
                         "Li, Guo and others",
                         "Guo, Li");
-        var people = People.of(library, Decisions.none());
+        var people = People.of(library, PersonDecisions.none());
         var steps =
                 List.of(
                         "Smith, John and Li, Guo",
@@ -332,7 +333,7 @@ class PeopleTest {
                 Library.of(
                         BibParser.parse(
                                 "@string{me = {Ann Doe}}\n@misc{a, author = me # { and Bo Li}}"));
-        var people = People.of(library, Decisions.none());
+        var people = People.of(library, PersonDecisions.none());
         assertEquals(Set.of("Doe, Ann", "Li, Bo"), people.index().variants().keySet());
         var edit =
                 library.become(

@@ -28,7 +28,7 @@ final class Broken {
     }
 
     static Path only(Path state, String end) throws IOException {
-        try (Stream<Path> files = Files.list(Journal.folder(state))) {
+        try (Stream<Path> files = Files.list(EditJournal.folder(state))) {
             return files.filter(file -> file.toString().endsWith(end)).findFirst().orElseThrow();
         }
     }
@@ -57,10 +57,10 @@ final class Broken {
     }
 
     private Optional<Contents> outcome(byte[] journal, byte[] base) throws IOException {
-        Path folder = Files.createDirectories(Journal.folder(state));
+        Path folder = Files.createDirectories(EditJournal.folder(state));
         Path file = Files.write(folder.resolve("x" + JournalFile.NAME), journal);
         Path baseFile = Files.write(folder.resolve("x" + JournalFile.BASE), base);
-        Recovery recovery = Recovery.from(state);
+        JournalRecovery recovery = JournalRecovery.from(state);
         List<PendingEdits> edits = recovery.edits();
         boolean settled = !Files.exists(file) && recovery.troubles().isEmpty();
         assertEquals(settled ? 0 : 1, edits.size() + recovery.troubles().size());

@@ -2,6 +2,7 @@ package octavo.recovery;
 
 import octavo.library.Library;
 
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,7 +13,7 @@ public final class Crash {
 
     public static void with(Path stateFolder, Path library, Library before, Library after)
             throws IOException {
-        Journal journal = Journal.of(stateFolder, library, before);
+        EditJournal journal = EditJournal.of(stateFolder, library, before);
         journal.append(after, List.of("Change year"));
         journal.abandon();
     }

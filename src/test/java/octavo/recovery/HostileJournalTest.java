@@ -1,10 +1,11 @@
 package octavo.recovery;
 
+import octavo.library.Library;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.library.Library;
 import octavo.recovery.JournalFormat.Head;
 import octavo.recovery.JournalFormat.Step;
 import octavo.recovery.PendingEdits.Contents;
@@ -36,11 +37,11 @@ class HostileJournalTest {
 
     @BeforeEach
     void leaveAJournal() throws IOException {
-        folder = Journal.folder(state);
+        folder = EditJournal.folder(state);
         bib = state.resolve("papers.bib");
         Files.writeString(bib, "another program was here");
         edited = SomeEdits.withOneMore(SomeEdits.library());
-        Journal journal = Journal.of(state, bib, SomeEdits.library());
+        EditJournal journal = EditJournal.of(state, bib, SomeEdits.library());
         journal.append(edited, List.of("Add one more"));
         journal.append(SomeEdits.withOneMore(edited), List.of("Add another"));
         journal.abandon();
@@ -55,7 +56,7 @@ class HostileJournalTest {
     }
 
     private String onlyTrouble() {
-        Recovery recovery = Recovery.from(state);
+        JournalRecovery recovery = JournalRecovery.from(state);
         assertEquals(List.of(), recovery.edits());
         assertEquals(1, recovery.troubles().size(), recovery.troubles()::toString);
         assertFalse(recovery.troubles().getFirst().toString().contains("Exception"));
@@ -63,7 +64,7 @@ class HostileJournalTest {
     }
 
     private Contents onlyEdits() {
-        Recovery recovery = Recovery.from(state);
+        JournalRecovery recovery = JournalRecovery.from(state);
         assertEquals(List.of(), recovery.troubles());
         recovery.edits().forEach(PendingEdits::close);
         assertEquals(1, recovery.edits().size());
@@ -94,7 +95,7 @@ class HostileJournalTest {
         Path aside = folder.resolve("damaged").resolve(journal.getFileName());
         assertTrue(trouble.contains(aside.toString()), trouble);
         assertEquals(100_000, Files.size(aside));
-        assertEquals(List.of(), Recovery.from(state).troubles());
+        assertEquals(List.of(), JournalRecovery.from(state).troubles());
     }
 
     @Test
@@ -116,7 +117,7 @@ class HostileJournalTest {
         Path loop = folder.resolve("b.journal");
         Files.createSymbolicLink(loop, loop);
         Path dead = Files.createSymbolicLink(folder.resolve("c.journal"), Path.of("nowhere"));
-        Recovery recovery = Recovery.from(state);
+        JournalRecovery recovery = JournalRecovery.from(state);
         assertEquals(List.of(), recovery.edits());
         assertEquals(3, recovery.troubles().size());
         for (Path each : List.of(directory, loop, dead)) {
@@ -128,7 +129,7 @@ class HostileJournalTest {
     @Test
     void aFolderThatIsAFileOrACircleIsSaid() throws IOException {
         Files.move(folder, state.resolve("elsewhere"));
-        assertEquals(new Recovery(List.of(), List.of()), Recovery.from(state));
+        assertEquals(new JournalRecovery(List.of(), List.of()), JournalRecovery.from(state));
         Files.writeString(folder, "");
         assertTrue(onlyTrouble().contains("cannot be read"));
         Files.delete(folder);
@@ -174,8 +175,8 @@ class HostileJournalTest {
         Contents contents = onlyEdits();
         assertEquals(edited.file().text(), contents.recovered().text());
         assertTrue(contents.troubles().getFirst().toString().contains("damaged at byte"));
-        Recovery.from(state).edits().getFirst().discard();
-        assertEquals(List.of(), Recovery.from(state).edits());
+        JournalRecovery.from(state).edits().getFirst().discard();
+        assertEquals(List.of(), JournalRecovery.from(state).edits());
         try (Stream<Path> aside = Files.list(folder.resolve("damaged"))) {
             assertEquals(2, aside.count(), "the journal and its base");
         }
@@ -194,10 +195,10 @@ class HostileJournalTest {
 
     @Test
     void aStepThatDoesNotFitIsSaidThoughItsCheckSumIsRight() throws IOException {
-        Fingerprint base = Fingerprint.of(SomeEdits.library().file());
+        ByteFingerprint base = ByteFingerprint.of(SomeEdits.library().file());
         byte[] head =
                 JournalFormat.content(new Head(Optional.of("no:address"), Instant.now(), base));
-        Splice splice = new Splice(5, Integer.MAX_VALUE, new byte[0]);
+        JournalSplice splice = new JournalSplice(5, Integer.MAX_VALUE, new byte[0]);
         byte[] step = JournalFormat.content(new Step(Instant.now(), List.of("Bad"), splice));
         int sum = JournalFormat.checkSum(0, head);
         Files.write(journal(), JournalFormat.start());

@@ -1,9 +1,10 @@
 package octavo.recovery;
 
+import octavo.library.Library;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.library.Library;
 
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Timeout;
@@ -25,7 +26,7 @@ class KilledProcessTest {
     public static void main(String[] arguments) throws IOException {
         Path state = Path.of(arguments[0]);
         Library library = SomeEdits.library();
-        try (Journal journal = Journal.of(state, state.resolve("papers.bib"), library)) {
+        try (EditJournal journal = EditJournal.of(state, state.resolve("papers.bib"), library)) {
             for (int i = 1; i < 100_000; i++) {
                 library = SomeEdits.withOneMore(library);
                 journal.append(library, List.of("Add"));
@@ -51,14 +52,14 @@ class KilledProcessTest {
             for (String line = said.readLine(); line != null; line = said.readLine()) {
                 last = Integer.parseInt(line);
                 if (last == end) {
-                    assertEquals(new Recovery(List.of(), List.of()), Recovery.from(state));
+                    assertEquals(new JournalRecovery(List.of(), List.of()), JournalRecovery.from(state));
                     // The process itself would close what it said, too.
                     process.toHandle().destroyForcibly();
                 }
             }
         }
         assertTrue(process.waitFor() != 0 && last > 0, "it was killed after its first edit");
-        PendingEdits edits = Recovery.from(state).edits().getFirst();
+        PendingEdits edits = JournalRecovery.from(state).edits().getFirst();
         int recovered = edits.contents().labels().size();
         assertTrue(recovered == last || recovered == last + 1, recovered + " of " + last);
         Library expected = SomeEdits.library();
@@ -67,7 +68,7 @@ class KilledProcessTest {
         }
         assertEquals(expected.file().text(), edits.contents().recovered().text());
         edits.discard();
-        try (var left = Files.list(Journal.folder(state))) {
+        try (var left = Files.list(EditJournal.folder(state))) {
             assertEquals(List.of(), left.toList());
         }
     }

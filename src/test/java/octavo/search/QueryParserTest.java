@@ -1,12 +1,13 @@
 package octavo.search;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import octavo.bib.BibParser;
 import octavo.library.Library;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -39,7 +40,7 @@ class QueryParserTest {
                             @misc{arxiv, author = {O'Brien, Ann and Müller, Jo}, year = 1995,
                               eprint = {2312.05181}, archiveprefix = {arXiv}, note = { }}
                             """));
-    private static final Index INDEX = Index.of(LIBRARY);
+    private static final SearchIndex INDEX = SearchIndex.of(LIBRARY);
 
     private static Parsed<Query> parse(String query) {
         return QueryParser.parse(query, INDEX.fields());

@@ -3,7 +3,8 @@ package octavo.search;
 import octavo.bib.BibField;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.text.Folding;
+import octavo.text.LetterFolding;
+
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -89,7 +90,7 @@ final class Scan {
     }
 
     private static List<List<String>> words(String text) {
-        Folding folding = Folding.of(text);
+        LetterFolding folding = LetterFolding.of(text);
         String[] bare = folding.bare().split(HAN + "| ", -1);
         String[] expanded = folding.expanded().split(HAN + "| ", -1);
         List<List<String>> words = new ArrayList<>();

@@ -6,6 +6,7 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
 
+
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -45,10 +46,10 @@ final class SearchBenchmark {
         for (String argument : arguments) {
             Library library = LibraryFile.load(Path.of(argument)).library();
             System.out.printf("%s: %d entries%n", argument, library.entries().count());
-            Index index = Index.of(library);
+            SearchIndex index = SearchIndex.of(library);
             for (int run = 0; run < 5; run++) {
                 long start = now();
-                index = Index.of(library);
+                index = SearchIndex.of(library);
                 System.out.printf("  index made in %.2f s%n", (now() - start) / 1e9);
             }
             query(index);
@@ -56,7 +57,7 @@ final class SearchBenchmark {
         }
     }
 
-    private static void query(Index index) {
+    private static void query(SearchIndex index) {
         double[] all = new double[0];
         for (String query : QUERIES) {
             double[] times = new double[60];
@@ -77,11 +78,11 @@ final class SearchBenchmark {
         print("all queries", all);
     }
 
-    private static void edit(Library library, Index index) {
+    private static void edit(Library library, SearchIndex index) {
         List<Slot> entries = library.entries().toList();
         Random random = new Random(1);
         Library edited = library;
-        Index following = index;
+        SearchIndex following = index;
         double[] times = new double[500];
         for (int i = 0; i < times.length; i++) {
             Slot slot = entries.get(random.nextInt(entries.size()));

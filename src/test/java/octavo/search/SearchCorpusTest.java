@@ -1,12 +1,13 @@
 package octavo.search;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import octavo.bib.BibField;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.library.Library;
 import octavo.library.Work;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 
 import org.junit.jupiter.api.Test;
 
@@ -32,8 +33,8 @@ class SearchCorpusTest {
         int asked = 0;
         for (Path path : files()) {
             Library library = Library.of(BibParser.parse(Files.readAllBytes(path)));
-            Index index = Index.of(library);
-            Growing growing = Growing.of(library);
+            SearchIndex index = SearchIndex.of(library);
+            PartialIndex growing = PartialIndex.of(library);
             List<String> words = words(library, random);
             List<String> fields = index.fields().stream().sorted().toList();
             for (int i = 0; i < QUERIES && !words.isEmpty(); i++) {
@@ -65,7 +66,7 @@ class SearchCorpusTest {
             List<BibField> fields = work.entry().fields();
             if (!fields.isEmpty()) {
                 String field = any(random, fields).name().toLowerCase(Locale.ROOT);
-                Words.of(work.text(field)).forEach(words::addAll);
+                SearchWords.of(work.text(field)).forEach(words::addAll);
             }
         }
         return words;

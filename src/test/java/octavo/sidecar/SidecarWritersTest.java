@@ -1,8 +1,9 @@
 package octavo.sidecar;
 
+import octavo.storage.FaultRow;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.files.FaultRow;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -1,9 +1,10 @@
 package octavo.tidy;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import octavo.bib.BibParser;
 import octavo.library.Library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -206,7 +207,7 @@ class CleanUpTest {
         assertEquals(1, left(text.formatted("a", "b"), "sort:-key").size());
     }
 
-    private static List<Left> left(String text, String cleanUp) {
+    private static List<LeftAlone> left(String text, String cleanUp) {
         return CleanUps.named(cleanUp).orElseThrow().left(Library.of(BibParser.parse(text)));
     }
 

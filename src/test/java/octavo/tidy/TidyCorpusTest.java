@@ -1,7 +1,5 @@
 package octavo.tidy;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
@@ -9,6 +7,9 @@ import octavo.bib.SharedData;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +27,7 @@ class TidyCorpusTest {
     void cleanUpsOfRealFilesAreStableAndLoseNoEntry() throws IOException {
         Path folder = SharedData.path("octavo.corpus", "bib/corpus");
         List<CleanUp> cleanUps = new ArrayList<>(CleanUps.PLAIN);
-        cleanUps.add(Sorting.by("key"));
+        cleanUps.add(EntrySorting.by("key"));
         int[] changed = new int[cleanUps.size()];
         List<String> faults = new ArrayList<>();
         for (Path file : files(folder)) {

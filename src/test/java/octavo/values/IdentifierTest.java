@@ -1,5 +1,8 @@
 package octavo.values;
 
+import octavo.text.Diagnostic;
+import octavo.text.Parsed;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -12,8 +15,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-import octavo.text.Diagnostic;
-import octavo.text.Parsed;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -279,8 +280,8 @@ class IdentifierTest {
                     ''                                       | ''                        | ''
                     """)
     void anAddressIsReadAndOnlyKnownKindsAreTaken(String text, String url, String codes) {
-        assertEquals(url, normal(Url.parse(text)));
-        assertEquals(codes, codes(Url.parse(text)));
+        assertEquals(url, normal(WebUrl.parse(text)));
+        assertEquals(codes, codes(WebUrl.parse(text)));
     }
 
     @ParameterizedTest
@@ -302,7 +303,7 @@ class IdentifierTest {
         readsAsItself(text, Doi::parse);
         readsAsItself(text, ArxivId::parse);
         readsAsItself(text, Orcid::parse);
-        readsAsItself(text, Url::parse);
+        readsAsItself(text, WebUrl::parse);
         for (Isbn isbn : Isbn.parse(text).value()) {
             assertEquals(List.of(isbn), Isbn.parse(isbn.toString()).value());
             assertEquals(isbn, isbn.to13());

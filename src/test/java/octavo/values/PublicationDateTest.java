@@ -1,5 +1,9 @@
 package octavo.values;
 
+import octavo.text.Diagnostic;
+import octavo.text.Parsed;
+import octavo.text.Span;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -11,9 +15,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-import octavo.text.Diagnostic;
-import octavo.text.Parsed;
-import octavo.text.Span;
 import octavo.values.PartialDate.Precision;
 import octavo.values.PublicationDate.Literal;
 import octavo.values.PublicationDate.Pending;

@@ -21,11 +21,11 @@ public final class GrowingTextArea extends TextArea {
     private static final double ROOM = 2;
 
     private final Text measure = new Text();
-    private final ObservableValue<String> shown = Wrapping.shown(this);
+    private final ObservableValue<String> shown = SafeWrapping.shown(this);
 
     public GrowingTextArea() {
         getStyleClass().add("growing");
-        Wrapping.wrap(this);
+        SafeWrapping.wrap(this);
         setPrefRowCount(1);
         setMinHeight(USE_PREF_SIZE);
         shown.addListener((_, _, _) -> requestLayout());

@@ -4,13 +4,13 @@ import javafx.scene.control.Button;
 
 /// A small button that shows an icon, and says what it does when asked.
 public final class IconButton extends Button {
-    /// @param icon the path of an `Icon`
+    /// @param icon the path of an `LineIcon`
     public IconButton(String icon, String words, Runnable action) {
-        super("", new Icon(icon));
+        super("", new LineIcon(icon));
         getStyleClass().addAll("flat", "button-icon", "small");
         setMinWidth(USE_PREF_SIZE);
         setAccessibleText(words);
-        Tip.on(this, words);
+        LazyTooltip.on(this, words);
         setOnAction(_ -> action.run());
     }
 }

@@ -11,7 +11,7 @@ public final class ProblemLabel extends Label {
         setId(id);
         setAccessibleRole(AccessibleRole.TEXT);
         getStyleClass().add("field-problem");
-        Wrapping.wrap(this);
+        SafeWrapping.wrap(this);
         setMinHeight(USE_PREF_SIZE);
         textProperty().bind(problem);
         managedProperty().bind(problem.map(text -> !text.isEmpty()));

@@ -17,7 +17,7 @@ import java.util.List;
 
 /// What would be changed, each change with a box to leave it out.
 public final class ProposalView extends VBox {
-    private static final Messages MESSAGES = Messages.of(ProposalView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(ProposalView.class);
 
     /// The height of a row, in heights of letters.
     private static final double ROW = 4;
@@ -31,12 +31,12 @@ public final class ProposalView extends VBox {
     private final Button later = new Button(MESSAGES.text("proposal.later"));
 
     /// @param dismiss puts the plan away
-    public ProposalView(Proposal model, Runnable dismiss) {
+    public ProposalView(ChangeProposal model, Runnable dismiss) {
         setId("plan");
         getStyleClass().add("proposal");
         Label title = new Label(model.title());
         title.getStyleClass().add("heading");
-        Wrapping.wrap(title);
+        SafeWrapping.wrap(title);
         getChildren().add(title);
         if (!model.rows().isEmpty()) {
             getChildren().add(rows(model));
@@ -65,18 +65,18 @@ public final class ProposalView extends VBox {
 
     private static Node muted(String text) {
         Label label = new Label(text);
-        Wrapping.wrap(label);
+        SafeWrapping.wrap(label);
         label.getStyleClass().add("muted");
         return label;
     }
 
-    private ListView<Proposal.Row> rows(Proposal model) {
-        ListView<Proposal.Row> list = new ListView<>();
+    private ListView<ChangeProposal.Row> rows(ChangeProposal model) {
+        ListView<ChangeProposal.Row> list = new ListView<>();
         list.setId("plan-rows");
         list.setAccessibleText(MESSAGES.text("proposal.rows"));
         list.getItems().setAll(model.rows());
         int rows = Math.min(MOST_ROWS, model.rows().size());
-        list.fixedCellSizeProperty().bind(Em.of(this).map(em -> em * ROW));
+        list.fixedCellSizeProperty().bind(TextSize.of(this).map(em -> em * ROW));
         list.prefHeightProperty().bind(list.fixedCellSizeProperty().multiply(rows).add(4));
         list.setMinHeight(0);
         VBox.setVgrow(list, Priority.ALWAYS);
@@ -87,7 +87,7 @@ public final class ProposalView extends VBox {
 
     /// The space bar leaves the selected change out, or takes it in again. Enter makes the changes:
     /// the list would keep it for itself.
-    private void whenPressed(KeyEvent event, ListView<Proposal.Row> list, Proposal model) {
+    private void whenPressed(KeyEvent event, ListView<ChangeProposal.Row> list, ChangeProposal model) {
         int row = list.getSelectionModel().getSelectedIndex();
         if (event.getCode() == KeyCode.SPACE && row >= 0) {
             model.want(row, !model.isWanted(row));
@@ -99,7 +99,7 @@ public final class ProposalView extends VBox {
         }
     }
 
-    private HBox buttons(Proposal model, Runnable dismiss) {
+    private HBox buttons(ChangeProposal model, Runnable dismiss) {
         make.setId("plan-make");
         make.textProperty().bind(model.wantedProperty().map(count -> model.make(count.intValue())));
         make.disableProperty().bind(model.wantedProperty().isEqualTo(0));
@@ -115,15 +115,15 @@ public final class ProposalView extends VBox {
     }
 
     /// One change: before and after, and where it stands.
-    private static final class Cell extends ListCell<Proposal.Row> {
-        private final Proposal model;
+    private static final class Cell extends ListCell<ChangeProposal.Row> {
+        private final ChangeProposal model;
         private final CheckBox box = new CheckBox();
         private final Label change = new Label();
         private final Label where = new Label();
         private final VBox texts = new VBox(change, where);
         private final HBox row = new HBox(box, texts);
 
-        Cell(Proposal model) {
+        Cell(ChangeProposal model) {
             this.model = model;
             where.getStyleClass().add("muted");
             texts.setAlignment(Pos.CENTER_LEFT);
@@ -133,7 +133,7 @@ public final class ProposalView extends VBox {
         }
 
         @Override
-        protected void updateItem(Proposal.Row item, boolean empty) {
+        protected void updateItem(ChangeProposal.Row item, boolean empty) {
             super.updateItem(item, empty);
             if (empty) {
                 setGraphic(null);

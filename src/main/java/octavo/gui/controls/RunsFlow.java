@@ -1,13 +1,14 @@
 package octavo.gui.controls;
 
+import octavo.richtext.Runs;
+
 import javafx.scene.Node;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-import octavo.runs.Runs;
 
 /// Formatted text in lines. It is never so narrow that a word which is written from right to left
-/// would have to be broken (see `Wrapping`).
+/// would have to be broken (see `SafeWrapping`).
 public final class RunsFlow extends TextFlow {
     private final Text measure = new Text();
 
@@ -19,7 +20,7 @@ public final class RunsFlow extends TextFlow {
     private double widest() {
         double widest = 0;
         for (Node node : getChildren()) {
-            if (node instanceof Text piece && Wrapping.isMixed(piece.getText())) {
+            if (node instanceof Text piece && SafeWrapping.isMixed(piece.getText())) {
                 measure.setFont(piece.getFont());
                 measure.setText(piece.getText());
                 widest = Math.max(widest, measure.getLayoutBounds().getWidth());

@@ -1,13 +1,14 @@
 package octavo.gui.controls;
 
+import octavo.richtext.PlainText;
+import octavo.richtext.Run;
+import octavo.richtext.Runs;
+import octavo.richtext.TextLook;
+
 import javafx.scene.Node;
 import javafx.scene.text.Text;
 
-import octavo.runs.Look;
-import octavo.runs.Look.Aspect;
-import octavo.runs.PlainText;
-import octavo.runs.Run;
-import octavo.runs.Runs;
+import octavo.richtext.TextLook.Aspect;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -33,7 +34,7 @@ public final class RunsText {
 
     private Style style = new Style(Map.of(), false);
 
-    private record Style(Map<Aspect, Look> looks, boolean link) {
+    private record Style(Map<Aspect, TextLook> looks, boolean link) {
         Style {
             looks = Map.copyOf(looks);
         }
@@ -48,15 +49,15 @@ public final class RunsText {
         return text.nodes;
     }
 
-    private void addAll(List<Run> runs, Map<Aspect, Look> looks, boolean link) {
+    private void addAll(List<Run> runs, Map<Aspect, TextLook> looks, boolean link) {
         for (Run run : runs) {
             switch (run) {
                 case Run.Text(String text) -> add(text, looks, link);
-                case Run.Styled(Look look, List<Run> inner)
-                        when look.isScript() && looks.values().stream().anyMatch(Look::isScript) ->
+                case Run.Styled(TextLook look, List<Run> inner)
+                        when look.isScript() && looks.values().stream().anyMatch(TextLook::isScript) ->
                         add(PlainText.within(look, inner), looks, link);
-                case Run.Styled(Look look, List<Run> inner) -> {
-                    Map<Aspect, Look> more = new EnumMap<>(looks);
+                case Run.Styled(TextLook look, List<Run> inner) -> {
+                    Map<Aspect, TextLook> more = new EnumMap<>(looks);
                     more.put(look.aspect(), look);
                     addAll(inner, more, link);
                 }
@@ -67,7 +68,7 @@ public final class RunsText {
         }
     }
 
-    private void addBlock(Run.Place place, List<Run> inner, Map<Aspect, Look> looks) {
+    private void addBlock(Run.Place place, List<Run> inner, Map<Aspect, TextLook> looks) {
         boolean line = place == Run.Place.BLOCK || place == Run.Place.INDENT;
         close();
         if (line && !nodes.isEmpty()) {
@@ -82,7 +83,7 @@ public final class RunsText {
         }
     }
 
-    private void add(String text, Map<Aspect, Look> looks, boolean link) {
+    private void add(String text, Map<Aspect, TextLook> looks, boolean link) {
         Style wanted = new Style(looks, link);
         if (!wanted.equals(style)) {
             close();
@@ -99,18 +100,18 @@ public final class RunsText {
     }
 
     private void add(String text, Style style) {
-        Map<Aspect, Look> looks = new EnumMap<>(Aspect.class);
+        Map<Aspect, TextLook> looks = new EnumMap<>(Aspect.class);
         looks.putAll(style.looks());
-        boolean small = looks.get(Aspect.VARIANT) == Look.SMALL_CAPS;
-        Wrapping.pieces(small ? text.toUpperCase(Locale.ROOT) : text)
+        boolean small = looks.get(Aspect.VARIANT) == TextLook.SMALL_CAPS;
+        SafeWrapping.pieces(small ? text.toUpperCase(Locale.ROOT) : text)
                 .forEach(piece -> addPiece(piece, looks, style.link()));
     }
 
-    private void addPiece(String text, Map<Aspect, Look> looks, boolean link) {
+    private void addPiece(String text, Map<Aspect, TextLook> looks, boolean link) {
         Text node = new Text(text);
         node.getStyleClass().add("run");
         boolean slants = SLANTING.matcher(text).lookingAt();
-        for (Look look : looks.values()) {
+        for (TextLook look : looks.values()) {
             if (slants || look.aspect() != Aspect.STYLE) {
                 node.getStyleClass()
                         .add("run-" + look.name().toLowerCase(Locale.ROOT).replace('_', '-'));
@@ -119,9 +120,9 @@ public final class RunsText {
         if (link) {
             node.getStyleClass().add("run-link");
         }
-        Look position = looks.getOrDefault(Aspect.POSITION, Look.BASELINE);
+        TextLook position = looks.getOrDefault(Aspect.POSITION, TextLook.BASELINE);
         node.setTranslateY(
-                position == Look.SUPERSCRIPT ? RAISED : position == Look.SUBSCRIPT ? LOWERED : 0);
+                position == TextLook.SUPERSCRIPT ? RAISED : position == TextLook.SUBSCRIPT ? LOWERED : 0);
         nodes.add(node);
     }
 }

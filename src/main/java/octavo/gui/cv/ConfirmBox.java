@@ -1,20 +1,21 @@
 package octavo.gui.cv;
 
+import octavo.cv.output.OutputObjection;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-import octavo.exporter.output.OutputObjection;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Wrapping;
 
 import java.util.List;
 
 /// Asks whether files may be written that the sidecar names and nobody has confirmed. It is there
 /// only while there are any.
 final class ConfirmBox extends VBox {
-    private static final Messages MESSAGES = Messages.of(ConfirmBox.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(ConfirmBox.class);
 
     private final Label files = new Label();
 
@@ -23,8 +24,8 @@ final class ConfirmBox extends VBox {
         getStyleClass().add("cv-section");
         Label question = new Label(MESSAGES.text("confirm.question"));
         question.getStyleClass().add("cv-problem");
-        Wrapping.wrap(question);
-        Wrapping.wrap(files);
+        SafeWrapping.wrap(question);
+        SafeWrapping.wrap(files);
         Button decline = button("decline", model::decline);
         Button confirm = button("confirm", model::confirm);
         HBox replies = new HBox(decline, confirm);

@@ -1,5 +1,11 @@
 package octavo.gui.cv;
 
+import octavo.gui.controls.IconButton;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.RunsFlow;
+import octavo.richtext.Runs;
+
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -12,16 +18,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Icon;
-import octavo.gui.controls.IconButton;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.RunsFlow;
-import octavo.runs.Runs;
 
 /// A row of the page. An entry shows what can be done with it when it is pointed at or chosen, and
 /// can be dragged within its section.
 final class CvCell extends ListCell<CvRow> {
-    private static final Messages MESSAGES = Messages.of(CvCell.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(CvCell.class);
     private static final PseudoClass DROP = PseudoClass.getPseudoClass("drop-here");
     private static final double SCROLL_BAR = 20;
 
@@ -88,13 +89,13 @@ final class CvCell extends ListCell<CvRow> {
         String key = entry.item().work().key();
         HBox actions =
                 new HBox(
-                        button("up", Icon.UP, () -> move(entry, -1)),
-                        button("down", Icon.DOWN, () -> move(entry, 1)),
+                        button("up", LineIcon.UP, () -> move(entry, -1)),
+                        button("down", LineIcon.DOWN, () -> move(entry, 1)),
                         button(
                                 "note",
-                                Icon.NOTE,
+                                LineIcon.NOTE,
                                 () -> NoteDialog.show(model, key, getScene().getWindow())),
-                        button("hide", Icon.HIDE, () -> model.hide(key, true)));
+                        button("hide", LineIcon.HIDE, () -> model.hide(key, true)));
         actions.getStyleClass().add("cv-actions");
         actions.setMinWidth(USE_PREF_SIZE);
         HBox row = new HBox(lines, actions);

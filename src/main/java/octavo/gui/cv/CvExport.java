@@ -1,16 +1,17 @@
 package octavo.gui.cv;
 
-import octavo.exporter.cv.Profiles;
-import octavo.exporter.output.CvOutput;
-import octavo.exporter.output.CvOutput.State;
-import octavo.exporter.output.OutputObjection;
-import octavo.exporter.output.UnconfirmedOutput;
-import octavo.gui.controls.InWords;
-import octavo.gui.cv.Printed.Target;
+import octavo.cv.output.CvOutput;
+import octavo.cv.output.OutputObjection;
+import octavo.cv.output.UnconfirmedOutput;
+import octavo.cv.profile.Profiles;
+import octavo.gui.controls.MessageTranslator;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
+
+import octavo.cv.output.CvOutput.State;
+import octavo.gui.cv.PrintedProfile.Target;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,26 +39,26 @@ public final class CvExport {
     /// @param confirmed paths that somebody allows from now on
     public static CvExport of(Library library, Path file, Set<Path> confirmed) throws IOException {
         Sidecar sidecar = SidecarFile.load(file).content();
-        var source = new Printed.Source(library, sidecar, Optional.of(file));
+        var source = new PrintedProfile.Source(library, sidecar, Optional.of(file));
         CvExport export = new CvExport(confirmed);
         for (String name : Profiles.of(sidecar.tree()).keySet()) {
-            export.write(Printed.of(source, name));
+            export.write(PrintedProfile.of(source, name));
         }
         return export;
     }
 
     /// The same for one profile.
-    static CvExport of(Printed printed, Set<Path> confirmed) {
+    static CvExport of(PrintedProfile printed, Set<Path> confirmed) {
         CvExport export = new CvExport(confirmed);
         export.write(printed);
         return export;
     }
 
-    private void write(Printed printed) {
+    private void write(PrintedProfile printed) {
         printed.files().forEach(target -> write(target, printed));
     }
 
-    private void write(Target target, Printed printed) {
+    private void write(Target target, PrintedProfile printed) {
         boolean isDone = !target.file().isWhole() || !printed.wrong().isEmpty();
         if (target.state() == State.FRESH && isDone) {
             fresh.add(target.name());
@@ -75,9 +76,9 @@ public final class CvExport {
         } catch (UnconfirmedOutput asked) {
             unconfirmed.addAll(asked.objections());
         } catch (CvOutput.NoPlace none) {
-            refused.add(target.name() + ": " + InWords.of(none.wording()));
+            refused.add(target.name() + ": " + MessageTranslator.of(none.wording()));
         } catch (IOException trouble) {
-            refused.add(InWords.of(FileTrouble.whenSaving(target.file().path(), trouble)));
+            refused.add(MessageTranslator.of(FileTrouble.whenSaving(target.file().path(), trouble)));
         }
     }
 
@@ -111,7 +112,7 @@ public final class CvExport {
     /// Files with the reasons why they have to be confirmed, a line each.
     public static String lines(List<OutputObjection> objections) {
         return objections.stream()
-                .map(objection -> InWords.of(objection.wording()))
+                .map(objection -> MessageTranslator.of(objection.wording()))
                 .collect(Collectors.joining("\n"));
     }
 }

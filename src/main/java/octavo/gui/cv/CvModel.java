@@ -1,5 +1,17 @@
 package octavo.gui.cv;
 
+import octavo.cv.output.CvOutput;
+import octavo.cv.output.OutputObjection;
+import octavo.cv.profile.CvFormat;
+import octavo.cv.profile.Numbering;
+import octavo.cv.profile.Profile;
+import octavo.cv.profile.Profiles;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.page.SidecarEdits;
+import octavo.gui.tasks.LatestOnly;
+import octavo.sidecar.Sidecar;
+
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -9,20 +21,9 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.exporter.cv.CvFormat;
-import octavo.exporter.cv.Numbering;
-import octavo.exporter.cv.Profile;
-import octavo.exporter.cv.Profile.Picking;
-import octavo.exporter.cv.Profile.Section;
-import octavo.exporter.cv.Profiles;
-import octavo.exporter.output.CvOutput;
-import octavo.exporter.output.OutputObjection;
-import octavo.gui.Latest;
-import octavo.gui.Notes;
-import octavo.gui.OpenLibrary;
-import octavo.gui.controls.Messages;
-import octavo.gui.cv.Printed.Target;
-import octavo.sidecar.Sidecar;
+import octavo.cv.profile.Profile.Picking;
+import octavo.cv.profile.Profile.Section;
+import octavo.gui.cv.PrintedProfile.Target;
 
 import org.jspecify.annotations.Nullable;
 
@@ -38,10 +39,10 @@ import java.util.function.UnaryOperator;
 
 /// The profiles of a library and what the chosen one prints. Every change goes into the sidecar.
 public final class CvModel {
-    private static final Messages MESSAGES = Messages.of(CvModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(CvModel.class);
 
     /// What it prints, and the rows that show it.
-    private record Page(Printed printed, List<CvRow> rows) {}
+    private record Page(PrintedProfile printed, List<CvRow> rows) {}
 
     /// A file that the list is to go to, with what is against it.
     private record Wanted(Profile.Output output, Target target) {
@@ -55,20 +56,20 @@ public final class CvModel {
     }
 
     private final OpenLibrary library;
-    private final Notes notes;
+    private final SidecarEdits notes;
     private final ObservableList<String> names = FXCollections.observableArrayList();
     private final StringProperty chosen = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<@Nullable Printed> printed = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable PrintedProfile> printed = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper saidOfFile = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<List<OutputObjection>> unconfirmed =
             new ReadOnlyObjectWrapper<>(List.of());
-    private final Latest latest = new Latest();
+    private final LatestOnly latest = new LatestOnly();
     private List<CvRow> rows = List.of();
 
     public CvModel(OpenLibrary library) {
         this.library = library;
-        this.notes = new Notes(library, this::refresh);
+        this.notes = new SidecarEdits(library, this::refresh);
         chosen.addListener(_ -> {
             decline();
             print();
@@ -77,7 +78,7 @@ public final class CvModel {
     }
 
     private void refresh() {
-        names.setAll(Printed.names(notes.content()));
+        names.setAll(PrintedProfile.names(notes.content()));
         if (names.contains(chosen.get())) {
             print();
         } else {
@@ -89,11 +90,11 @@ public final class CvModel {
     void print() {
         String name = Objects.requireNonNullElse(chosen.get(), "");
         var source =
-                new Printed.Source(library.library().getValue(), notes.content(), library.file());
+                new PrintedProfile.Source(library.library().getValue(), notes.content(), library.file());
         library.background()
                 .run(
                         () -> {
-                            Printed now = Printed.of(source, name);
+                            PrintedProfile now = PrintedProfile.of(source, name);
                             return new Page(now, CvRow.of(now));
                         },
                         latest.only(now -> {
@@ -118,7 +119,7 @@ public final class CvModel {
     }
 
     /// What it prints; null until that is known.
-    public ReadOnlyObjectProperty<@Nullable Printed> printedProperty() {
+    public ReadOnlyObjectProperty<@Nullable PrintedProfile> printedProperty() {
         return printed.getReadOnlyProperty();
     }
 
@@ -191,7 +192,7 @@ public final class CvModel {
 
     /// What is said behind an entry.
     public String note(String key) {
-        Printed now = printed.get();
+        PrintedProfile now = printed.get();
         return now == null ? "" : now.profile().choice().notes().getOrDefault(key, "");
     }
 
@@ -199,7 +200,7 @@ public final class CvModel {
     ///
     /// @return whether it could be moved
     public boolean move(int section, String key, int to) {
-        Printed now = printed.get();
+        PrintedProfile now = printed.get();
         if (now == null || section < 0 || section >= now.keys().size()) {
             return false;
         }
@@ -236,7 +237,7 @@ public final class CvModel {
     }
 
     public void moveSection(int from, int to) {
-        Printed now = printed.get();
+        PrintedProfile now = printed.get();
         if (now != null && to >= 0 && to < now.profile().sections().size()) {
             change(it -> ProfileEdits.moveSection(it, chosen.get(), from, to));
         }
@@ -255,7 +256,7 @@ public final class CvModel {
     /// @param format if somebody has chosen one; otherwise it is that which the name speaks of
     public void addOutput(String file, Optional<CvFormat> format) {
         String plain = file.strip();
-        Printed now = printed.get();
+        PrintedProfile now = printed.get();
         if (plain.isEmpty() || now == null) {
             return;
         }
@@ -265,7 +266,7 @@ public final class CvModel {
                         () -> saidOfFile.set(MESSAGES.text("no-format", plain)));
     }
 
-    private void addOutput(String plain, CvFormat format, Printed now) {
+    private void addOutput(String plain, CvFormat format, PrintedProfile now) {
         Path beside = library.file().orElse(Path.of(""));
         library.background()
                 .run(
@@ -301,7 +302,7 @@ public final class CvModel {
 
     private void export(Set<Path> confirmed) {
         unconfirmed.set(List.of());
-        Printed now = printed.get();
+        PrintedProfile now = printed.get();
         if (now == null || !now.wrong().isEmpty()) {
             return;
         }

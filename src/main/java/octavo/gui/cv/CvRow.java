@@ -1,10 +1,11 @@
 package octavo.gui.cv;
 
+import octavo.cv.list.CvDocument;
+import octavo.richtext.Runs;
+
 import static java.util.stream.Collectors.toSet;
 
-import octavo.exporter.cv.CvDocument;
-import octavo.exporter.cv.CvDocument.Block;
-import octavo.runs.Runs;
+import octavo.cv.list.CvDocument.Block;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +27,7 @@ sealed interface CvRow {
     record Entry(CvDocument.Item item, int section, int place) implements CvRow {}
 
     /// The rows of a list, in their order.
-    static List<CvRow> of(Printed printed) {
+    static List<CvRow> of(PrintedProfile printed) {
         List<CvRow> rows = new ArrayList<>();
         List<Integer> listed = listed(printed);
         int section = -1;
@@ -50,7 +51,7 @@ sealed interface CvRow {
         return rows;
     }
 
-    private static Map<String, Integer> places(Printed printed, int section) {
+    private static Map<String, Integer> places(PrintedProfile printed, int section) {
         Map<String, Integer> places = new HashMap<>();
         List<String> keys = printed.keys().get(section);
         for (int i = 0; i < keys.size(); i++) {
@@ -60,7 +61,7 @@ sealed interface CvRow {
     }
 
     /// The sections that have a heading: those that list something, or say that they do not.
-    private static List<Integer> listed(Printed printed) {
+    private static List<Integer> listed(PrintedProfile printed) {
         Set<String> written =
                 printed.document().items().stream().map(it -> it.work().key()).collect(toSet());
         List<Integer> listed = new ArrayList<>();

@@ -1,15 +1,16 @@
 package octavo.gui.cv;
 
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LazyPane;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ResponsivePair;
+
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Stacking;
-import octavo.gui.controls.Stylesheet;
-import octavo.gui.controls.TurnPane;
-import octavo.gui.controls.Unrolling;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,7 +18,7 @@ import java.util.stream.IntStream;
 /// The page of the CV: how it is made on the left, and on the right as it prints, where each entry
 /// can be hidden, moved and noted.
 public final class CvView extends SplitPane {
-    private static final Messages MESSAGES = Messages.of(CvView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(CvView.class);
 
     /// How many letters it takes to have both beside each other.
     private static final double WIDE = 48;
@@ -29,13 +30,13 @@ public final class CvView extends SplitPane {
         this.model = model;
         setId("cv");
         getStyleClass().add("cv");
-        getStylesheets().add(Stylesheet.of(CvView.class));
+        getStylesheets().add(PackageStylesheet.of(CvView.class));
         page.setId("cv-page");
         page.setAccessibleText(MESSAGES.text("page"));
         page.getStyleClass().add("cv-page");
         page.setCellFactory(_ -> new CvCell(model));
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        Stacking.of(this, new TurnPane(new ProfileView(model)), new Unrolling(page), WIDE, 0.34);
+        ResponsivePair.of(this, new LazyPane(new ProfileView(model)), new IncrementalList(page), WIDE, 0.34);
         model.printedProperty().subscribe(_ -> show(model.rows()));
     }
 

@@ -1,14 +1,15 @@
 package octavo.gui.cv;
 
+import octavo.gui.controls.MessageTexts;
+
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputDialog;
 import javafx.stage.Window;
 
-import octavo.gui.controls.Messages;
 
 /// Asks what is said behind an entry.
 final class NoteDialog {
-    private static final Messages MESSAGES = Messages.of(NoteDialog.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(NoteDialog.class);
 
     private NoteDialog() {}
 

@@ -1,9 +1,10 @@
 package octavo.gui.cv;
 
-import octavo.exporter.cv.Profile.Output;
-import octavo.exporter.cv.Profile.Section;
-import octavo.exporter.cv.Profiles;
+import octavo.cv.profile.Profiles;
 import octavo.sidecar.Sidecar;
+
+import octavo.cv.profile.Profile.Output;
+import octavo.cv.profile.Profile.Section;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;

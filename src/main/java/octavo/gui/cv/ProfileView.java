@@ -1,5 +1,18 @@
 package octavo.gui.cv;
 
+import octavo.cv.output.CvOutput;
+import octavo.cv.profile.CvFormat;
+import octavo.cv.profile.Profile;
+import octavo.cv.profile.ShippedTemplates;
+import octavo.gui.controls.CommitTextField;
+import octavo.gui.controls.IconButton;
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.UiStepQueue;
+
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -12,19 +25,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.exporter.cv.CvFormat;
-import octavo.exporter.cv.Profile;
-import octavo.exporter.cv.Profile.Section;
-import octavo.exporter.cv.Templates;
-import octavo.exporter.output.CvOutput;
-import octavo.gui.controls.Icon;
-import octavo.gui.controls.IconButton;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.TakenField;
-import octavo.gui.controls.Tip;
-import octavo.gui.controls.TurnBox;
-import octavo.gui.controls.Turns;
-import octavo.gui.controls.Wrapping;
+import octavo.cv.profile.Profile.Section;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -36,10 +37,10 @@ import java.util.stream.Stream;
 
 /// How a list is made: which profile, in what form, of which sections, and where it goes.
 final class ProfileView extends ScrollPane {
-    private static final Messages MESSAGES = Messages.of(ProfileView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(ProfileView.class);
 
     private final CvModel model;
-    private final TurnBox parts = new TurnBox();
+    private final LazyBox parts = new LazyBox();
 
     ProfileView(CvModel model) {
         this.model = model;
@@ -66,7 +67,7 @@ final class ProfileView extends ScrollPane {
         parts.show(nodes);
         if (!first) {
             // What was there is replaced at once, lest it flicker and lose the keys.
-            Turns.finish();
+            UiStepQueue.finish();
         }
         focused.map(node -> parts.lookup("#" + node.getId()))
                 .ifPresent(node -> {
@@ -90,7 +91,7 @@ final class ProfileView extends ScrollPane {
             }
         });
         HBox.setHgrow(names, Priority.ALWAYS);
-        Button remove = new IconButton(Icon.CLOSE, MESSAGES.text("remove-profile"), model::remove);
+        Button remove = new IconButton(LineIcon.CLOSE, MESSAGES.text("remove-profile"), model::remove);
         remove.setId("cv-remove-profile");
         remove.disableProperty().bind(model.printedProperty().map(_ -> !model.isKept()));
         TextField fresh = new TextField();
@@ -116,14 +117,14 @@ final class ProfileView extends ScrollPane {
     private static Label said(ObservableValue<String> words) {
         Label said = new Label();
         said.textProperty().bind(words);
-        Wrapping.wrap(said);
+        SafeWrapping.wrap(said);
         said.getStyleClass().add("cv-problem");
         said.visibleProperty().bind(said.textProperty().isNotEmpty());
         said.managedProperty().bind(said.visibleProperty());
         return said;
     }
 
-    private List<Node> parts(Printed printed) {
+    private List<Node> parts(PrintedProfile printed) {
         List<Node> sections = new ArrayList<>(List.of(heading("sections")));
         List<Section> all = printed.profile().sections();
         for (int i = 0; i < all.size(); i++) {
@@ -146,7 +147,7 @@ final class ProfileView extends ScrollPane {
     }
 
     private static Node part(List<Node> lines) {
-        TurnBox part = new TurnBox();
+        LazyBox part = new LazyBox();
         part.getStyleClass().add("cv-part");
         part.show(lines);
         return part;
@@ -154,7 +155,7 @@ final class ProfileView extends ScrollPane {
 
     private static Label problem(String text) {
         Label label = new Label(MESSAGES.text("problem", text));
-        Wrapping.wrap(label);
+        SafeWrapping.wrap(label);
         label.getStyleClass().add("cv-problem");
         return label;
     }
@@ -164,10 +165,10 @@ final class ProfileView extends ScrollPane {
         templates.setId("cv-template");
         templates.setAccessibleText(MESSAGES.text("template"));
         templates.setPromptText(MESSAGES.text("template"));
-        templates.getItems().setAll(Templates.IDS);
+        templates.getItems().setAll(ShippedTemplates.IDS);
         templates.setOnAction(_ -> model.form(false, templates.getValue()));
         String style = profile.form() instanceof Profile.Form.Csl(String id) ? id : "";
-        TextField csl = new TakenField(style, id -> model.form(true, id));
+        TextField csl = new CommitTextField(style, id -> model.form(true, id));
         csl.setId("cv-style");
         name(csl, MESSAGES.text("style"));
         HBox.setHgrow(csl, Priority.ALWAYS);
@@ -190,10 +191,10 @@ final class ProfileView extends ScrollPane {
         sort.setPrefColumnCount(8);
         HBox.setHgrow(heading, Priority.ALWAYS);
         Runnable raise = () -> model.moveSection(index, index - 1);
-        Button up = new IconButton(Icon.UP, MESSAGES.text("up"), raise);
+        Button up = new IconButton(LineIcon.UP, MESSAGES.text("up"), raise);
         up.setId("cv-" + id + "up");
         Runnable drop = () -> model.removeSection(index);
-        Button remove = new IconButton(Icon.CLOSE, MESSAGES.text("remove-section"), drop);
+        Button remove = new IconButton(LineIcon.CLOSE, MESSAGES.text("remove-section"), drop);
         remove.setId("cv-" + id + "remove");
         VBox lines = new VBox(row(heading, sort, up, remove), where);
         lines.getStyleClass().add("cv-section");
@@ -201,11 +202,11 @@ final class ProfileView extends ScrollPane {
     }
 
     private static TextField section(String id, String what, String text, Consumer<String> take) {
-        TextField field = new TakenField(text, take);
+        TextField field = new CommitTextField(text, take);
         field.setId("cv-" + id + what);
         String words = MESSAGES.text("section." + what);
         name(field, words);
-        Tip.on(field, words);
+        LazyTooltip.on(field, words);
         return field;
     }
 
@@ -224,10 +225,10 @@ final class ProfileView extends ScrollPane {
         return row(name, show);
     }
 
-    private List<Node> files(Printed printed) {
+    private List<Node> files(PrintedProfile printed) {
         List<Node> files = new ArrayList<>(List.of(heading("files")));
         for (int i = 0; i < printed.files().size(); i++) {
-            Printed.Target target = printed.files().get(i);
+            PrintedProfile.Target target = printed.files().get(i);
             int index = i;
             String state = target.state().name().toLowerCase(Locale.ROOT).replace('_', '-');
             Label name = new Label(target.name());
@@ -237,7 +238,7 @@ final class ProfileView extends ScrollPane {
             says.setMinWidth(USE_PREF_SIZE);
             says.getStyleClass().add("cv-" + state);
             Runnable drop = () -> model.removeOutput(index);
-            Button remove = new IconButton(Icon.CLOSE, MESSAGES.text("remove-output"), drop);
+            Button remove = new IconButton(LineIcon.CLOSE, MESSAGES.text("remove-output"), drop);
             remove.setId("cv-output-" + i + "-remove");
             files.add(row(name, says, remove));
             if (!target.refusal().isEmpty()) {

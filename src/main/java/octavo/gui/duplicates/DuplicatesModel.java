@@ -1,5 +1,16 @@
 package octavo.gui.duplicates;
 
+import octavo.duplicates.Duplicates;
+import octavo.duplicates.EntryMatch;
+import octavo.duplicates.KeptApart;
+import octavo.duplicates.MatchLevel;
+import octavo.duplicates.PublishedPairs;
+import octavo.duplicates.TwinLink;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.page.SidecarEdits;
+import octavo.library.Library;
+
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -7,17 +18,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.gui.Notes;
-import octavo.gui.OpenLibrary;
-import octavo.gui.controls.Messages;
 import octavo.gui.duplicates.PairModel.Sort;
-import octavo.library.Library;
-import octavo.twins.Distinct;
-import octavo.twins.Duplicates;
-import octavo.twins.Level;
-import octavo.twins.Match;
-import octavo.twins.TwinLink;
-import octavo.twins.Twins;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,10 +29,10 @@ import java.util.Set;
 /// The entries that may be one publication, and preprints that were published. What is decided to
 /// be different goes into the sidecar; what becomes one is a step that can be undone.
 public final class DuplicatesModel {
-    private static final Messages MESSAGES = Messages.of(DuplicatesModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(DuplicatesModel.class);
 
     private final OpenLibrary library;
-    private final Notes notes;
+    private final SidecarEdits notes;
     private final ObservableList<PairModel> pairs = FXCollections.observableArrayList();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
@@ -40,7 +41,7 @@ public final class DuplicatesModel {
 
     public DuplicatesModel(OpenLibrary library) {
         this.library = library;
-        this.notes = new Notes(library, this::look);
+        this.notes = new SidecarEdits(library, this::look);
         library.library().subscribe(_ -> look());
     }
 
@@ -62,7 +63,7 @@ public final class DuplicatesModel {
     private void look() {
         notes.read(sidecar -> {
             Library state = library.library().getValue();
-            Distinct distinct = Distinct.of(sidecar);
+            KeptApart distinct = KeptApart.of(sidecar);
             busy.set(true);
             cancel.run();
             cancel =
@@ -77,14 +78,14 @@ public final class DuplicatesModel {
         });
     }
 
-    private static List<PairModel> found(Library state, Distinct distinct) {
+    private static List<PairModel> found(Library state, KeptApart distinct) {
         List<PairModel> found = new ArrayList<>();
-        Comparator<Match> certainFirst =
-                Comparator.comparing(match -> match.level() != Level.CERTAIN);
+        Comparator<EntryMatch> certainFirst =
+                Comparator.comparing(match -> match.level() != MatchLevel.CERTAIN);
         Duplicates.of(state, distinct).stream()
                 .sorted(certainFirst)
                 .forEach(match -> found.add(new PairModel(Sort.DUPLICATES, state, match)));
-        Twins.of(state, distinct).stream()
+        PublishedPairs.of(state, distinct).stream()
                 .filter(match -> !TwinLink.isLinked(state, match))
                 .sorted(certainFirst)
                 .forEach(match -> found.add(new PairModel(Sort.TWINS, state, match)));
@@ -116,7 +117,7 @@ public final class DuplicatesModel {
         problem.set("");
         notes.change(
                 MESSAGES.text("step.different", pair.first(), pair.second()),
-                sidecar -> Distinct.NONE.with(pair.first(), pair.second()).in(sidecar));
+                sidecar -> KeptApart.NONE.with(pair.first(), pair.second()).in(sidecar));
         pairs.remove(pair);
     }
 

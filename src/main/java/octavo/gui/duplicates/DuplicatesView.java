@@ -1,5 +1,14 @@
 package octavo.gui.duplicates;
 
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TriageKeys;
+import octavo.gui.controls.TwoLines;
+import octavo.gui.page.LibraryPage;
+
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -8,32 +17,24 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 
-import octavo.gui.Page;
-import octavo.gui.controls.Deciding;
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Stylesheet;
-import octavo.gui.controls.TwoLines;
-import octavo.gui.controls.Unrolling;
-import octavo.gui.controls.Wrapping;
 import octavo.gui.duplicates.PairModel.Sort;
 
 import java.util.Map;
 
 /// The page of entries that belong together: the pairs on the left, one of them on the right.
 public final class DuplicatesView extends SplitPane {
-    private static final Messages MESSAGES = Messages.of(DuplicatesView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(DuplicatesView.class);
 
     /// Two sheets, one over the other.
     private static final String ICON = "M8 3h11v14H8zM5 7v14h11M11 8h5M11 12h5";
 
     private final DuplicatesModel model;
     private final ListView<PairModel> list = new ListView<>();
-    private final Deciding<PairModel> decisions;
+    private final TriageKeys<PairModel> decisions;
     private final ScrollPane side = new ScrollPane();
 
-    public static Page page() {
-        return new Page(
+    public static LibraryPage page() {
+        return new LibraryPage(
                 "duplicates",
                 MESSAGES.text("page"),
                 ICON,
@@ -43,14 +44,14 @@ public final class DuplicatesView extends SplitPane {
     public DuplicatesView(DuplicatesModel model) {
         this.model = model;
         setId("duplicates");
-        getStylesheets().add(Stylesheet.of(DuplicatesView.class));
+        getStylesheets().add(PackageStylesheet.of(DuplicatesView.class));
         list.setItems(model.pairs());
         list.setId("pairs");
         list.setAccessibleText(MESSAGES.text("pairs"));
         list.setCellFactory(_ -> new TwoLines<>(DuplicatesView::keys, DuplicatesView::likeness));
         list.setPlaceholder(placeholder());
         decisions =
-                new Deciding<>(
+                new TriageKeys<>(
                         list,
                         () -> true,
                         Map.of(
@@ -62,7 +63,7 @@ public final class DuplicatesView extends SplitPane {
         side.setId("pair-side");
         side.setFitToWidth(true);
         side.setFocusTraversable(false);
-        Node pairs = new Unrolling(list);
+        Node pairs = new IncrementalList(list);
         getItems().setAll(pairs, side);
         setDividerPositions(0.32);
         setResizableWithParent(pairs, false);
@@ -74,7 +75,7 @@ public final class DuplicatesView extends SplitPane {
         label.textProperty()
                 .bind(model.busyProperty().map(busy -> MESSAGES.text(busy ? "busy" : "none")));
         label.getStyleClass().addAll("muted", "pairs-none");
-        Wrapping.wrap(label);
+        SafeWrapping.wrap(label);
         return label;
     }
 
@@ -92,7 +93,7 @@ public final class DuplicatesView extends SplitPane {
     private static String likeness(PairModel pair) {
         String level = MESSAGES.text(pair.isCertain() ? "certain" : "likely");
         String sort = MESSAGES.text(pair.sort() == Sort.TWINS ? "twins" : "double");
-        return MESSAGES.text("line", sort, level, InWords.of(pair.reasons().getFirst()));
+        return MESSAGES.text("line", sort, level, MessageTranslator.of(pair.reasons().getFirst()));
     }
 
     private void showSide() {

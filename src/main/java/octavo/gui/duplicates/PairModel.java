@@ -1,19 +1,20 @@
 package octavo.gui.duplicates;
 
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-
 import octavo.bib.BibEntry;
+import octavo.duplicates.EntryMatch;
+import octavo.duplicates.MatchLevel;
+import octavo.duplicates.MergePlan;
+import octavo.duplicates.TwinLink;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.text.Wording;
-import octavo.twins.Level;
-import octavo.twins.Match;
-import octavo.twins.MergePlan;
-import octavo.twins.MergePlan.Row;
-import octavo.twins.MergePlan.Source;
-import octavo.twins.TwinLink;
+import octavo.text.LocalizedSentence;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+import octavo.duplicates.MergePlan.Row;
+import octavo.duplicates.MergePlan.Source;
 
 import java.util.List;
 import java.util.Optional;
@@ -31,10 +32,10 @@ public final class PairModel {
 
     private final Sort sort;
     private final Library library;
-    private final Match match;
+    private final EntryMatch match;
     private final ReadOnlyObjectWrapper<MergePlan> plan;
 
-    PairModel(Sort sort, Library library, Match match) {
+    PairModel(Sort sort, Library library, EntryMatch match) {
         this.sort = sort;
         this.library = library;
         this.match = match;
@@ -46,10 +47,10 @@ public final class PairModel {
     }
 
     public boolean isCertain() {
-        return match.level() == Level.CERTAIN;
+        return match.level() == MatchLevel.CERTAIN;
     }
 
-    public List<Wording> reasons() {
+    public List<LocalizedSentence> reasons() {
         return match.reasons();
     }
 

@@ -1,5 +1,12 @@
 package octavo.gui.duplicates;
 
+import octavo.duplicates.MergePlan;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.SafeWrapping;
+import octavo.text.LocalizedSentence;
+
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.VPos;
 import javafx.scene.control.Button;
@@ -13,15 +20,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.Wrapping;
 import octavo.gui.duplicates.PairModel.Sort;
-import octavo.text.Wording;
-import octavo.twins.MergePlan;
-import octavo.twins.MergePlan.Row;
-import octavo.twins.MergePlan.Source;
+import octavo.duplicates.MergePlan.Row;
+import octavo.duplicates.MergePlan.Source;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -29,7 +30,7 @@ import java.util.function.IntConsumer;
 
 /// Two entries side by side: why they belong together, in what they differ, and ways to decide.
 final class PairView extends VBox {
-    private static final Messages MESSAGES = Messages.of(PairView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PairView.class);
 
     private final PairModel model;
     private final Ways ways;
@@ -49,11 +50,11 @@ final class PairView extends VBox {
         boolean twins = model.sort() == Sort.TWINS;
         Label question = new Label(MESSAGES.text(twins ? "question.twins" : "question.double"));
         question.getStyleClass().add("heading");
-        Wrapping.wrap(question);
+        SafeWrapping.wrap(question);
         getChildren().add(question);
-        for (Wording reason : model.reasons()) {
-            Label label = new Label("• " + InWords.of(reason));
-            Wrapping.wrap(label);
+        for (LocalizedSentence reason : model.reasons()) {
+            Label label = new Label("• " + MessageTranslator.of(reason));
+            SafeWrapping.wrap(label);
             getChildren().add(label);
         }
         getChildren().addAll(buttons(twins), new ProblemLabel("pair-problem", problem), fields);
@@ -121,7 +122,7 @@ final class PairView extends VBox {
 
     private static Label value(Optional<String> source) {
         Label label = new Label(shown(source));
-        Wrapping.wrap(label);
+        SafeWrapping.wrap(label);
         return label;
     }
 
@@ -133,7 +134,7 @@ final class PairView extends VBox {
     private RadioButton choice(Row row, Optional<String> text, Source source, ToggleGroup group) {
         RadioButton button = new RadioButton(shown(text));
         button.setId("pair-" + row.field() + "-" + source.name().toLowerCase(Locale.ROOT));
-        Wrapping.wrap(button);
+        SafeWrapping.wrap(button);
         boolean both = row.source() == Source.BOTH;
         if (!both) {
             button.setToggleGroup(group);

@@ -1,6 +1,7 @@
 package octavo.gui.editor;
 
-import octavo.gui.controls.Messages;
+import octavo.gui.controls.MessageTexts;
+
 
 import java.lang.System.Logger.Level;
 import java.util.function.Consumer;
@@ -8,7 +9,7 @@ import java.util.function.Consumer;
 /// Runs an edit so that a bug in it cannot keep save, close or quit from doing their work. See
 /// decision 0160.
 final class EditGuard {
-    private static final Messages MESSAGES = Messages.of(EditGuard.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(EditGuard.class);
 
     private EditGuard() {}
 

@@ -1,5 +1,13 @@
 package octavo.gui.editor;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.BibDialect;
+import octavo.library.InheritedField;
+import octavo.people.EntryNames;
+
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -7,14 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibValue;
-import octavo.gui.Background;
-import octavo.gui.controls.Messages;
-import octavo.gui.editor.EntryForm.Row;
-import octavo.library.Flavour;
-import octavo.library.Inherited;
-import octavo.people.EntryNames;
+import octavo.gui.editor.EntryFormLines.Row;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,7 +33,7 @@ import java.util.function.Supplier;
 /// The form of one entry. Every change goes out as one named step. What the entry refuses is kept,
 /// also while other entries are looked at.
 public final class EditorModel {
-    private static final Messages MESSAGES = Messages.of(EditorModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(EditorModel.class);
 
     /// A step that somebody made.
     public record Change(int slot, BibEntry entry, String label) {}
@@ -45,8 +46,8 @@ public final class EditorModel {
     /// @param mend makes a clean-up of the entry in a slot
     public record Host(
             Consumer<Change> changes,
-            Supplier<Flavour> flavour,
-            BiFunction<Integer, String, Optional<Inherited>> inherited,
+            Supplier<BibDialect> flavour,
+            BiFunction<Integer, String, Optional<InheritedField>> inherited,
             BiFunction<Integer, BibEntry, EntryNames> people,
             BiConsumer<Integer, String> mend) {}
 
@@ -55,7 +56,7 @@ public final class EditorModel {
     /// @param line the id of the line of the form that has it; none if it is the source
     public record Refused(int slot, Optional<String> line) {}
 
-    private final Background background;
+    private final BackgroundTasks background;
     private final Host host;
     private final Map<String, NamesModel> names = new HashMap<>();
     private final ObservableList<FieldModel> fields = FXCollections.observableArrayList();
@@ -77,7 +78,7 @@ public final class EditorModel {
     private int slot = -1;
     private boolean showing;
 
-    public EditorModel(Background background, Host host) {
+    public EditorModel(BackgroundTasks background, Host host) {
         this.background = background;
         this.host = host;
         fields.subscribe(this::notePending);
@@ -136,7 +137,7 @@ public final class EditorModel {
         empty.set(shown.isEmpty());
         rows.clear();
         shown.ifPresent(it ->
-                EntryForm.of(
+                EntryFormLines.of(
                                 it,
                                 UsualFields.of(
                                         it,
@@ -146,7 +147,7 @@ public final class EditorModel {
         shown.ifPresent(it ->
                 known.values().stream()
                         .filter(field -> field.isNew() && !rows.containsKey(idOf(field)))
-                        .forEach(field -> put(EntryForm.lacking(it, nameOf(field)))));
+                        .forEach(field -> put(EntryFormLines.lacking(it, nameOf(field)))));
         List<FieldModel> now = rows.values().stream().map(row -> field(row, known, spare)).toList();
         if (!now.equals(fields)) {
             fields.setAll(now);
@@ -154,13 +155,13 @@ public final class EditorModel {
     }
 
     /// Says what is wrong with the entry. What belongs to no line stands at the first.
-    public void mark(List<Mark> marks) {
+    public void mark(List<FieldProblem> marks) {
         for (FieldModel field : fields) {
             boolean first = field == fields.getFirst();
             field.mark(
                     marks.stream()
                             .filter(mark ->
-                                    idOf(field).equals(EntryForm.idOf(mark.field()))
+                                    idOf(field).equals(EntryFormLines.idOf(mark.field()))
                                             || first && mark.field().isEmpty())
                             .toList());
         }
@@ -172,7 +173,7 @@ public final class EditorModel {
         host.mend().accept(slot, cleanUp);
     }
 
-    Background background() {
+    BackgroundTasks background() {
         return background;
     }
 
@@ -291,7 +292,7 @@ public final class EditorModel {
                 people.keySet()
                         .forEach(name ->
                                 refused.add(
-                                        new Refused(number, Optional.of(EntryForm.idOf(name))))));
+                                        new Refused(number, Optional.of(EntryFormLines.idOf(name))))));
         source.refused().forEach(number -> refused.add(new Refused(number, Optional.empty())));
         return refused;
     }
@@ -325,7 +326,7 @@ public final class EditorModel {
     /// @return the line; nothing if that cannot be the name of a field
     public Optional<FieldModel> add(String name) {
         String folded = name.strip().toLowerCase(Locale.ROOT);
-        String id = EntryForm.idOf(folded);
+        String id = EntryFormLines.idOf(folded);
         Optional<FieldModel> there =
                 fields.stream().filter(field -> idOf(field).equals(id)).findFirst();
         if (there.isPresent()) {
@@ -336,7 +337,7 @@ public final class EditorModel {
 
     /// Whether the form has a line for a field.
     boolean has(String name) {
-        return rows.containsKey(EntryForm.idOf(name));
+        return rows.containsKey(EntryFormLines.idOf(name));
     }
 
     private static boolean takesField(BibEntry entry, String name) {
@@ -344,7 +345,7 @@ public final class EditorModel {
     }
 
     private FieldModel added(BibEntry shown, String name) {
-        Row row = EntryForm.lacking(shown, name);
+        Row row = EntryFormLines.lacking(shown, name);
         put(row);
         FieldModel field = FieldModel.ofNew(row.line(), this::commit);
         field.textProperty().subscribe(_ -> notePending());

@@ -1,5 +1,14 @@
 package octavo.gui.editor;
 
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TabButtons;
+import octavo.gui.controls.TextSize;
+import octavo.gui.controls.UiStepQueue;
+import octavo.venues.OwnField;
+
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
@@ -12,14 +21,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Em;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.Tabs;
-import octavo.gui.controls.TurnBox;
-import octavo.gui.controls.Turns;
-import octavo.gui.controls.Wrapping;
-import octavo.series.OwnField;
 
 import java.util.HashMap;
 import java.util.List;
@@ -28,18 +29,18 @@ import java.util.Optional;
 
 /// The editor of one entry: its fields as a form, or its source.
 public final class EditorView extends BorderPane {
-    private static final Messages MESSAGES = Messages.of(EditorView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(EditorView.class);
 
     /// How many letters it takes to have names beside texts.
     private static final double WIDE = 22;
 
     private final EditorModel model;
     private final Runnable done;
-    private final TurnBox lines = new TurnBox();
-    private final ToggleButton fields = Tabs.tab("show-fields", MESSAGES.text("show-fields"));
-    private final ToggleButton text = Tabs.tab("show-source", MESSAGES.text("show-source"));
+    private final LazyBox lines = new LazyBox();
+    private final ToggleButton fields = TabButtons.tab("show-fields", MESSAGES.text("show-fields"));
+    private final ToggleButton text = TabButtons.tab("show-source", MESSAGES.text("show-source"));
     private final SourceView source;
-    private final ObservableValue<Boolean> narrow = Em.isNarrower(this, WIDE);
+    private final ObservableValue<Boolean> narrow = TextSize.isNarrower(this, WIDE);
     private Map<FieldModel, FieldView> views = new HashMap<>();
 
     /// @param done leads the keys back to where the entry was chosen
@@ -61,7 +62,7 @@ public final class EditorView extends BorderPane {
         pages.visibleProperty().bind(model.emptyProperty().not());
         Label none = new Label(MESSAGES.text("none"));
         none.getStyleClass().addAll("muted", "no-entry");
-        Wrapping.wrap(none);
+        SafeWrapping.wrap(none);
         none.visibleProperty().bind(model.emptyProperty());
         setCenter(new StackPane(pages, none));
         model.fields().addListener((ListChangeListener<FieldModel>) _ -> showFields());
@@ -72,7 +73,7 @@ public final class EditorView extends BorderPane {
     private Node tabs(Node form) {
         form.visibleProperty().bind(fields.selectedProperty());
         source.page().visibleProperty().bind(text.selectedProperty());
-        Node tabs = new Tabs(fields, text);
+        Node tabs = new TabButtons(fields, text);
         tabs.visibleProperty().bind(model.emptyProperty().not());
         return tabs;
     }
@@ -107,7 +108,7 @@ public final class EditorView extends BorderPane {
         name.setPromptText(MESSAGES.text("add"));
         name.setAccessibleText(MESSAGES.text("add"));
         name.getStyleClass().add("add-field");
-        Suggestions.offer(name, model);
+        FieldSuggestions.offer(name, model);
         name.setOnAction(_ ->
                 model.add(name.getText())
                         .ifPresent(field -> {
@@ -121,7 +122,7 @@ public final class EditorView extends BorderPane {
         FieldView view = views.get(field);
         if (view != null) {
             fields.setSelected(true);
-            Turns.finish(() -> view.getScene() != null);
+            UiStepQueue.finish(() -> view.getScene() != null);
             view.focus();
         }
     }
@@ -142,7 +143,7 @@ public final class EditorView extends BorderPane {
                                         .ifPresent(this::focus),
                         () -> {
                             text.setSelected(true);
-                            Turns.finish();
+                            UiStepQueue.finish();
                             source.focus();
                         });
     }

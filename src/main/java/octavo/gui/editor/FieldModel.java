@@ -1,5 +1,10 @@
 package octavo.gui.editor;
 
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldTrait;
+import octavo.gui.controls.MessageTexts;
+import octavo.library.InheritedField;
+
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -7,10 +12,6 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldTrait;
-import octavo.gui.controls.Messages;
-import octavo.library.Inherited;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -18,7 +19,7 @@ import java.util.function.Consumer;
 /// One line of the form: a text as it is being edited, beside the text that the entry has. A text
 /// that the entry cannot take stays here, with the reason, until it is put right.
 public final class FieldModel {
-    private static final Messages MESSAGES = Messages.of(FieldModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(FieldModel.class);
 
     /// What a line is about.
     ///
@@ -48,7 +49,7 @@ public final class FieldModel {
         public static final Presence MISSED = new Presence(false, MESSAGES.text("missed"));
 
         /// The entry has it from another.
-        static Presence of(Inherited from) {
+        static Presence of(InheritedField from) {
             return new Presence(false, MESSAGES.text("inherited", from.text(), from.key()));
         }
     }
@@ -59,7 +60,7 @@ public final class FieldModel {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private String committed;
     private final ReadOnlyObjectWrapper<Presence> presence;
-    private final ReadOnlyObjectWrapper<List<Mark>> marks = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<List<FieldProblem>> marks = new ReadOnlyObjectWrapper<>(List.of());
     private boolean isNew;
 
     private FieldModel(
@@ -114,11 +115,11 @@ public final class FieldModel {
     }
 
     /// What the checks say of it.
-    public ReadOnlyObjectProperty<List<Mark>> marksProperty() {
+    public ReadOnlyObjectProperty<List<FieldProblem>> marksProperty() {
         return marks.getReadOnlyProperty();
     }
 
-    void mark(List<Mark> found) {
+    void mark(List<FieldProblem> found) {
         marks.set(found);
     }
 

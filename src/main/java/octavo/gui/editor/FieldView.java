@@ -1,5 +1,12 @@
 package octavo.gui.editor;
 
+import octavo.gui.controls.GrowingTextArea;
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.SafeWrapping;
+
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -13,12 +20,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.GrowingTextArea;
-import octavo.gui.controls.Icon;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.Tip;
-import octavo.gui.controls.Wrapping;
 import octavo.gui.editor.FieldModel.Presence;
 
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ import java.util.function.Consumer;
 
 /// One line of the form: its name, its text, and below that what is wrong with it.
 final class FieldView extends HBox {
-    private static final Messages MESSAGES = Messages.of(FieldView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(FieldView.class);
 
     private static final int MOST_MARKS = 5;
 
@@ -59,7 +60,7 @@ final class FieldView extends HBox {
         label.setText(model.line().label());
         label.setLabelFor(text);
         label.getStyleClass().add("field-label");
-        Tip.on(label, model.line().label());
+        LazyTooltip.on(label, model.line().label());
         column.getChildren()
                 .setAll(
                         text,
@@ -134,7 +135,7 @@ final class FieldView extends HBox {
         text.textProperty().bindBidirectional(model.textProperty());
         if (model.line().isSource()) {
             text.getStyleClass().add("source");
-            Tip.on(text, MESSAGES.text("source.tip"));
+            LazyTooltip.on(text, MESSAGES.text("source.tip"));
         }
         text.promptTextProperty().bind(model.presenceProperty().map(Presence::prompt));
         model.problemProperty().subscribe(problem -> text.showError(!problem.isEmpty()));
@@ -175,7 +176,7 @@ final class FieldView extends HBox {
     }
 
     /// There may be one for each of three thousand names: the first show what is the matter.
-    private List<Node> markLines(List<Mark> marks, Consumer<String> mend) {
+    private List<Node> markLines(List<FieldProblem> marks, Consumer<String> mend) {
         List<Node> lines = new ArrayList<>();
         marks.stream().limit(MOST_MARKS).forEach(mark -> lines.add(markLine(mark, mend)));
         if (marks.size() > MOST_MARKS) {
@@ -189,12 +190,12 @@ final class FieldView extends HBox {
     private static Label markWords(String text) {
         Label words = new Label(text);
         words.getStyleClass().add("field-mark");
-        Wrapping.wrap(words);
+        SafeWrapping.wrap(words);
         words.setMinHeight(USE_PREF_SIZE);
         return words;
     }
 
-    private Node markLine(Mark mark, Consumer<String> mend) {
+    private Node markLine(FieldProblem mark, Consumer<String> mend) {
         Label words = markWords(mark.message());
         HBox line = new HBox(words);
         line.getStyleClass().add("field-mark-line");
@@ -203,7 +204,7 @@ final class FieldView extends HBox {
         return line;
     }
 
-    private Button mendButton(Mark mark, String fix, Consumer<String> mend) {
+    private Button mendButton(FieldProblem mark, String fix, Consumer<String> mend) {
         Button button = new Button(MESSAGES.text("mend"));
         button.setId(model.line().id() + "-mend");
         button.getStyleClass().addAll("flat", "small");
@@ -214,13 +215,13 @@ final class FieldView extends HBox {
     }
 
     private Button removeButton(Runnable remove) {
-        Button button = new Button("", new Icon(Icon.CLOSE));
+        Button button = new Button("", new LineIcon(LineIcon.CLOSE));
         button.setId(model.line().id() + "-remove");
         button.getStyleClass().addAll("flat", "button-icon", "field-remove");
         button.setFocusTraversable(false);
         String name = MESSAGES.text("remove", model.line().label());
         button.setAccessibleText(name);
-        Tip.on(button, name);
+        LazyTooltip.on(button, name);
         model.presenceProperty().subscribe(_ -> button.setVisible(model.isRemovable()));
         button.setOnAction(_ -> remove.run());
         return button;

@@ -1,5 +1,9 @@
 package octavo.gui.editor;
 
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+
 import javafx.beans.property.ObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -9,9 +13,6 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-import octavo.gui.controls.Icon;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Tip;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
 /// The row of one name: its place, its family name and its given names in columns of their own, and
 /// what is noted about the person. It can be dragged to another place.
 final class NameCell extends ListCell<NameRow> {
-    private static final Messages MESSAGES = Messages.of(NameCell.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(NameCell.class);
     private static final PseudoClass BODY = PseudoClass.getPseudoClass("body");
     private static final PseudoClass DROP_ABOVE = PseudoClass.getPseudoClass("drop-above");
     private static final PseudoClass DROP_BELOW = PseudoClass.getPseudoClass("drop-below");
@@ -36,7 +37,7 @@ final class NameCell extends ListCell<NameRow> {
     private final Label family = new Label();
     private final Label given = new Label();
     private final Label notes = new Label();
-    private final Button remove = new Button("", new Icon(Icon.CLOSE));
+    private final Button remove = new Button("", new LineIcon(LineIcon.CLOSE));
     private final HBox row = new HBox(place, family, given, notes, remove);
 
     /// @param drag what is being dragged in the list
@@ -93,7 +94,7 @@ final class NameCell extends ListCell<NameRow> {
         super.updateItem(item, empty);
         if (empty) {
             setGraphic(null);
-            Tip.on(this, "");
+            LazyTooltip.on(this, "");
             setAccessibleText("");
             return;
         }
@@ -109,9 +110,9 @@ final class NameCell extends ListCell<NameRow> {
         notes.setText(said);
         String removing = MESSAGES.text("remove", joined(" ", parts.given(), parts.family()));
         remove.setAccessibleText(removing);
-        Tip.on(remove, removing);
+        LazyTooltip.on(remove, removing);
         setAccessibleText(joined(", ", place.getText(), family.getText(), given.getText(), said));
-        Tip.on(this, getAccessibleText());
+        LazyTooltip.on(this, getAccessibleText());
         setGraphic(row);
     }
 

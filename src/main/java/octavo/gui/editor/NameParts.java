@@ -1,7 +1,8 @@
 package octavo.gui.editor;
 
+import octavo.latex.LaTeX;
 import octavo.names.PersonName;
-import octavo.text.LaTeX;
+
 
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,9 @@
 package octavo.gui.editor;
 
-import octavo.names.Annotation;
 import octavo.names.AuthorField;
+import octavo.names.NameAnnotation;
 import octavo.values.Orcid;
+
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,7 +23,7 @@ final class NameRows {
         var read = new NameRows();
         field.annotations()
                 .values()
-                .forEach(text -> Annotation.parse(text).value().forEach(read::add));
+                .forEach(text -> NameAnnotation.parse(text).value().forEach(read::add));
         List<NameRow> rows = new ArrayList<>();
         for (String written : field.list().names()) {
             int number = rows.size() + 1;
@@ -36,7 +37,7 @@ final class NameRows {
         return rows;
     }
 
-    private void add(Annotation annotation) {
+    private void add(NameAnnotation annotation) {
         if (annotation.name() == 0 || annotation.part().isPresent()) {
             return;
         }

@@ -1,5 +1,15 @@
 package octavo.gui.editor;
 
+import octavo.bib.BibEntry;
+import octavo.gui.controls.MessageTexts;
+import octavo.names.AuthorField;
+import octavo.names.ListEdit;
+import octavo.names.PastedName;
+import octavo.names.PastedNames;
+import octavo.names.PersonName;
+import octavo.people.EntryNames;
+import octavo.values.Orcid;
+
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -7,16 +17,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.bib.BibEntry;
-import octavo.gui.controls.Messages;
-import octavo.names.AuthorField;
-import octavo.names.ListEdit;
-import octavo.names.PastedName;
-import octavo.names.PastedNames;
-import octavo.names.PersonName;
-import octavo.people.EntryNames;
 import octavo.people.EntryNames.Outcome;
-import octavo.values.Orcid;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +27,7 @@ import java.util.function.BiConsumer;
 /// A field of names as a list of people. Every change goes out as one named step that rewrites what
 /// changes and nothing else.
 public final class NamesModel {
-    private static final Messages MESSAGES = Messages.of(NamesModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(NamesModel.class);
     private static final String AND = " and ";
     private static final String OTHERS = AND + "others";
 

@@ -1,5 +1,12 @@
 package octavo.gui.editor;
 
+import octavo.gui.controls.IconButton;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ProblemLabel;
+
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -20,19 +27,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Icon;
-import octavo.gui.controls.IconButton;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.Stylesheet;
-import octavo.gui.controls.Unrolling;
 
 import java.util.Objects;
 import java.util.Optional;
 
 /// The people of a field, one in a row, to be dragged, edited, added and pasted.
 final class NamesView extends VBox {
-    private static final Messages MESSAGES = Messages.of(NamesView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(NamesView.class);
     private static final KeyCombination PASTE =
             new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination RAW =
@@ -64,12 +65,12 @@ final class NamesView extends VBox {
         person = model.person();
         setId("names-" + model.name());
         getStyleClass().add("names");
-        getStylesheets().add(Stylesheet.of(NamesView.class));
+        getStylesheets().add(PackageStylesheet.of(NamesView.class));
         list = list();
         buttons = buttons();
         getChildren()
                 .setAll(
-                        new Unrolling(list),
+                        new IncrementalList(list),
                         buttons,
                         new ProblemLabel(
                                 "names-" + model.name() + "-problem", model.problemProperty()));
@@ -243,11 +244,11 @@ final class NamesView extends VBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox buttons =
                 new HBox(
-                        button("add", Icon.PLUS, this::add),
-                        button("paste", Icon.PASTE, this::beginPaste),
+                        button("add", LineIcon.PLUS, this::add),
+                        button("paste", LineIcon.PASTE, this::beginPaste),
                         others,
                         gap,
-                        button("raw", Icon.BRACES, raw));
+                        button("raw", LineIcon.BRACES, raw));
         buttons.getStyleClass().add("names-buttons");
         return buttons;
     }

@@ -1,5 +1,9 @@
 package octavo.gui.editor;
 
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.names.PastedName;
+import octavo.names.PastedNames;
+
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -9,10 +13,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.gui.Background;
-import octavo.names.PastedName;
 import octavo.names.PastedName.Confidence;
-import octavo.names.PastedNames;
 
 import java.util.List;
 import java.util.regex.Pattern;
@@ -31,11 +32,11 @@ public final class PasteModel {
     private final BooleanProperty replacing = new SimpleBooleanProperty();
     private final ReadOnlyBooleanWrapper others = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper();
-    private final Background background;
+    private final BackgroundTasks background;
     private PastedNames pasted = NONE;
     private Runnable cancel = () -> {};
 
-    PasteModel(NamesModel names, Background background) {
+    PasteModel(NamesModel names, BackgroundTasks background) {
         this.names = names;
         this.background = background;
         text.subscribe(this::read);

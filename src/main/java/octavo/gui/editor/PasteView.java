@@ -1,5 +1,12 @@
 package octavo.gui.editor;
 
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.SafeWrapping;
+import octavo.names.NameForm;
+import octavo.names.PastedName;
+
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -14,18 +21,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Tip;
-import octavo.gui.controls.Wrapping;
-import octavo.names.NameForm;
-import octavo.names.PastedName;
 
 import java.util.Locale;
 
 /// A text with names, and what was found in it.
 final class PasteView extends VBox {
-    private static final Messages MESSAGES = Messages.of(PasteView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PasteView.class);
     private static final double ROW = 26;
     private static final int MOST_ROWS = 8;
 
@@ -40,7 +41,7 @@ final class PasteView extends VBox {
         text.setId("paste-" + field + "-text");
         text.setAccessibleText(MESSAGES.text("names.paste.prompt"));
         text.setPromptText(MESSAGES.text("names.paste.prompt"));
-        Wrapping.wrap(text);
+        SafeWrapping.wrap(text);
         text.setPrefRowCount(3);
         text.textProperty().bindBidirectional(model.textProperty());
         getChildren().setAll(text, found(field), buttons(field, done));
@@ -77,7 +78,7 @@ final class PasteView extends VBox {
     private HBox buttons(String field, Runnable done) {
         CheckBox replace = new CheckBox(MESSAGES.text("names.paste.replace"));
         replace.setId("paste-" + field + "-replace");
-        Wrapping.wrap(replace);
+        SafeWrapping.wrap(replace);
         replace.setMinHeight(USE_PREF_SIZE);
         replace.selectedProperty().bindBidirectional(model.replacingProperty());
         HBox gap = new HBox();
@@ -125,14 +126,14 @@ final class PasteView extends VBox {
             super.updateItem(item, empty);
             if (empty) {
                 setGraphic(null);
-                Tip.on(this, "");
+                LazyTooltip.on(this, "");
                 return;
             }
             String level = item.confidence().name().toLowerCase(Locale.ROOT);
             name.setText(item.name().display(NameForm.FAMILY_FIRST));
             trust.setText(MESSAGES.text("names.trust." + level));
             trust.getStyleClass().setAll("label", "trust", "trust-" + level);
-            Tip.on(this, item.text() + "\n" + InWords.of(item.reason()));
+            LazyTooltip.on(this, item.text() + "\n" + MessageTranslator.of(item.reason()));
             setAccessibleText(name.getText() + ", " + trust.getText());
             setGraphic(row);
         }

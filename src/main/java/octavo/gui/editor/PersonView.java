@@ -1,5 +1,8 @@
 package octavo.gui.editor;
 
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.MessageTexts;
+
 import javafx.beans.property.StringProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -15,14 +18,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Tip;
 
 import java.util.function.Predicate;
 
 /// The parts of one name, below the list that it is in.
 final class PersonView extends GridPane {
-    private static final Messages MESSAGES = Messages.of(PersonView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PersonView.class);
 
     private final PersonModel model;
     private final Ways ways;
@@ -48,7 +49,7 @@ final class PersonView extends GridPane {
         TextField suffix = text(id + "suffix", "names.suffix", model.suffixProperty());
         TextField marks = text(id + "marks", "names.marks", model.marksProperty());
         marks.setPromptText(MESSAGES.text("names.marks.prompt"));
-        Tip.on(marks, MESSAGES.text("names.marks.tip"));
+        LazyTooltip.on(marks, MESSAGES.text("names.marks.tip"));
         TextField orcid = text(id + "orcid", "names.orcid", model.orcidProperty());
         orcid.setPromptText("0000-0000-0000-0000");
         getColumnConstraints().setAll(column(43), column(57));
@@ -115,7 +116,7 @@ final class PersonView extends GridPane {
         body.selectedProperty().bindBidirectional(model.bodyProperty());
         role.setId(id + "role");
         role.setAccessibleText(MESSAGES.text("names.role"));
-        Tip.on(role, MESSAGES.text("names.role"));
+        LazyTooltip.on(role, MESSAGES.text("names.role"));
         role.getItems().setAll(model.roles());
         role.setValue(model.role());
         role.setOnAction(_ -> {

@@ -1,16 +1,17 @@
 package octavo.gui.editor;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibItem;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.text.Diagnostic;
+import octavo.text.Span;
+
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibItem;
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.text.Diagnostic;
-import octavo.text.Span;
 
 import java.util.HashMap;
 import java.util.List;
@@ -24,7 +25,7 @@ import java.util.function.Consumer;
 /// The source of an entry as it is being edited. A text that is no entry stays here, with the
 /// reason, until it is put right.
 public final class SourceModel {
-    private static final Messages MESSAGES = Messages.of(SourceModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(SourceModel.class);
 
     /// Why a text could not be taken.
     ///
@@ -143,7 +144,7 @@ public final class SourceModel {
         int start = text.get().length() - text.get().stripLeading().length();
         refuse(
                 MESSAGES.text(
-                        "refused.at", Math.max(1, line), column, InWords.of(problem.message())),
+                        "refused.at", Math.max(1, line), column, MessageTranslator.of(problem.message())),
                 start + before.replace("\r\n", "\n").length());
     }
 

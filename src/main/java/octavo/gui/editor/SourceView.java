@@ -1,5 +1,10 @@
 package octavo.gui.editor;
 
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.SafeWrapping;
+
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -13,10 +18,6 @@ import jfx.incubator.scene.control.richtext.CodeArea;
 import jfx.incubator.scene.control.richtext.LineEnding;
 import jfx.incubator.scene.control.richtext.TextPos;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.TurnBox;
-import octavo.gui.controls.Wrapping;
 import octavo.gui.editor.SourceModel.Refusal;
 
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,7 @@ import java.util.List;
 
 /// The source of an entry, in colours, and below it why it cannot be taken.
 final class SourceView {
-    private static final Messages MESSAGES = Messages.of(SourceView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(SourceView.class);
     private static final KeyCombination TAKE = KeyCombination.valueOf("Shortcut+ENTER");
 
     private static final Insets ROOM = new Insets(4, 8, 4, 12);
@@ -34,7 +35,7 @@ final class SourceView {
     private final SourceModel model;
     private final Runnable done;
     private final CodeArea text = codeArea();
-    private final TurnBox page = new TurnBox();
+    private final LazyBox page = new LazyBox();
 
     /// @param done leads the keys away when nothing is left to take back
     SourceView(SourceModel model, Runnable done) {
@@ -104,7 +105,7 @@ final class SourceView {
     /// Lines are broken once the text that allows it is there, and no more before one that does
     /// not.
     private void fill(String now) {
-        boolean wraps = !Wrapping.isMixed(now);
+        boolean wraps = !SafeWrapping.isMixed(now);
         if (!wraps) {
             text.setWrapText(false);
         }

@@ -2,9 +2,10 @@ package octavo.gui.editor;
 
 import octavo.bib.BibEntry;
 import octavo.fields.TypeCatalogue;
+import octavo.library.BibDialect;
+import octavo.library.InheritedField;
+
 import octavo.gui.editor.FieldModel.Presence;
-import octavo.library.Flavour;
-import octavo.library.Inherited;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +23,7 @@ final class UsualFields {
     ///
     /// @param inherited what the entry has from others
     static SequencedMap<String, Presence> of(
-            BibEntry entry, Flavour flavour, Function<String, Optional<Inherited>> inherited) {
+            BibEntry entry, BibDialect flavour, Function<String, Optional<InheritedField>> inherited) {
         String type = entry.type().toLowerCase(Locale.ROOT);
         SequencedMap<String, Presence> usual = new LinkedHashMap<>();
         for (List<String> fields : flavour.neededFields(type)) {
@@ -43,13 +44,13 @@ final class UsualFields {
         return usual;
     }
 
-    private static Presence absent(Optional<Inherited> inherited) {
+    private static Presence absent(Optional<InheritedField> inherited) {
         return inherited.map(Presence::of).orElse(Presence.ABSENT);
     }
 
     /// The one that the flavour goes by; the date of biblatex stands behind the year.
-    private static String first(List<String> fields, Flavour flavour) {
-        boolean dated = flavour == Flavour.BIBLATEX && fields.contains("date");
+    private static String first(List<String> fields, BibDialect flavour) {
+        boolean dated = flavour == BibDialect.BIBLATEX && fields.contains("date");
         return dated ? "date" : fields.getFirst();
     }
 }

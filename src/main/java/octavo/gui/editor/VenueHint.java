@@ -1,5 +1,11 @@
 package octavo.gui.editor;
 
+import octavo.gui.controls.CompletionTab;
+import octavo.gui.controls.KindNames;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+import octavo.venuenames.VenueEdition;
+
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Side;
 import javafx.scene.control.ContextMenu;
@@ -10,11 +16,6 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.CompletionTab;
-import octavo.gui.controls.Kinds;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Wrapping;
-import octavo.venues.Edition;
 
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ import java.util.stream.Stream;
 /// Below the text of a venue: which series it is, and how else to write it. While somebody types,
 /// it offers how the text may go on.
 final class VenueHint extends VBox {
-    private static final Messages MESSAGES = Messages.of(VenueHint.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(VenueHint.class);
 
     private final FieldModel model;
     private final ObservableValue<VenueLore> lore;
@@ -40,7 +41,7 @@ final class VenueHint extends VBox {
         getStyleClass().add("venue-hint");
         series.setId(model.line().id() + "-series");
         series.getStyleClass().add("muted");
-        Wrapping.wrap(series);
+        SafeWrapping.wrap(series);
         forms.setId(model.line().id() + "-forms");
         forms.setMinWidth(USE_PREF_SIZE);
         forms.getStyleClass().addAll("flat", "small");
@@ -66,12 +67,12 @@ final class VenueHint extends VBox {
     }
 
     private void show(VenueLore.Reading reading) {
-        Edition edition = reading.placed().name().edition();
+        VenueEdition edition = reading.placed().name().edition();
         series.setText(
                 Stream.of(
                                 reading.series().names().acronym(),
                                 reading.series().names().full(),
-                                reading.placed().kind().map(Kinds::of).orElse(""),
+                                reading.placed().kind().map(KindNames::of).orElse(""),
                                 edition.ordinal()
                                         .map(number -> MESSAGES.text("venue.edition", number))
                                         .orElse(""))

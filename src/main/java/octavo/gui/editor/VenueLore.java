@@ -1,16 +1,17 @@
 package octavo.gui.editor;
 
+import octavo.latex.LaTeX;
 import octavo.library.EntryGuard;
 import octavo.library.Library;
-import octavo.series.Variant;
-import octavo.series.VenueCluster;
-import octavo.series.VenueDecisions;
-import octavo.series.VenueIndex;
-import octavo.series.VenueRecord;
-import octavo.text.LaTeX;
-import octavo.venues.Placed;
-import octavo.venues.Register;
-import octavo.venues.Series;
+import octavo.venuenames.Series;
+import octavo.venuenames.VenueMatchResult;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueCluster;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueIndex;
+import octavo.venues.VenueRecord;
+import octavo.venues.VenueVariant;
+
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,7 +31,7 @@ import java.util.TreeSet;
 public final class VenueLore {
     /// For while nothing is known.
     public static final VenueLore NONE =
-            new VenueLore(Register.of(List.of()), Map.of(), new TreeMap<>());
+            new VenueLore(VenueRegister.of(List.of()), Map.of(), new TreeMap<>());
 
     private static final int MOST = 8;
     private static final int SHORTEST = 2;
@@ -45,7 +46,7 @@ public final class VenueLore {
     /// @param written as entries have it, with how many do
     private record Use(Set<String> preferred, Map<String, Integer> written) {}
 
-    private final Register register;
+    private final VenueRegister register;
 
     /// By the id of the series.
     private final Map<String, Use> uses;
@@ -54,13 +55,13 @@ public final class VenueLore {
     private final NavigableMap<String, String> names;
 
     private VenueLore(
-            Register register, Map<String, Use> uses, NavigableMap<String, String> names) {
+            VenueRegister register, Map<String, Use> uses, NavigableMap<String, String> names) {
         this.register = register;
         this.uses = uses;
         this.names = names;
     }
 
-    public static VenueLore of(Library library, Register register, VenueDecisions decisions) {
+    public static VenueLore of(Library library, VenueRegister register, VenueDecisions decisions) {
         List<VenueCluster> venues = VenueIndex.of(library, register, decisions).clusters();
         var names = new TreeMap<String, String>();
         for (Series series : register.series()) {
@@ -70,7 +71,7 @@ public final class VenueLore {
         }
         venues.stream()
                 .flatMap(venue -> venue.variants().stream())
-                .sorted(Comparator.comparingInt(Variant::count).reversed())
+                .sorted(Comparator.comparingInt(VenueVariant::count).reversed())
                 .limit(MOST_NAMES)
                 .forEach(each -> names.put(folded(each.written()), each.written()));
         return new VenueLore(register, uses(venues), names);
@@ -101,20 +102,20 @@ public final class VenueLore {
     /// @param forms other ways to write it
     /// @param others how other entries of the library write it, with how many do
     public record Reading(
-            Series series, Placed placed, List<String> forms, Map<String, Integer> others) {}
+            Series series, VenueMatchResult placed, List<String> forms, Map<String, Integer> others) {}
 
     /// What a text says; nothing where it is not certain which series it means.
     public Optional<Reading> read(String written) {
         return EntryGuard.read(
                 written,
                 () -> {
-                    Placed placed = register.place(written);
+                    VenueMatchResult placed = register.place(written);
                     return placed.series().map(series -> reading(series, placed, written));
                 },
                 Optional::empty);
     }
 
-    private Reading reading(Series series, Placed placed, String written) {
+    private Reading reading(Series series, VenueMatchResult placed, String written) {
         Use use = uses.getOrDefault(series.id(), new Use(Set.of(), Map.of()));
         Set<String> forms = new LinkedHashSet<>(use.preferred());
         Map<String, Integer> others = new TreeMap<>(use.written());

@@ -1,10 +1,11 @@
 package octavo.gui.entries;
 
+import octavo.settings.Settings;
+
 import javafx.beans.InvalidationListener;
 import javafx.collections.ObservableList;
 import javafx.scene.control.TableColumn;
 
-import octavo.settings.Settings;
 
 import java.util.Comparator;
 import java.util.List;
@@ -12,10 +13,10 @@ import java.util.function.Consumer;
 
 /// The order and the widths of a table's columns, as settings keep them.
 final class ColumnLayout {
-    private final ObservableList<TableColumn<Row, ?>> columns;
+    private final ObservableList<TableColumn<EntryCells, ?>> columns;
     private final ColumnWidths widths;
 
-    ColumnLayout(ObservableList<TableColumn<Row, ?>> columns, ColumnWidths widths) {
+    ColumnLayout(ObservableList<TableColumn<EntryCells, ?>> columns, ColumnWidths widths) {
         this.columns = columns;
         this.widths = widths;
     }
@@ -23,7 +24,7 @@ final class ColumnLayout {
     /// Brings a layout back. Columns that it does not know come last.
     void restore(List<Settings.Column> layout) {
         List<String> order = layout.stream().map(Settings.Column::id).toList();
-        for (TableColumn<Row, ?> column : columns) {
+        for (TableColumn<EntryCells, ?> column : columns) {
             int index = order.indexOf(column.getId());
             if (index >= 0) {
                 widths.want(column, layout.get(index).width());
@@ -35,7 +36,7 @@ final class ColumnLayout {
                         .toList());
     }
 
-    private static int place(List<String> order, TableColumn<Row, ?> column) {
+    private static int place(List<String> order, TableColumn<EntryCells, ?> column) {
         int index = order.indexOf(column.getId());
         return index < 0 ? Integer.MAX_VALUE : index;
     }

@@ -20,7 +20,7 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
     /// The size of letters that widths are given for.
     private static final double LETTER = 13;
 
-    private final TableView<Row> table;
+    private final TableView<EntryCells> table;
     private final ObservableValue<Double> em;
     private final Map<String, Double> wanted = new HashMap<>();
 
@@ -31,22 +31,22 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
     record Need(double wanted, double least, boolean rigid) {}
 
     /// @param em the size of letters
-    ColumnWidths(TableView<Row> table, ObservableValue<Double> em) {
+    ColumnWidths(TableView<EntryCells> table, ObservableValue<Double> em) {
         this.table = table;
         this.em = em;
     }
 
     /// The width that is wanted for a column, for letters of the usual size.
-    double wanted(TableColumn<Row, ?> column) {
+    double wanted(TableColumn<EntryCells, ?> column) {
         return wanted.getOrDefault(column.getId(), column(column).width());
     }
 
-    void want(TableColumn<Row, ?> column, double width) {
+    void want(TableColumn<EntryCells, ?> column, double width) {
         wanted.put(column.getId(), Math.max(1, width));
     }
 
     /// What a column has at least.
-    ObservableValue<Double> least(Column column) {
+    ObservableValue<Double> least(TableColumnKind column) {
         return em.map(size -> Math.ceil(column.minWidth() * size / LETTER));
     }
 
@@ -64,7 +64,7 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
 
     /// Has each column take its share.
     void share() {
-        List<TableColumn<Row, ?>> columns = table.getVisibleLeafColumns();
+        List<TableColumn<EntryCells, ?>> columns = table.getVisibleLeafColumns();
         var room = new TableView.ResizeFeatures<>(table, null, 0.0);
         double width = Math.floor(room.getContentWidth());
         if (width <= 0) {
@@ -76,13 +76,13 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
         }
     }
 
-    private Need need(TableColumn<Row, ?> column) {
+    private Need need(TableColumn<EntryCells, ?> column) {
         double width = Math.ceil(wanted(column) * em.getValue() / LETTER);
         return new Need(width, column.getMinWidth(), column(column).isShort());
     }
 
-    private static Column column(TableColumn<Row, ?> column) {
-        return (Column) column.getUserData();
+    private static TableColumnKind column(TableColumn<EntryCells, ?> column) {
+        return (TableColumnKind) column.getUserData();
     }
 
     /// All take a share in proportion to what is wanted for them, but none less than it needs, and

@@ -1,5 +1,12 @@
 package octavo.gui.entries;
 
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.tasks.LatestOnly;
+import octavo.library.Library;
+import octavo.search.SearchIndex;
+import octavo.text.Diagnostic;
+
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
@@ -13,12 +20,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-import octavo.gui.Background;
-import octavo.gui.Latest;
-import octavo.gui.controls.InWords;
-import octavo.library.Library;
-import octavo.search.Index;
-import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Severity;
 
 import java.util.BitSet;
@@ -51,12 +52,12 @@ public final class EntriesModel {
     /// @param slots the numbers of its slots
     public record Narrowing(String name, BitSet slots) {}
 
-    private final Background background;
+    private final BackgroundTasks background;
     private final Consumer<Exception> failed;
     private final StringProperty query = new SimpleStringProperty("");
     private final ObjectProperty<Optional<Narrowing>> narrowing =
             new SimpleObjectProperty<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<Supplier<Index>> index = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<Supplier<SearchIndex>> index = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final RowList shown;
     private final ReadOnlyIntegerWrapper total = new ReadOnlyIntegerWrapper();
@@ -64,10 +65,10 @@ public final class EntriesModel {
     private final ReadOnlyObjectWrapper<Selection> selection =
             new ReadOnlyObjectWrapper<>(new Selection(List.of(), Selection.NONE));
     private final ReadOnlyDoubleWrapper indexed = new ReadOnlyDoubleWrapper(1);
-    private final Latest latest = new Latest();
-    private Arrangement arrangement;
+    private final LatestOnly latest = new LatestOnly();
+    private RowArrangement arrangement;
     private Library library;
-    private List<Order> orders = List.of();
+    private List<SortOrder> orders = List.of();
     private boolean stale;
     private Runnable cancel = () -> {};
     private Runnable preparing = () -> {};
@@ -80,11 +81,11 @@ public final class EntriesModel {
     private Runnable revealed = () -> {};
 
     /// @param failed told of what went wrong in the background
-    public EntriesModel(Background background, Rows rows, Consumer<Exception> failed) {
+    public EntriesModel(BackgroundTasks background, EntryRows rows, Consumer<Exception> failed) {
         this.background = background;
         this.failed = failed;
         this.library = rows.library();
-        this.arrangement = Arrangement.of(rows);
+        this.arrangement = RowArrangement.of(rows);
         this.shown = new RowList(arrangement);
         total.set(rows.size());
         shownCount.set(rows.size());
@@ -95,7 +96,7 @@ public final class EntriesModel {
 
     /// Works out what searching and sorting will ask for.
     public void prepare() {
-        Rows rows = arrangement.rows();
+        EntryRows rows = arrangement.rows();
         if (rows.size() > FEW) {
             Runnable step = () -> background.tell(() -> follow(rows));
             indexed.set(rows.indexed());
@@ -112,7 +113,7 @@ public final class EntriesModel {
 
     /// Shows how far the index is; where another state has taken the place of the rows, it is not
     /// waited for.
-    private void follow(Rows rows) {
+    private void follow(EntryRows rows) {
         indexed.set(arrangement.rows().equals(rows) ? rows.indexed() : 1);
     }
 
@@ -122,11 +123,11 @@ public final class EntriesModel {
     }
 
     /// Works out what sorting will ask for, after what others wait for who know the index.
-    private void prepareOrders(Rows rows) {
+    private void prepareOrders(EntryRows rows) {
         preparing =
                 background.runBehind(
                         () -> {
-                            for (Column column : Column.values()) {
+                            for (TableColumnKind column : TableColumnKind.values()) {
                                 if (!Thread.currentThread().isInterrupted()) {
                                     rows.ranks().of(column);
                                 }
@@ -152,7 +153,7 @@ public final class EntriesModel {
     private static String problem(List<Diagnostic> diagnostics) {
         return diagnostics.stream()
                 .filter(what -> what.code().severity() == Severity.ERROR)
-                .map(what -> InWords.of(what.message()))
+                .map(what -> MessageTranslator.of(what.message()))
                 .findFirst()
                 .orElse("");
     }
@@ -171,20 +172,20 @@ public final class EntriesModel {
     }
 
     /// What answers queries about the present state. Asking for it may take time.
-    public ReadOnlyObjectProperty<Supplier<Index>> indexProperty() {
+    public ReadOnlyObjectProperty<Supplier<SearchIndex>> indexProperty() {
         return index.getReadOnlyProperty();
     }
 
     /// The names of the fields that entries have, as far as they are known without waiting.
     public Set<String> fields() {
-        Rows rows = arrangement.rows();
+        EntryRows rows = arrangement.rows();
         return rows.size() <= FEW || rows.isIndexed() ? rows.fields() : Set.of();
     }
 
     /// The rows that somebody may mean by some words, as they are when this is called. Any thread
     /// may ask what it gives.
-    public Function<String, List<Row>> called() {
-        Rows rows = arrangement.rows();
+    public Function<String, List<EntryCells>> called() {
+        EntryRows rows = arrangement.rows();
         return words -> rows.called(words, FEW);
     }
 
@@ -262,7 +263,7 @@ public final class EntriesModel {
     }
 
     /// Sorts by columns, the first counting most; by none as in the file.
-    public void sort(List<Order> by) {
+    public void sort(List<SortOrder> by) {
         if (!orders.equals(by)) {
             orders = List.copyOf(by);
             rearrange();
@@ -283,8 +284,8 @@ public final class EntriesModel {
 
     private void ask() {
         cancel.run();
-        var wanted = new Question.Wanted(orders, query.get(), narrowing.get());
-        Question question = new Question(arrangement, library, wanted, stale);
+        var wanted = new TableRequest.Wanted(orders, query.get(), narrowing.get());
+        TableRequest question = new TableRequest(arrangement, library, wanted, stale);
         if (isSmall()) {
             latest.forget();
             take(question.answer());
@@ -315,7 +316,7 @@ public final class EntriesModel {
         return arrangement.rows().size() <= FEW;
     }
 
-    private void take(Question.Answer answer) {
+    private void take(TableRequest.Answer answer) {
         answering = false;
         stale = false;
         boolean changed = answer.arrangement().rows() != arrangement.rows();

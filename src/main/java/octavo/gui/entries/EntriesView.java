@@ -1,5 +1,15 @@
 package octavo.gui.entries;
 
+import octavo.gui.controls.DraggedEntries;
+import octavo.gui.controls.EvenTable;
+import octavo.gui.controls.IdleDelay;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TextSize;
+import octavo.settings.Settings;
+
 import atlantafx.base.theme.Styles;
 
 import javafx.beans.binding.Bindings;
@@ -23,16 +33,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Dragged;
-import octavo.gui.controls.Em;
-import octavo.gui.controls.EvenTable;
-import octavo.gui.controls.Icon;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Rest;
-import octavo.gui.controls.Unrolling;
-import octavo.gui.controls.Wrapping;
 import octavo.gui.entries.EntriesModel.Selection;
-import octavo.settings.Settings;
 
 import java.util.BitSet;
 import java.util.List;
@@ -45,7 +46,7 @@ public final class EntriesView extends StackPane {
     /// The id of the table.
     public static final String TABLE = "entries";
 
-    private static final Messages MESSAGES = Messages.of(EntriesView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(EntriesView.class);
 
     /// How many rows to leave above the one that is scrolled to.
     private static final int ABOVE = 3;
@@ -54,11 +55,11 @@ public final class EntriesView extends StackPane {
     private static final int LONG = 500;
 
     private final EntriesModel model;
-    private final ObservableValue<Double> em = Em.of(this);
-    private final TableView<Row> table = new EvenTable<>();
+    private final ObservableValue<Double> em = TextSize.of(this);
+    private final TableView<EntryCells> table = new EvenTable<>();
     private final ColumnWidths widths = new ColumnWidths(table, em);
     private final RowSelection selection;
-    private final Rest rest = new Rest(this::endRest);
+    private final IdleDelay rest = new IdleDelay(this::endRest);
     private Function<Boolean, ClipboardContent> carried = _ -> new ClipboardContent();
     private boolean telling;
 
@@ -70,7 +71,7 @@ public final class EntriesView extends StackPane {
         table.setAccessibleText(MESSAGES.text("table"));
         table.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
         table.setPlaceholder(whyEmptyLabel());
-        for (Column column : Column.values()) {
+        for (TableColumnKind column : TableColumnKind.values()) {
             table.getColumns().add(column(column));
         }
         table.setColumnResizePolicy(widths);
@@ -78,15 +79,15 @@ public final class EntriesView extends StackPane {
         table.setSortPolicy(_ -> sort());
         table.setItems(model.shown());
         table.setSelectionModel(selection);
-        table.setRowFactory(_ -> new EntryRow());
+        table.setRowFactory(_ -> new EntryTableRow());
         selection.setSelectionMode(SelectionMode.MULTIPLE);
-        model.shown().addListener((ListChangeListener<Row>) this::afterChange);
+        model.shown().addListener((ListChangeListener<EntryCells>) this::afterChange);
         model.selectionProperty().subscribe(_ -> showSelection());
         model.whenRevealed(this::scrollToSelected);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, open));
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, this::whenPressed);
         table.setOnDragDetected(this::drag);
-        Node rows = new Unrolling(table);
+        Node rows = new IncrementalList(table);
         VBox column = new VBox(rows);
         Button narrowing = narrowing();
         model.narrowingProperty()
@@ -102,7 +103,7 @@ public final class EntriesView extends StackPane {
 
     /// Says to what the table is narrowed, and takes that back.
     private Button narrowing() {
-        Button button = new Button("", new Icon(Icon.CLOSE));
+        Button button = new Button("", new LineIcon(LineIcon.CLOSE));
         button.setId("narrowing");
         button.getStyleClass().add("narrowing");
         button.setContentDisplay(ContentDisplay.RIGHT);
@@ -125,7 +126,7 @@ public final class EntriesView extends StackPane {
         List<Integer> chosen = model.chosen();
         if (!chosen.isEmpty()) {
             ClipboardContent content = carried.apply(event.isAltDown());
-            Dragged.put(content, chosen);
+            DraggedEntries.put(content, chosen);
             table.startDragAndDrop(TransferMode.COPY_OR_MOVE).setContent(content);
             event.consume();
         }
@@ -135,12 +136,12 @@ public final class EntriesView extends StackPane {
     ///
     /// @param create makes an entry
     public void offerNew(Runnable create) {
-        Button button = new Button(MESSAGES.text("empty.new"), new Icon(Icon.PLUS));
+        Button button = new Button(MESSAGES.text("empty.new"), new LineIcon(LineIcon.PLUS));
         button.setId("no-entries-new");
         button.setOnAction(_ -> create.run());
         Label hint = new Label(MESSAGES.text("empty.hint"));
         hint.getStyleClass().add("muted");
-        Wrapping.wrap(hint);
+        SafeWrapping.wrap(hint);
         VBox offer = new VBox(button, hint);
         offer.getStyleClass().add("no-entries");
         offer.visibleProperty().bind(model.totalProperty().isEqualTo(0));
@@ -167,8 +168,8 @@ public final class EntriesView extends StackPane {
                 : problem.isEmpty() ? MESSAGES.text("no-match") : problem;
     }
 
-    private TableColumn<Row, String> column(Column column) {
-        TableColumn<Row, String> shown = new TableColumn<>(MESSAGES.text("column." + column.id()));
+    private TableColumn<EntryCells, String> column(TableColumnKind column) {
+        TableColumn<EntryCells, String> shown = new TableColumn<>(MESSAGES.text("column." + column.id()));
         shown.setId("column-" + column.id());
         shown.setUserData(column);
         shown.setPrefWidth(column.width());
@@ -194,8 +195,8 @@ public final class EntriesView extends StackPane {
         model.sort(
                 table.getSortOrder().stream()
                         .map(column ->
-                                new Order(
-                                        (Column) column.getUserData(),
+                                new SortOrder(
+                                        (TableColumnKind) column.getUserData(),
                                         column.getSortType() == TableColumn.SortType.DESCENDING))
                         .toList());
         return true;
@@ -263,7 +264,7 @@ public final class EntriesView extends StackPane {
         telling = false;
     }
 
-    private void afterChange(ListChangeListener.Change<? extends Row> change) {
+    private void afterChange(ListChangeListener.Change<? extends EntryCells> change) {
         rest.beginAgain();
         showSelection();
         boolean exchanged = change.next() && change.getAddedSize() == model.shown().size();

@@ -1,14 +1,15 @@
 package octavo.gui.entries;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.tasks.BackgroundTasks;
+
 import javafx.geometry.Bounds;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Popup;
 
-import octavo.gui.Background;
-import octavo.gui.controls.Messages;
-import octavo.gui.entries.Completion.Offer;
+import octavo.gui.entries.CompletionOffers.Offer;
 
 import java.util.List;
 import java.util.function.Function;
@@ -16,7 +17,7 @@ import java.util.function.Function;
 /// Shows below a field how what is typed in it can go on. The arrows choose, Enter or Tab takes,
 /// Escape goes on without.
 final class QueryCompletion {
-    private static final Messages MESSAGES = Messages.of(QueryCompletion.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(QueryCompletion.class);
     private static final double GAP = 2;
     private static final double PADDING = 10;
 
@@ -24,7 +25,7 @@ final class QueryCompletion {
     private static final double LINE = 2;
 
     private final TextField field;
-    private final Background background;
+    private final BackgroundTasks background;
     private final Function<String, List<Offer>> offers;
     private final ListView<Offer> list = new ListView<>();
     private final Popup popup = new Popup();
@@ -32,7 +33,7 @@ final class QueryCompletion {
     private boolean taking;
 
     /// @param offers the ways to go on with a query; asked on another thread
-    QueryCompletion(TextField field, Background background, Function<String, List<Offer>> offers) {
+    QueryCompletion(TextField field, BackgroundTasks background, Function<String, List<Offer>> offers) {
         this.field = field;
         this.background = background;
         this.offers = offers;

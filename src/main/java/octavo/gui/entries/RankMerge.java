@@ -12,7 +12,7 @@ final class RankMerge {
     private final int[] order;
     private final int[] ranks;
     private int at;
-    private int rank = Ranks.NONE;
+    private int rank = ColumnRanks.NONE;
     private String last = "";
     private boolean joined;
 
@@ -21,10 +21,10 @@ final class RankMerge {
     RankMerge(int[] known, IntFunction<String> text) {
         this.known = known;
         this.text = text;
-        int[] all = Ranks.order(IntStream.range(0, known.length).toArray(), known, false);
-        this.order = Arrays.stream(all).filter(row -> known[row] != Ranks.NONE).toArray();
+        int[] all = ColumnRanks.order(IntStream.range(0, known.length).toArray(), known, false);
+        this.order = Arrays.stream(all).filter(row -> known[row] != ColumnRanks.NONE).toArray();
         this.ranks = new int[known.length];
-        Arrays.fill(ranks, Ranks.NONE);
+        Arrays.fill(ranks, ColumnRanks.NONE);
     }
 
     /// Adds a row, the text of which does not come before that of the one added last.

@@ -11,20 +11,20 @@ import java.util.List;
 
 /// The rows that are shown, as a list that the table watches. All of it is exchanged at once, so
 /// that a hundred thousand rows cost no more than one event.
-public final class RowList extends ObservableListBase<Row> {
+public final class RowList extends ObservableListBase<EntryCells> {
     /// With more rows than this, it costs less to exchange all.
     private static final int MANY = 1_000;
 
-    private Rows rows;
+    private EntryRows rows;
     private int[] shown;
 
-    RowList(Arrangement arrangement) {
+    RowList(RowArrangement arrangement) {
         this.rows = arrangement.rows();
         this.shown = arrangement.all();
     }
 
     @Override
-    public Row get(int index) {
+    public EntryCells get(int index) {
         return rows.get(shown[index]);
     }
 
@@ -34,27 +34,27 @@ public final class RowList extends ObservableListBase<Row> {
     }
 
     /// Shows other rows.
-    void show(Rows others, int[] indices) {
-        List<Row> before = view(rows, shown);
+    void show(EntryRows others, int[] indices) {
+        List<EntryCells> before = view(rows, shown);
         rows = others;
         shown = indices;
-        fireChange(new Exchange<>(this, before));
+        fireChange(new ListExchange<>(this, before));
     }
 
     /// Takes the same rows in another state.
     ///
     /// @param which the rows that may differ
-    void update(Rows changed, BitSet which) {
+    void update(EntryRows changed, BitSet which) {
         if (which.cardinality() > MANY) {
             show(changed, shown);
             return;
         }
-        Rows before = rows;
+        EntryRows before = rows;
         beginChange();
         rows = changed;
         for (int i = 0; i < shown.length; i++) {
             if (which.get(shown[i])) {
-                Row old = before.get(shown[i]);
+                EntryCells old = before.get(shown[i]);
                 if (!old.equals(rows.get(shown[i]))) {
                     nextSet(i, old);
                 }
@@ -77,7 +77,7 @@ public final class RowList extends ObservableListBase<Row> {
     /// change, and is not to read all rows for that.
     @Override
     public int indexOf(@Nullable Object other) {
-        if (other instanceof Row row) {
+        if (other instanceof EntryCells row) {
             for (int i = 0; i < shown.length; i++) {
                 if (number(i) == row.number()) {
                     return i;
@@ -98,14 +98,14 @@ public final class RowList extends ObservableListBase<Row> {
     }
 
     /// Some rows as they are now, each read when it is asked for.
-    List<Row> view(int[] indices) {
+    List<EntryCells> view(int[] indices) {
         return view(rows, Arrays.stream(indices).map(index -> shown[index]).toArray());
     }
 
-    private static List<Row> view(Rows rows, int[] indices) {
+    private static List<EntryCells> view(EntryRows rows, int[] indices) {
         return new AbstractList<>() {
             @Override
-            public Row get(int index) {
+            public EntryCells get(int index) {
                 return rows.get(indices[index]);
             }
 

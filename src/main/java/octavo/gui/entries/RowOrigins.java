@@ -5,6 +5,7 @@ import octavo.bib.BibString;
 import octavo.library.Slot;
 import octavo.library.Work;
 
+
 import java.util.Arrays;
 import java.util.List;
 
@@ -14,7 +15,7 @@ final class RowOrigins {
 
     /// For each row now, the row that it was and that says the same; -1 where it may say something
     /// else.
-    static int[] of(Rows before, Rows now) {
+    static int[] of(EntryRows before, EntryRows now) {
         int[] origins = new int[now.size()];
         Arrays.fill(origins, -1);
         if (!isSame(strings(before), strings(now))) {
@@ -63,12 +64,12 @@ final class RowOrigins {
         return slot.item() instanceof BibEntry entry && Work.inherits(entry);
     }
 
-    private static List<Slot> strings(Rows rows) {
+    private static List<Slot> strings(EntryRows rows) {
         return rows.library().slots().stream().filter(RowOrigins::isString).toList();
     }
 
     /// For each row how many texts are defined above it: only those mean something to it.
-    private static int[] stringsAbove(Rows rows) {
+    private static int[] stringsAbove(EntryRows rows) {
         int[] above = new int[rows.size()];
         int row = 0;
         int strings = 0;

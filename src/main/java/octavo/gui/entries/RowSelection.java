@@ -14,22 +14,22 @@ import java.util.function.IntFunction;
 
 /// The table's selection as a set of rows. JavaFX's own takes quadratic time to take back what
 /// "select all" selected, minutes for a hundred thousand rows.
-final class RowSelection extends TableViewSelectionModel<Row> {
+final class RowSelection extends TableViewSelectionModel<EntryCells> {
     private static final int MANY = 1_000;
 
-    private final TableView<Row> table;
+    private final TableView<EntryCells> table;
     private final RowList list;
     private final Runnable changed;
     private final BitSet selected = new BitSet();
     private final Selected<Integer> indices = new Selected<>();
-    private final Selected<Row> rows = new Selected<>();
+    private final Selected<EntryCells> rows = new Selected<>();
 
     @SuppressWarnings("rawtypes") // the type that TableView gives the property
     private final Selected<TablePosition> cells = new Selected<>();
 
     /// @param list the rows of the table
     /// @param changed told when a person has selected something else
-    RowSelection(TableView<Row> table, RowList list, Runnable changed) {
+    RowSelection(TableView<EntryCells> table, RowList list, Runnable changed) {
         super(table);
         this.table = table;
         this.list = list;
@@ -40,12 +40,12 @@ final class RowSelection extends TableViewSelectionModel<Row> {
         return table.getItems().size();
     }
 
-    private Row row(int index) {
+    private EntryCells row(int index) {
         return table.getItems().get(index);
     }
 
-    private TablePosition<Row, ?> cell(int index) {
-        return new TablePosition<>(table, index, (TableColumn<Row, ?>) null);
+    private TablePosition<EntryCells, ?> cell(int index) {
+        return new TablePosition<>(table, index, (TableColumn<EntryCells, ?>) null);
     }
 
     /// Selects just these rows, as the model says. The lead is the one that the keys start from, or
@@ -113,7 +113,7 @@ final class RowSelection extends TableViewSelectionModel<Row> {
     }
 
     @Override
-    public ObservableList<Row> getSelectedItems() {
+    public ObservableList<EntryCells> getSelectedItems() {
         return rows;
     }
 
@@ -141,7 +141,7 @@ final class RowSelection extends TableViewSelectionModel<Row> {
     }
 
     @Override
-    public void select(Row row) {
+    public void select(EntryCells row) {
         select(table.getItems().indexOf(row));
     }
 
@@ -230,22 +230,22 @@ final class RowSelection extends TableViewSelectionModel<Row> {
     public void selectRightCell() {}
 
     @Override
-    public boolean isSelected(int index, TableColumn<Row, ?> column) {
+    public boolean isSelected(int index, TableColumn<EntryCells, ?> column) {
         return isSelected(index);
     }
 
     @Override
-    public void select(int index, TableColumn<Row, ?> column) {
+    public void select(int index, TableColumn<EntryCells, ?> column) {
         select(index);
     }
 
     @Override
-    public void clearAndSelect(int index, TableColumn<Row, ?> column) {
+    public void clearAndSelect(int index, TableColumn<EntryCells, ?> column) {
         clearAndSelect(index);
     }
 
     @Override
-    public void clearSelection(int index, TableColumn<Row, ?> column) {
+    public void clearSelection(int index, TableColumn<EntryCells, ?> column) {
         clearSelection(index);
     }
 
@@ -266,7 +266,7 @@ final class RowSelection extends TableViewSelectionModel<Row> {
         void exchange(List<T> next) {
             List<T> before = now;
             now = next;
-            fireChange(new Exchange<>(this, before));
+            fireChange(new ListExchange<>(this, before));
         }
     }
 }

@@ -1,5 +1,10 @@
 package octavo.gui.entries;
 
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.tasks.BackgroundTasks;
+
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 
@@ -14,10 +19,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 
-import octavo.gui.Background;
-import octavo.gui.controls.Icon;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Tip;
 
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +29,7 @@ import java.util.function.Predicate;
 /// The field that searches the table in front. Escape empties it; Enter and the arrow down lead on
 /// to the table.
 public final class SearchField extends CustomTextField {
-    private static final Messages MESSAGES = Messages.of(SearchField.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(SearchField.class);
 
     private final ObjectProperty<@Nullable EntriesModel> model = new SimpleObjectProperty<>();
 
@@ -42,8 +43,8 @@ public final class SearchField extends CustomTextField {
         setId("search");
         setPromptText(MESSAGES.text("search"));
         setAccessibleText(MESSAGES.text("search"));
-        setLeft(new Icon(Icon.SEARCH));
-        StackPane clear = new StackPane(new Icon(Icon.CLOSE));
+        setLeft(new LineIcon(LineIcon.SEARCH));
+        StackPane clear = new StackPane(new LineIcon(LineIcon.CLOSE));
         clear.setCursor(Cursor.DEFAULT);
         clear.setOnMouseClicked(_ -> clear());
         clear.visibleProperty().bind(textProperty().isNotEmpty());
@@ -64,7 +65,7 @@ public final class SearchField extends CustomTextField {
     /// Offers how to go on.
     ///
     /// @param offers the ways to go on with a query; asked on another thread
-    public void complete(Background background, Function<String, List<Completion.Offer>> offers) {
+    public void complete(BackgroundTasks background, Function<String, List<CompletionOffers.Offer>> offers) {
         completion = new QueryCompletion(this, background, offers)::takes;
     }
 
@@ -90,7 +91,7 @@ public final class SearchField extends CustomTextField {
     /// What is wrong with the search shows where it is typed.
     private void show(String what) {
         pseudoClassStateChanged(Styles.STATE_DANGER, !what.isEmpty());
-        Tip.on(this, what);
+        LazyTooltip.on(this, what);
     }
 
     private void whenPressed(KeyEvent event, Runnable table) {

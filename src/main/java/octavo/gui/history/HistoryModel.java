@@ -1,15 +1,16 @@
 package octavo.gui.history;
 
+import octavo.bib.BibFile;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.page.OpenLibrary;
+import octavo.library.Library;
+import octavo.recovery.LibraryVersion;
+import octavo.recovery.VersionStore;
+import octavo.text.UnifiedDiff;
+
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-import octavo.bib.BibFile;
-import octavo.gui.OpenLibrary;
-import octavo.gui.controls.Messages;
-import octavo.library.Library;
-import octavo.recovery.Version;
-import octavo.recovery.Versions;
-import octavo.text.UnifiedDiff;
 
 import java.io.IOException;
 import java.time.ZoneId;
@@ -23,25 +24,25 @@ import java.util.function.Consumer;
 
 /// The earlier versions of a library, what has changed since one of them, and the way back to it.
 public final class HistoryModel {
-    private static final Messages MESSAGES = Messages.of(HistoryModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(HistoryModel.class);
 
     /// A version, and what has changed since.
     ///
     /// @param now the state that it was compared with
     /// @param isSame whether every byte is as it was: line ends and the encoding are in no line
     public record Compared(
-            Version version, BibFile file, Library now, List<String> diff, boolean isSame) {
+            LibraryVersion version, BibFile file, Library now, List<String> diff, boolean isSame) {
         public Compared {
             diff = List.copyOf(diff);
         }
     }
 
     private final OpenLibrary library;
-    private final ReadOnlyObjectWrapper<List<Version>> versions =
+    private final ReadOnlyObjectWrapper<List<LibraryVersion>> versions =
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<Compared>> compared =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private Optional<Version> chosen = Optional.empty();
+    private Optional<LibraryVersion> chosen = Optional.empty();
     private Runnable cancel = () -> {};
 
     public HistoryModel(OpenLibrary library) {
@@ -51,7 +52,7 @@ public final class HistoryModel {
     }
 
     /// The newest first.
-    public ReadOnlyObjectProperty<List<Version>> versionsProperty() {
+    public ReadOnlyObjectProperty<List<LibraryVersion>> versionsProperty() {
         return versions.getReadOnlyProperty();
     }
 
@@ -60,7 +61,7 @@ public final class HistoryModel {
     }
 
     /// When it was the present version, to the second where others are of the same minute.
-    public String name(Version version) {
+    public String name(LibraryVersion version) {
         String minute = time(version, FormatStyle.SHORT);
         boolean alone =
                 versions.get().stream()
@@ -69,7 +70,7 @@ public final class HistoryModel {
         return alone ? minute : time(version, FormatStyle.MEDIUM);
     }
 
-    private static String time(Version version, FormatStyle style) {
+    private static String time(LibraryVersion version, FormatStyle style) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, style)
                 .withLocale(MESSAGES.locale())
                 .format(version.time().atZone(ZoneId.systemDefault()));
@@ -79,14 +80,14 @@ public final class HistoryModel {
     public void refresh() {
         run(
                 () -> {
-                    Optional<Versions> kept = library.versions().find().call();
-                    return kept.isEmpty() ? List.<Version>of() : kept.get().list();
+                    Optional<VersionStore> kept = library.versions().find().call();
+                    return kept.isEmpty() ? List.<LibraryVersion>of() : kept.get().list();
                 },
                 versions::set);
     }
 
     /// Compares the present state with a version.
-    public void choose(Version version) {
+    public void choose(LibraryVersion version) {
         chosen = Optional.of(version);
         compare();
     }
@@ -110,8 +111,8 @@ public final class HistoryModel {
         return library.background().run(work, done, library.failed());
     }
 
-    private Compared compared(Version version, Library now) throws Exception {
-        Versions kept =
+    private Compared compared(LibraryVersion version, Library now) throws Exception {
+        VersionStore kept =
                 library.versions()
                         .find()
                         .call()

@@ -1,5 +1,12 @@
 package octavo.gui.history;
 
+import octavo.gui.controls.DiffView;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LazyPane;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.page.LibraryPage;
+import octavo.recovery.LibraryVersion;
+
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -12,13 +19,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-import octavo.gui.Page;
-import octavo.gui.controls.DiffView;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.TurnPane;
-import octavo.gui.controls.Unrolling;
 import octavo.gui.history.HistoryModel.Compared;
-import octavo.recovery.Version;
 
 import org.jspecify.annotations.Nullable;
 
@@ -27,19 +28,19 @@ import java.util.Optional;
 
 /// The earlier versions of a library, and beside them what has changed since the chosen one.
 public final class HistoryView extends SplitPane {
-    private static final Messages MESSAGES = Messages.of(HistoryView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(HistoryView.class);
     private static final String ID = "history";
 
     /// A clock.
     private static final String ICON = "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0zM12 7v5l3.5 2";
 
     private final HistoryModel model;
-    private final ListView<Version> list = new ListView<>();
+    private final ListView<LibraryVersion> list = new ListView<>();
     private final DiffView diff = new DiffView();
     private final Button restore = new Button(MESSAGES.text("restore"));
 
-    public static Page page() {
-        return new Page(
+    public static LibraryPage page() {
+        return new LibraryPage(
                 ID,
                 MESSAGES.text("page"),
                 ICON,
@@ -58,8 +59,8 @@ public final class HistoryView extends SplitPane {
         diff.setPlaceholder(placeholder());
         BorderPane compared = new BorderPane(diff);
         compared.setTop(bar());
-        Node versions = new Unrolling(list);
-        getItems().setAll(versions, new TurnPane(compared));
+        Node versions = new IncrementalList(list);
+        getItems().setAll(versions, new LazyPane(compared));
         setResizableWithParent(versions, false);
         setDividerPositions(0.28);
         model.versionsProperty().subscribe(this::show);
@@ -87,8 +88,8 @@ public final class HistoryView extends SplitPane {
     }
 
     /// The version that is looked at stays the chosen one.
-    private void show(List<Version> all) {
-        Optional<Version> chosen =
+    private void show(List<LibraryVersion> all) {
+        Optional<LibraryVersion> chosen =
                 Optional.ofNullable(list.getSelectionModel().getSelectedItem())
                         .filter(all::contains);
         list.getItems().setAll(all);
@@ -131,9 +132,9 @@ public final class HistoryView extends SplitPane {
     }
 
     /// A version in a line.
-    private final class VersionCell extends ListCell<Version> {
+    private final class VersionCell extends ListCell<LibraryVersion> {
         @Override
-        protected void updateItem(@Nullable Version version, boolean empty) {
+        protected void updateItem(@Nullable LibraryVersion version, boolean empty) {
             super.updateItem(version, empty);
             setText(
                     empty || version == null

@@ -1,17 +1,18 @@
 package octavo.gui.importing;
 
+import octavo.bib.BibEntry;
+import octavo.duplicates.ImportCandidate;
+import octavo.duplicates.MergePlan;
+import octavo.latex.LaTeX;
+import octavo.names.BibNameList;
+import octavo.names.PersonName;
+import octavo.text.LocalizedSentence;
+
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-import octavo.bib.BibEntry;
-import octavo.names.NameList;
-import octavo.names.PersonName;
-import octavo.text.LaTeX;
-import octavo.text.Wording;
-import octavo.twins.Arrival;
-import octavo.twins.Arrival.Choice;
-import octavo.twins.MergePlan;
+import octavo.duplicates.ImportCandidate.Choice;
 
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,11 +30,11 @@ public final class ArrivalModel {
         SKIP
     }
 
-    private final Arrival arrival;
+    private final ImportCandidate arrival;
     private final ObjectProperty<Fate> fate;
     private final Set<String> fields = new LinkedHashSet<>();
 
-    ArrivalModel(Arrival arrival) {
+    ArrivalModel(ImportCandidate arrival) {
         this.arrival = arrival;
         arrival.differing().stream()
                 .filter(row -> row.source() != MergePlan.Source.KEPT)
@@ -49,11 +50,11 @@ public final class ArrivalModel {
         };
     }
 
-    public Arrival.State state() {
+    public ImportCandidate.State state() {
         return arrival.state();
     }
 
-    public List<Wording> reasons() {
+    public List<LocalizedSentence> reasons() {
         return arrival.reasons();
     }
 
@@ -72,7 +73,7 @@ public final class ArrivalModel {
 
     /// Whether something can become of it: what is new has nothing to be put into.
     public boolean allows(Fate wanted) {
-        return wanted != Fate.TAKE || state() == Arrival.State.DIFFERS;
+        return wanted != Fate.TAKE || state() == ImportCandidate.State.DIFFERS;
     }
 
     public void choose(Fate wanted) {
@@ -116,7 +117,7 @@ public final class ArrivalModel {
     /// The family names of the authors, and the year.
     public String line() {
         String names =
-                NameList.parse(source("author")).value().names().stream()
+                BibNameList.parse(source("author")).value().names().stream()
                         .limit(4)
                         .map(PersonName::unicode)
                         .map(name -> name.literal().orElse(name.family()))

@@ -1,5 +1,10 @@
 package octavo.gui.importing;
 
+import octavo.duplicates.MergePlan;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.SafeWrapping;
+
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
@@ -9,18 +14,14 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Wrapping;
 import octavo.gui.importing.ArrivalModel.Fate;
-import octavo.twins.MergePlan;
 
 import java.util.Locale;
 
 /// One entry that came: why it is thought to be known, what to do with it, and its fields beside
 /// those of the library.
 final class ArrivalView extends VBox {
-    private static final Messages MESSAGES = Messages.of(ArrivalView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(ArrivalView.class);
 
     private final ArrivalModel model;
 
@@ -28,12 +29,12 @@ final class ArrivalView extends VBox {
         this.model = model;
         getStyleClass().add("arrival");
         Label title = new Label(model.title());
-        Wrapping.wrap(title);
+        SafeWrapping.wrap(title);
         title.getStyleClass().add("heading");
         getChildren().add(title);
         if (!model.reasons().isEmpty()) {
-            Label why = new Label(MESSAGES.text("why", InWords.of(", ", model.reasons())));
-            Wrapping.wrap(why);
+            Label why = new Label(MESSAGES.text("why", MessageTranslator.of(", ", model.reasons())));
+            SafeWrapping.wrap(why);
             why.getStyleClass().add("muted");
             getChildren().add(why);
         }
@@ -89,7 +90,7 @@ final class ArrivalView extends VBox {
 
     private static Label value(String source) {
         Label label = new Label(source.replaceAll("\\s+", " "));
-        Wrapping.wrap(label);
+        SafeWrapping.wrap(label);
         return label;
     }
 }

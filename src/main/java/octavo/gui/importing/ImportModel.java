@@ -1,15 +1,16 @@
 package octavo.gui.importing;
 
+import octavo.duplicates.ImportCandidate;
+import octavo.duplicates.ImportPlan;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
 import octavo.gui.importing.ArrivalModel.Fate;
-import octavo.twins.Arrival;
-import octavo.twins.Arrival.Choice;
-import octavo.twins.Intake;
-import octavo.twins.Intake.Refused;
+import octavo.duplicates.ImportCandidate.Choice;
+import octavo.duplicates.ImportPlan.Refused;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -17,7 +18,7 @@ import java.util.stream.Collectors;
 
 /// All entries that came at once. Nothing changes until they are taken, and then in one step.
 public final class ImportModel {
-    private static final Messages MESSAGES = Messages.of(ImportModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(ImportModel.class);
 
     private final String library;
     private final List<ArrivalModel> arrivals;
@@ -27,7 +28,7 @@ public final class ImportModel {
 
     /// @param library what the library is called
     /// @param taken makes the choices true
-    public ImportModel(String library, Intake intake, Consumer<List<Choice>> taken) {
+    public ImportModel(String library, ImportPlan intake, Consumer<List<Choice>> taken) {
         this.library = library;
         this.arrivals = intake.arrivals().stream().map(ArrivalModel::new).toList();
         this.refused = intake.refused();
@@ -60,7 +61,7 @@ public final class ImportModel {
     /// Entries that cannot come in, with the reasons.
     public static String refused(List<Refused> entries) {
         return entries.stream()
-                .map(each -> each.key() + " (" + InWords.of(each.reason()) + ")")
+                .map(each -> each.key() + " (" + MessageTranslator.of(each.reason()) + ")")
                 .collect(Collectors.joining(", "));
     }
 
@@ -70,7 +71,7 @@ public final class ImportModel {
     }
 
     /// How many entries are in a state.
-    public long count(Arrival.State state) {
+    public long count(ImportCandidate.State state) {
         return arrivals.stream().filter(each -> each.state() == state).count();
     }
 

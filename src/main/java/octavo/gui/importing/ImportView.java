@@ -1,5 +1,10 @@
 package octavo.gui.importing;
 
+import octavo.duplicates.ImportCandidate;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.SafeWrapping;
+
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -11,18 +16,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Stylesheet;
-import octavo.gui.controls.Wrapping;
 import octavo.gui.importing.ArrivalModel.Fate;
-import octavo.twins.Arrival;
 
 import java.util.Locale;
 import java.util.Optional;
 
 /// The entries that came, each with what is to become of it.
 public final class ImportView extends VBox {
-    private static final Messages MESSAGES = Messages.of(ImportView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(ImportView.class);
 
     private final ImportModel model;
     private final Runnable hide;
@@ -35,16 +36,16 @@ public final class ImportView extends VBox {
         this.hide = hide;
         setId("import");
         getStyleClass().addAll("sheet", "import");
-        getStylesheets().add(Stylesheet.of(ImportView.class));
+        getStylesheets().add(PackageStylesheet.of(ImportView.class));
         Label title = new Label(MESSAGES.text("title", model.arrivals().size(), model.library()));
         title.getStyleClass().add("heading");
         Label states =
                 new Label(
                         MESSAGES.text(
                                 "states",
-                                model.count(Arrival.State.NEW),
-                                model.count(Arrival.State.SAME),
-                                model.count(Arrival.State.DIFFERS)));
+                                model.count(ImportCandidate.State.NEW),
+                                model.count(ImportCandidate.State.SAME),
+                                model.count(ImportCandidate.State.DIFFERS)));
         states.setId("import-states");
         states.getStyleClass().add("muted");
         ScrollPane details = new ScrollPane();
@@ -58,7 +59,7 @@ public final class ImportView extends VBox {
         if (!model.refused().isEmpty()) {
             Label refused = new Label(MESSAGES.text("refused", model.refused()));
             refused.getStyleClass().add("import-refused");
-            Wrapping.wrap(refused);
+            SafeWrapping.wrap(refused);
             getChildren().add(2, refused);
         }
     }

@@ -1,11 +1,12 @@
 package octavo.gui.palette;
 
+import octavo.gui.tasks.BackgroundTasks;
+
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.gui.Background;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,22 +22,22 @@ public final class PaletteModel {
     private static final int MOST = 50;
 
     /// A candidate with the text that it is found by.
-    private record Folded(Candidate candidate, String text) {
-        static Folded of(Candidate candidate) {
-            String own = candidate.sort() == Candidate.Sort.ENTRY ? candidate.hint() : "";
+    private record Folded(PaletteItem candidate, String text) {
+        static Folded of(PaletteItem candidate) {
+            String own = candidate.sort() == PaletteItem.Sort.ENTRY ? candidate.hint() : "";
             String text = candidate.text() + " " + candidate.more() + " " + own;
-            return new Folded(candidate, Fuzzy.fold(text));
+            return new Folded(candidate, FuzzyMatch.fold(text));
         }
     }
 
-    private record Ranked(Candidate candidate, int score) {}
+    private record Ranked(PaletteItem candidate, int score) {}
 
-    private final Background background;
+    private final BackgroundTasks background;
     private final Consumer<Exception> failed;
     private final List<Folded> fixed;
-    private final Function<String, List<Candidate>> entries;
+    private final Function<String, List<PaletteItem>> entries;
     private final StringProperty query = new SimpleStringProperty("");
-    private final ObservableList<Candidate> found = FXCollections.observableArrayList();
+    private final ObservableList<PaletteItem> found = FXCollections.observableArrayList();
     private Runnable cancel = () -> {};
     private Runnable waiting = () -> {};
     private boolean searching;
@@ -44,10 +45,10 @@ public final class PaletteModel {
     /// @param fixed the commands and settings
     /// @param entries the entries that may be meant by what is typed; asked on another thread
     public PaletteModel(
-            Background background,
+            BackgroundTasks background,
             Consumer<Exception> failed,
-            List<Candidate> fixed,
-            Function<String, List<Candidate>> entries) {
+            List<PaletteItem> fixed,
+            Function<String, List<PaletteItem>> entries) {
         this.background = background;
         this.failed = failed;
         this.fixed = fixed.stream().map(Folded::of).toList();
@@ -61,7 +62,7 @@ public final class PaletteModel {
         return query;
     }
 
-    public ObservableList<Candidate> found() {
+    public ObservableList<PaletteItem> found() {
         return found;
     }
 
@@ -74,7 +75,7 @@ public final class PaletteModel {
         }
     }
 
-    private void take(List<Candidate> answer) {
+    private void take(List<PaletteItem> answer) {
         found.setAll(answer);
         searching = false;
         Runnable action = waiting;
@@ -98,8 +99,8 @@ public final class PaletteModel {
                         failed);
     }
 
-    private List<Candidate> find(String asked) {
-        String folded = Fuzzy.fold(asked).strip();
+    private List<PaletteItem> find(String asked) {
+        String folded = FuzzyMatch.fold(asked).strip();
         if (folded.isEmpty()) {
             return fixed.stream().map(Folded::candidate).limit(MOST).toList();
         }
@@ -124,7 +125,7 @@ public final class PaletteModel {
             if (Thread.currentThread().isInterrupted()) {
                 throw new CancellationException(Arrays.toString(words));
             }
-            OptionalInt score = Fuzzy.score(words, each.text());
+            OptionalInt score = FuzzyMatch.score(words, each.text());
             if (score.isPresent()) {
                 ranked.add(new Ranked(each.candidate(), score.getAsInt()));
             }

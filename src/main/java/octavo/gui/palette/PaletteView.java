@@ -1,5 +1,8 @@
 package octavo.gui.palette;
 
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.MessageTexts;
+
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -12,8 +15,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Unrolling;
 
 import org.jspecify.annotations.Nullable;
 
@@ -22,11 +23,11 @@ import java.util.Locale;
 /// A field to type in, and below it what fits. Enter does the first, or the one that the arrows
 /// chose.
 public final class PaletteView extends VBox {
-    private static final Messages MESSAGES = Messages.of(PaletteView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PaletteView.class);
 
     private final PaletteModel model;
     private final TextField field = new TextField();
-    private final ListView<Candidate> list;
+    private final ListView<PaletteItem> list;
     private final Runnable close;
 
     /// @param close takes the palette away
@@ -48,9 +49,9 @@ public final class PaletteView extends VBox {
         list.setPlaceholder(new Label(MESSAGES.text("none")));
         list.setCellFactory(_ -> new CandidateCell());
         list.setOnMouseClicked(_ -> perform());
-        Node lines = new Unrolling(list);
+        Node lines = new IncrementalList(list);
         VBox.setVgrow(lines, Priority.ALWAYS);
-        model.found().addListener((ListChangeListener<Candidate>) _ -> selectFirst());
+        model.found().addListener((ListChangeListener<PaletteItem>) _ -> selectFirst());
         selectFirst();
         getChildren().setAll(field, lines);
     }
@@ -88,7 +89,7 @@ public final class PaletteView extends VBox {
     }
 
     private void perform() {
-        Candidate chosen = list.getSelectionModel().getSelectedItem();
+        PaletteItem chosen = list.getSelectionModel().getSelectedItem();
         if (chosen != null) {
             close.run();
             chosen.action().run();
@@ -96,7 +97,7 @@ public final class PaletteView extends VBox {
     }
 
     /// A candidate in a line.
-    private static final class CandidateCell extends ListCell<Candidate> {
+    private static final class CandidateCell extends ListCell<PaletteItem> {
         private final Label text = new Label();
         private final Label more = new Label();
         private final Label hint = new Label();
@@ -117,7 +118,7 @@ public final class PaletteView extends VBox {
         }
 
         @Override
-        protected void updateItem(@Nullable Candidate item, boolean empty) {
+        protected void updateItem(@Nullable PaletteItem item, boolean empty) {
             super.updateItem(item, empty);
             if (empty || item == null) {
                 setGraphic(null);

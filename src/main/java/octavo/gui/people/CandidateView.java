@@ -1,25 +1,26 @@
 package octavo.gui.people;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.SafeWrapping;
+import octavo.people.NameVariant;
+import octavo.people.PersonCandidate;
+import octavo.text.LocalizedSentence;
+
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Wrapping;
-import octavo.people.Candidate;
-import octavo.people.Variant;
-import octavo.text.Wording;
 
 import java.util.Locale;
 
 /// Names that may be one person, why, and three ways to decide.
 final class CandidateView extends VBox {
-    private static final Messages MESSAGES = Messages.of(CandidateView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(CandidateView.class);
 
-    CandidateView(Candidate candidate, Runnable same, Runnable different, Runnable skip) {
+    CandidateView(PersonCandidate candidate, Runnable same, Runnable different, Runnable skip) {
         setId("candidate");
         getStyleClass().add("people-card");
         String kind = candidate.kind().name().toLowerCase(Locale.ROOT);
@@ -33,9 +34,9 @@ final class CandidateView extends VBox {
         HBox score = new HBox(bar, new Label(MESSAGES.text("likely", percent)));
         score.getStyleClass().add("people-row");
         getChildren().add(score);
-        for (Wording reason : candidate.reasons()) {
-            Label label = new Label("• " + InWords.of(reason));
-            Wrapping.wrap(label);
+        for (LocalizedSentence reason : candidate.reasons()) {
+            Label label = new Label("• " + MessageTranslator.of(reason));
+            SafeWrapping.wrap(label);
             getChildren().add(label);
         }
         HBox buttons =
@@ -46,13 +47,13 @@ final class CandidateView extends VBox {
         getChildren().add(buttons);
     }
 
-    private static VBox line(Variant variant) {
+    private static VBox line(NameVariant variant) {
         Label name = new Label(variant.written());
         name.getStyleClass().add("people-name");
         String raws = String.join("  ·  ", variant.raws().stream().limit(3).toList());
         Label written = new Label(MESSAGES.text("written", variant.entries(), raws));
         written.getStyleClass().add("muted");
-        Wrapping.wrap(written);
+        SafeWrapping.wrap(written);
         return new VBox(name, written);
     }
 

@@ -1,5 +1,7 @@
 package octavo.gui.people;
 
+import octavo.gui.controls.MessageTexts;
+
 import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
 import javafx.scene.input.KeyCode;
@@ -8,7 +10,6 @@ import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
 import javafx.scene.text.Text;
 
-import octavo.gui.controls.Messages;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -17,7 +18,7 @@ import java.util.stream.Collectors;
 /// A person in the middle, and around it those who wrote most with it: the more papers, the larger
 /// and nearer.
 final class CoauthorsView extends Pane {
-    private static final Messages MESSAGES = Messages.of(CoauthorsView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(CoauthorsView.class);
     private static final double WIDTH = 460;
     private static final double HEIGHT = 250;
     private static final int MOST = 14;

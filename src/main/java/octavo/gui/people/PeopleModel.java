@@ -1,5 +1,26 @@
 package octavo.gui.people;
 
+import octavo.gui.controls.ChangeProposal;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.page.SidecarEdits;
+import octavo.gui.tasks.LatestOnly;
+import octavo.library.Library;
+import octavo.names.NameForm;
+import octavo.names.PersonName;
+import octavo.people.DecisionsJson;
+import octavo.people.KnownIndividual;
+import octavo.people.NamePlan;
+import octavo.people.NameRewrite;
+import octavo.people.NameSearch;
+import octavo.people.NameUnification;
+import octavo.people.NameVariant;
+import octavo.people.Person;
+import octavo.people.PersonCandidate;
+import octavo.people.PersonDecisions;
+import octavo.sidecar.Sidecar;
+
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -9,26 +30,6 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.gui.Latest;
-import octavo.gui.Notes;
-import octavo.gui.OpenLibrary;
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Proposal;
-import octavo.library.Library;
-import octavo.names.NameForm;
-import octavo.names.PersonName;
-import octavo.people.Candidate;
-import octavo.people.Decisions;
-import octavo.people.DecisionsJson;
-import octavo.people.Individual;
-import octavo.people.NameSearch;
-import octavo.people.Person;
-import octavo.people.Plan;
-import octavo.people.Rewrite;
-import octavo.people.Unification;
-import octavo.people.Variant;
-import octavo.sidecar.Sidecar;
 
 import org.jspecify.annotations.Nullable;
 
@@ -43,30 +44,30 @@ import java.util.stream.Collectors;
 /// Who may be one person, and who is who. Decisions go into the sidecar at once; what they would
 /// have rewritten in the library is offered, and made as one step.
 public final class PeopleModel {
-    private static final Messages MESSAGES = Messages.of(PeopleModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PeopleModel.class);
 
     private final OpenLibrary library;
-    private final Notes notes;
-    private final ObservableList<Candidate> candidates = FXCollections.observableArrayList();
-    private final ObservableList<Individual> people = FXCollections.observableArrayList();
+    private final SidecarEdits notes;
+    private final ObservableList<PersonCandidate> candidates = FXCollections.observableArrayList();
+    private final ObservableList<KnownIndividual> people = FXCollections.observableArrayList();
     private final StringProperty query = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<@Nullable Proposal> plan = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> plan = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable PersonPage> page = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<Set<String>> skipped = new HashSet<>();
-    private final Latest latest = new Latest();
-    private Optional<Seen> seen = Optional.empty();
+    private final LatestOnly latest = new LatestOnly();
+    private Optional<PeopleSnapshot> seen = Optional.empty();
 
     /// How somebody wants names to be written.
     ///
     /// @param isNews whether that is not what they are called already
     /// @param note what is decided with that
     private record Wish(
-            List<String> keys, String written, boolean isNews, UnaryOperator<Decisions> note) {}
+            List<String> keys, String written, boolean isNews, UnaryOperator<PersonDecisions> note) {}
 
     public PeopleModel(OpenLibrary library) {
         this.library = library;
-        this.notes = new Notes(library, this::turn);
+        this.notes = new SidecarEdits(library, this::turn);
         query.addListener(_ -> seen.ifPresent(this::showPeople));
         library.library().subscribe(_ -> look());
     }
@@ -85,12 +86,12 @@ public final class PeopleModel {
         seen.ifPresent(it -> work(it.library(), seen));
     }
 
-    private void work(Library state, Optional<Seen> before) {
-        Decisions by = decisions();
+    private void work(Library state, Optional<PeopleSnapshot> before) {
+        PersonDecisions by = decisions();
         busy.set(true);
         library.background()
                 .run(
-                        () -> before.map(it -> it.with(by)).orElseGet(() -> Seen.of(state, by)),
+                        () -> before.map(it -> it.with(by)).orElseGet(() -> PeopleSnapshot.of(state, by)),
                         latest.only(now -> {
                             busy.set(false);
                             show(now);
@@ -98,23 +99,23 @@ public final class PeopleModel {
                         library.failed());
     }
 
-    private void show(Seen now) {
+    private void show(PeopleSnapshot now) {
         seen = Optional.of(now);
         candidates.setAll(
                 now.candidates().stream().filter(each -> !skipped.contains(keys(each))).toList());
         showPeople(now);
         PersonPage before = page.get();
         if (before != null) {
-            Individual person = before.person();
+            KnownIndividual person = before.person();
             person.variants().stream()
-                    .map(Variant::key)
+                    .map(NameVariant::key)
                     .filter(key -> now.people().index().variant(key).isPresent())
                     .findFirst()
                     .ifPresentOrElse(this::open, () -> openRenamed(now, person));
         }
     }
 
-    private void showPeople(Seen now) {
+    private void showPeople(PeopleSnapshot now) {
         String words = query.get();
         people.setAll(
                 now.individuals().stream()
@@ -122,29 +123,29 @@ public final class PeopleModel {
                         .toList());
     }
 
-    private static boolean isPerson(Individual individual) {
+    private static boolean isPerson(KnownIndividual individual) {
         return !individual.variants().getFirst().body();
     }
 
-    private static boolean matches(Individual individual, String words) {
+    private static boolean matches(KnownIndividual individual, String words) {
         return words.isBlank()
                 || individual.variants().stream()
                         .anyMatch(variant -> NameSearch.matches(variant, words));
     }
 
-    private static Set<String> keys(Candidate candidate) {
+    private static Set<String> keys(PersonCandidate candidate) {
         Set<String> keys = new HashSet<>();
         candidate.variants().forEach(variant -> keys.add(variant.key()));
         return keys;
     }
 
     /// Who may be one person, the most likely first; without those that were skipped.
-    public ObservableList<Candidate> candidates() {
+    public ObservableList<PersonCandidate> candidates() {
         return candidates;
     }
 
     /// All persons that fit the query.
-    public ObservableList<Individual> people() {
+    public ObservableList<KnownIndividual> people() {
         return people;
     }
 
@@ -158,7 +159,7 @@ public final class PeopleModel {
     }
 
     /// The rewrites to be looked at; null if there are none.
-    public ReadOnlyObjectProperty<@Nullable Proposal> planProperty() {
+    public ReadOnlyObjectProperty<@Nullable ChangeProposal> planProperty() {
         return plan.getReadOnlyProperty();
     }
 
@@ -168,31 +169,31 @@ public final class PeopleModel {
     }
 
     /// Says that all names of a candidate are one person, and offers to write them in one way.
-    public void same(Candidate candidate) {
-        List<Variant> variants = candidate.variants();
+    public void same(PersonCandidate candidate) {
+        List<NameVariant> variants = candidate.variants();
         String first = candidate.fullest().key();
         decide(
                 step("same", candidate),
                 now -> {
-                    Decisions result = now;
-                    for (Variant each : variants) {
+                    PersonDecisions result = now;
+                    for (NameVariant each : variants) {
                         result = each.key().equals(first) ? result : result.same(first, each.key());
                     }
                     return result;
                 });
         candidates.remove(candidate);
-        offer(variants.stream().map(Variant::key).toList(), candidate.fullest().written());
+        offer(variants.stream().map(NameVariant::key).toList(), candidate.fullest().written());
     }
 
     /// Says that the names of a candidate are different persons; this is remembered.
-    public void different(Candidate candidate) {
-        List<Variant> variants = candidate.variants();
+    public void different(PersonCandidate candidate) {
+        List<NameVariant> variants = candidate.variants();
         decide(
                 step("different", candidate),
                 now -> {
-                    Decisions result = now;
+                    PersonDecisions result = now;
                     for (int i = 0; i < variants.size(); i++) {
-                        for (Variant other : variants.subList(i + 1, variants.size())) {
+                        for (NameVariant other : variants.subList(i + 1, variants.size())) {
                             result = result.different(variants.get(i).key(), other.key());
                         }
                     }
@@ -202,45 +203,45 @@ public final class PeopleModel {
     }
 
     /// Leaves a candidate for another day.
-    public void skip(Candidate candidate) {
+    public void skip(PersonCandidate candidate) {
         skipped.add(keys(candidate));
         candidates.remove(candidate);
     }
 
-    Decisions decisions() {
+    PersonDecisions decisions() {
         return decisions(notes.content());
     }
 
-    private static Decisions decisions(Sidecar sidecar) {
+    private static PersonDecisions decisions(Sidecar sidecar) {
         return DecisionsJson.read(sidecar).decisions();
     }
 
-    private static UnaryOperator<Sidecar> on(UnaryOperator<Decisions> change) {
+    private static UnaryOperator<Sidecar> on(UnaryOperator<PersonDecisions> change) {
         return sidecar -> DecisionsJson.write(change.apply(decisions(sidecar)), sidecar);
     }
 
     /// Changes what is decided, as a step, and has it saved and worked out.
-    void decide(String step, UnaryOperator<Decisions> change) {
+    void decide(String step, UnaryOperator<PersonDecisions> change) {
         notes.change(step, on(change));
         workAgain();
     }
 
-    private static String step(String verb, Candidate candidate) {
+    private static String step(String verb, PersonCandidate candidate) {
         String names =
                 candidate.variants().stream()
-                        .map(Variant::written)
+                        .map(NameVariant::written)
                         .collect(Collectors.joining(" · "));
         return MESSAGES.text("step." + verb, names);
     }
 
     /// Offers to write the names of a person in one way, which is noted with that; at once where
     /// nothing is written otherwise.
-    void prefer(Individual person, String written) {
+    void prefer(KnownIndividual person, String written) {
         String key = person.variants().getFirst().key();
         String spelling = PersonName.parse(written).value().display(NameForm.FAMILY_FIRST);
         offer(
                 new Wish(
-                        person.variants().stream().map(Variant::key).toList(),
+                        person.variants().stream().map(NameVariant::key).toList(),
                         written,
                         !written.equals(person.name()),
                         now -> now.preferred(key, written).same(key, spelling)));
@@ -252,7 +253,7 @@ public final class PeopleModel {
 
     private void offer(Wish wish) {
         PersonName name = PersonName.parse(wish.written()).value();
-        Optional<Seen> from = seen;
+        Optional<PeopleSnapshot> from = seen;
         if (from.isEmpty() || name.family().isEmpty() || name.literal().isPresent()) {
             return;
         }
@@ -260,13 +261,13 @@ public final class PeopleModel {
         library.background()
                 .run(
                         () ->
-                                Unification.plan(
+                                NameUnification.plan(
                                         state, from.get().people().index(), wish.keys(), name),
                         found -> offer(wish, found, state),
                         library.failed());
     }
 
-    private void offer(Wish wish, Plan found, Library state) {
+    private void offer(Wish wish, NamePlan found, Library state) {
         if (found.rewrites().isEmpty() && wish.isNews()) {
             decide(MESSAGES.text("step.decide", wish.written()), wish.note());
         }
@@ -274,11 +275,11 @@ public final class PeopleModel {
         plan.set(any ? proposal(wish, found, state) : null);
     }
 
-    private Proposal proposal(Wish wish, Plan found, Library state) {
-        List<Proposal.Row> rows =
+    private ChangeProposal proposal(Wish wish, NamePlan found, Library state) {
+        List<ChangeProposal.Row> rows =
                 found.rewrites().stream()
                         .map(each ->
-                                new Proposal.Row(
+                                new ChangeProposal.Row(
                                         each.before(),
                                         each.after(),
                                         each.place().key() + ", " + each.place().field()))
@@ -290,21 +291,21 @@ public final class PeopleModel {
                                         "plan.refused",
                                         each.place().key(),
                                         each.name(),
-                                        InWords.of(each.reason())))
+                                        MessageTranslator.of(each.reason())))
                         .toList();
-        return new Proposal(
+        return new ChangeProposal(
                 MESSAGES.text("plan.title", wish.written()),
                 rows,
                 left,
                 wanted -> {
-                    Set<Rewrite> those = new HashSet<>();
+                    Set<NameRewrite> those = new HashSet<>();
                     wanted.forEach(i -> those.add(found.rewrites().get(i)));
                     make(wish, found.only(those::contains), state);
                 });
     }
 
     /// Makes a plan, if the library is still the one that it was made for.
-    private void make(Wish wish, Plan wanted, Library state) {
+    private void make(Wish wish, NamePlan wanted, Library state) {
         plan.set(null);
         if (wanted.rewrites().isEmpty()) {
             return;
@@ -345,7 +346,7 @@ public final class PeopleModel {
     }
 
     /// Shows the person whose spellings have all become one that is preferred.
-    private void openRenamed(Seen now, Individual person) {
+    private void openRenamed(PeopleSnapshot now, KnownIndividual person) {
         String name =
                 decisions()
                         .person(person.variants().getFirst().key())

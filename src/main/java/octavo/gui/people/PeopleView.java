@@ -1,5 +1,20 @@
 package octavo.gui.people;
 
+import octavo.gui.controls.ChangeProposal;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ProposalView;
+import octavo.gui.controls.ResponsivePair;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TabButtons;
+import octavo.gui.controls.TriageKeys;
+import octavo.gui.controls.TwoLines;
+import octavo.people.KnownIndividual;
+import octavo.people.NameVariant;
+import octavo.people.PersonCandidate;
+
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -15,20 +30,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Deciding;
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Proposal;
-import octavo.gui.controls.ProposalView;
-import octavo.gui.controls.Stacking;
-import octavo.gui.controls.Stylesheet;
-import octavo.gui.controls.Tabs;
-import octavo.gui.controls.TwoLines;
-import octavo.gui.controls.Unrolling;
-import octavo.gui.controls.Wrapping;
-import octavo.people.Candidate;
-import octavo.people.Individual;
-import octavo.people.Variant;
 
 import org.jspecify.annotations.Nullable;
 
@@ -39,32 +40,32 @@ import java.util.stream.Collectors;
 /// The page of people: those to be decided about and all of them on the left, one of them on the
 /// right.
 public final class PeopleView extends SplitPane {
-    private static final Messages MESSAGES = Messages.of(PeopleView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PeopleView.class);
 
     /// How many letters it takes to have both parts beside each other.
     private static final double WIDE = 36;
 
     private final PeopleModel model;
-    private final ListView<Candidate> candidates;
-    private final ListView<Individual> people;
+    private final ListView<PersonCandidate> candidates;
+    private final ListView<KnownIndividual> people;
     private final ScrollPane side = new ScrollPane();
     private final ToggleButton deciding = tab("deciding");
     private final ToggleButton all = tab("all");
-    private final Deciding<Candidate> decisions;
+    private final TriageKeys<PersonCandidate> decisions;
 
     public PeopleView(PeopleModel model) {
         this.model = model;
         setId("people");
         getStyleClass().add("people");
-        getStylesheets().add(Stylesheet.of(PeopleView.class));
+        getStylesheets().add(PackageStylesheet.of(PeopleView.class));
         candidates = list("candidates", model.candidates(), PeopleView::names, PeopleView::score);
-        people = list("persons", model.people(), Individual::name, PeopleView::papers);
+        people = list("persons", model.people(), KnownIndividual::name, PeopleView::papers);
         side.setId("people-side");
         side.setFitToWidth(true);
         side.setFocusTraversable(false);
-        Stacking.of(this, left(), side, WIDE, 0.36);
+        ResponsivePair.of(this, left(), side, WIDE, 0.36);
         decisions =
-                new Deciding<>(
+                new TriageKeys<>(
                         candidates,
                         () -> model.planProperty().get() == null,
                         Map.of(
@@ -79,7 +80,7 @@ public final class PeopleView extends SplitPane {
                         model.open(chosen.variants().getFirst().key());
                     }
                 });
-        candidates.getItems().addListener((ListChangeListener<Candidate>) _ -> chooseFirst());
+        candidates.getItems().addListener((ListChangeListener<PersonCandidate>) _ -> chooseFirst());
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
         model.pageProperty().addListener(_ -> showSide());
         deciding.selectedProperty().addListener(_ -> showSide());
@@ -105,15 +106,15 @@ public final class PeopleView extends SplitPane {
         Label busy = new Label(MESSAGES.text("busy"));
         busy.getStyleClass().add("muted");
         busy.visibleProperty().bind(model.busyProperty().and(Bindings.isEmpty(model.candidates())));
-        StackPane lists = new StackPane(new Unrolling(candidates), new Unrolling(people), busy);
+        StackPane lists = new StackPane(new IncrementalList(candidates), new IncrementalList(people), busy);
         VBox.setVgrow(lists, Priority.ALWAYS);
-        VBox left = new VBox(new Tabs(deciding, all), query, lists);
+        VBox left = new VBox(new TabButtons(deciding, all), query, lists);
         left.getStyleClass().add("people-left");
         return left;
     }
 
     private static ToggleButton tab(String id) {
-        return Tabs.tab("people-" + id, MESSAGES.text(id));
+        return TabButtons.tab("people-" + id, MESSAGES.text(id));
     }
 
     private static <T> ListView<T> list(
@@ -126,31 +127,31 @@ public final class PeopleView extends SplitPane {
         list.setAccessibleText(MESSAGES.text(id));
         list.setCellFactory(_ -> new TwoLines<>(first, then));
         Label none = new Label(MESSAGES.text(id + ".none"));
-        Wrapping.wrap(none);
+        SafeWrapping.wrap(none);
         none.getStyleClass().addAll("muted", "people-none");
         list.setPlaceholder(none);
         return list;
     }
 
-    private static String names(Candidate candidate) {
+    private static String names(PersonCandidate candidate) {
         return candidate.variants().stream()
-                .map(Variant::written)
+                .map(NameVariant::written)
                 .collect(Collectors.joining("  ·  "));
     }
 
-    private static String score(Candidate candidate) {
+    private static String score(PersonCandidate candidate) {
         return MESSAGES.text(
                 "score",
                 Math.round(candidate.score() * 100),
-                InWords.of(candidate.reasons().getFirst()));
+                MessageTranslator.of(candidate.reasons().getFirst()));
     }
 
-    private static String papers(Individual individual) {
+    private static String papers(KnownIndividual individual) {
         return MESSAGES.text("papers", individual.entries(), individual.variants().size());
     }
 
     /// Leads the keys, if they are in this page, to the plan, and back when it is decided about.
-    private void showPlan(@Nullable Proposal plan) {
+    private void showPlan(@Nullable ChangeProposal plan) {
         boolean here = isFocusWithin();
         showSide();
         if (here && side.getContent() instanceof ProposalView view) {
@@ -161,9 +162,9 @@ public final class PeopleView extends SplitPane {
     }
 
     private void showSide() {
-        Proposal plan = model.planProperty().get();
+        ChangeProposal plan = model.planProperty().get();
         PersonPage page = model.pageProperty().get();
-        Candidate chosen = candidates.getSelectionModel().getSelectedItem();
+        PersonCandidate chosen = candidates.getSelectionModel().getSelectedItem();
         if (plan != null) {
             side.setContent(new ProposalView(plan, model::dismiss));
         } else if (all.isSelected() && page != null) {

@@ -1,11 +1,12 @@
 package octavo.gui.people;
 
-import octavo.gui.controls.Messages;
-import octavo.people.Decisions;
-import octavo.people.Individual;
+import octavo.gui.controls.MessageTexts;
+import octavo.people.KnownIndividual;
+import octavo.people.NameVariant;
 import octavo.people.Person;
-import octavo.people.Variant;
+import octavo.people.PersonDecisions;
 import octavo.values.Orcid;
+
 
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import java.util.function.UnaryOperator;
 
 /// What can be decided about the person whose page is open.
 public final class PersonCard {
-    private static final Messages MESSAGES = Messages.of(PersonCard.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PersonCard.class);
 
     private final PeopleModel people;
     private final PersonPage page;
@@ -27,7 +28,7 @@ public final class PersonCard {
         return page;
     }
 
-    private Individual person() {
+    private KnownIndividual person() {
         return page.person();
     }
 
@@ -73,19 +74,19 @@ public final class PersonCard {
         }
     }
 
-    private void decide(UnaryOperator<Decisions> change) {
+    private void decide(UnaryOperator<PersonDecisions> change) {
         people.decide(MESSAGES.text("step.decide", person().name()), change);
     }
 
     private List<String> keys() {
-        return person().variants().stream().map(Variant::key).toList();
+        return person().variants().stream().map(NameVariant::key).toList();
     }
 
     /// Says that a spelling is somebody else.
-    public void exclude(Variant variant) {
+    public void exclude(NameVariant variant) {
         String kept =
                 person().variants().stream()
-                        .map(Variant::key)
+                        .map(NameVariant::key)
                         .filter(key -> !key.equals(variant.key()))
                         .findFirst()
                         .orElse(variant.key());
@@ -104,8 +105,8 @@ public final class PersonCard {
         decide(this::forgotten);
     }
 
-    private Decisions forgotten(Decisions decisions) {
-        Decisions result = decisions;
+    private PersonDecisions forgotten(PersonDecisions decisions) {
+        PersonDecisions result = decisions;
         for (String key : keys()) {
             result = result.without(key);
         }

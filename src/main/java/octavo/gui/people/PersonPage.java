@@ -1,9 +1,10 @@
 package octavo.gui.people;
 
 import octavo.library.Work;
-import octavo.people.Individual;
-import octavo.people.Mention;
-import octavo.people.Variant;
+import octavo.people.KnownIndividual;
+import octavo.people.NameMention;
+import octavo.people.NameVariant;
+
 
 import java.util.Comparator;
 import java.util.HashMap;
@@ -17,7 +18,7 @@ import java.util.TreeSet;
 /// What a library says of one person.
 ///
 /// @param coauthors those of most papers first
-public record PersonPage(Individual person, List<Paper> papers, List<Coauthor> coauthors) {
+public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauthor> coauthors) {
 
     /// An entry that the person is in.
     public record Paper(int slot, String title, String year) {}
@@ -32,10 +33,10 @@ public record PersonPage(Individual person, List<Paper> papers, List<Coauthor> c
         coauthors = List.copyOf(coauthors);
     }
 
-    static PersonPage of(Seen seen, Individual person) {
+    static PersonPage of(PeopleSnapshot seen, KnownIndividual person) {
         Set<Integer> slots = new TreeSet<>();
         Set<String> own = new HashSet<>();
-        for (Variant variant : person.variants()) {
+        for (NameVariant variant : person.variants()) {
             own.add(variant.key());
             variant.uses().forEach(use -> slots.add(use.slot()));
         }
@@ -47,7 +48,7 @@ public record PersonPage(Individual person, List<Paper> papers, List<Coauthor> c
         return new PersonPage(person, papers, coauthors(seen, slots, own));
     }
 
-    private static Optional<Paper> paper(Seen seen, int slot) {
+    private static Optional<Paper> paper(PeopleSnapshot seen, int slot) {
         Integer place = seen.places().get(slot);
         Optional<Work> work =
                 place == null ? Optional.empty() : seen.library().work(place.intValue());
@@ -56,13 +57,13 @@ public record PersonPage(Individual person, List<Paper> papers, List<Coauthor> c
     }
 
     /// People who are known to be one are counted as one.
-    private static List<Coauthor> coauthors(Seen seen, Set<Integer> slots, Set<String> own) {
-        Map<String, Individual> who = new HashMap<>();
+    private static List<Coauthor> coauthors(PeopleSnapshot seen, Set<Integer> slots, Set<String> own) {
+        Map<String, KnownIndividual> who = new HashMap<>();
         seen.individuals().forEach(each -> each.variants().forEach(it -> who.put(it.key(), each)));
-        Map<Individual, Set<Integer>> together = new HashMap<>();
+        Map<KnownIndividual, Set<Integer>> together = new HashMap<>();
         for (int slot : slots) {
-            for (Mention mention : seen.people().index().mentions(slot)) {
-                Individual other = who.get(mention.variant());
+            for (NameMention mention : seen.people().index().mentions(slot)) {
+                KnownIndividual other = who.get(mention.variant());
                 if (other != null && !own.contains(mention.variant())) {
                     together.computeIfAbsent(other, _ -> new HashSet<>()).add(slot);
                 }

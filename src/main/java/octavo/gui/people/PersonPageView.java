@@ -1,5 +1,9 @@
 package octavo.gui.people;
 
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.MessageTexts;
+import octavo.people.NameVariant;
+
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -9,9 +13,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.TurnBox;
-import octavo.people.Variant;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ import java.util.function.Consumer;
 
 /// One person: how to be written, who it is to the user, spellings, co-authors and papers.
 final class PersonPageView {
-    private static final Messages MESSAGES = Messages.of(PersonPageView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PersonPageView.class);
     private static final int MOST_PAPERS = 200;
 
     private final PersonCard model;
@@ -29,7 +30,7 @@ final class PersonPageView {
     }
 
     static Node of(PersonCard model) {
-        TurnBox box = new TurnBox();
+        LazyBox box = new LazyBox();
         box.setId("person-page");
         box.getStyleClass().add("people-card");
         box.show(new PersonPageView(model).lines(model.page()));
@@ -118,7 +119,7 @@ final class PersonPageView {
         return row;
     }
 
-    private Node variant(Variant variant) {
+    private Node variant(NameVariant variant) {
         Label name = new Label(variant.written());
         Label count = new Label(MESSAGES.text("variant", variant.entries()));
         count.getStyleClass().add("muted");

@@ -1,5 +1,18 @@
 package octavo.gui.preview;
 
+import octavo.convert.csl.ReferenceFormat;
+import octavo.convert.csl.StyledReferences;
+import octavo.csl.Bibliography;
+import octavo.csl.BundledStyle;
+import octavo.csl.BundledStyles;
+import octavo.csl.StyleSearch;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.tasks.LatestOnly;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.richtext.Runs;
+
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -7,18 +20,6 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-import octavo.csl.Bibliography;
-import octavo.csl.BundledStyle;
-import octavo.csl.BundledStyles;
-import octavo.csl.StyleSearch;
-import octavo.exporter.csl.ReferenceFormat;
-import octavo.exporter.csl.References;
-import octavo.gui.Background;
-import octavo.gui.Latest;
-import octavo.gui.controls.Messages;
-import octavo.library.Library;
-import octavo.library.Work;
-import octavo.runs.Runs;
 
 import java.util.List;
 import java.util.Optional;
@@ -26,22 +27,22 @@ import java.util.function.Consumer;
 
 /// The entry that is being edited, as a style cites it.
 public final class PreviewModel {
-    private static final Messages MESSAGES = Messages.of(PreviewModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PreviewModel.class);
     private static final int MOST_STYLES = 12;
 
-    private final Background background;
+    private final BackgroundTasks background;
     private final Consumer<Exception> failed;
     private final StringProperty style = new SimpleStringProperty("apa");
     private final ReadOnlyObjectWrapper<Runs> reference = new ReadOnlyObjectWrapper<>(Runs.EMPTY);
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper used = new ReadOnlyStringWrapper("");
-    private final References references;
-    private final Latest latest = new Latest();
+    private final StyledReferences references;
+    private final LatestOnly latest = new LatestOnly();
 
     private Optional<Work> work = Optional.empty();
     private Runnable cancel = () -> {};
 
-    public PreviewModel(Background background, References references, Consumer<Exception> failed) {
+    public PreviewModel(BackgroundTasks background, StyledReferences references, Consumer<Exception> failed) {
         this.background = background;
         this.references = references;
         this.failed = failed;

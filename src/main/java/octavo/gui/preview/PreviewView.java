@@ -1,5 +1,14 @@
 package octavo.gui.preview;
 
+import octavo.convert.csl.ReferenceFormat;
+import octavo.csl.BundledStyle;
+import octavo.gui.controls.CompletionTab;
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.RunsFlow;
+
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -15,14 +24,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
-import octavo.csl.BundledStyle;
-import octavo.exporter.csl.ReferenceFormat;
-import octavo.gui.controls.CompletionTab;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.RunsFlow;
-import octavo.gui.controls.Stylesheet;
-import octavo.gui.controls.Tip;
 
 import org.controlsfx.control.textfield.TextFields;
 
@@ -31,7 +32,7 @@ import java.util.function.Consumer;
 
 /// The reference as text that can be copied in several forms, and the choice of its style.
 public final class PreviewView extends VBox {
-    private static final Messages MESSAGES = Messages.of(PreviewView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PreviewView.class);
 
     private static final double ROOM = 4;
     private static final double MOST_HEIGHT = 180;
@@ -42,7 +43,7 @@ public final class PreviewView extends VBox {
         this.model = model;
         setId("preview");
         getStyleClass().add("preview");
-        getStylesheets().add(Stylesheet.of(PreviewView.class));
+        getStylesheets().add(PackageStylesheet.of(PreviewView.class));
         TextField style = style();
         HBox.setHgrow(style, Priority.ALWAYS);
         HBox head = new HBox(style, copy());
@@ -77,7 +78,7 @@ public final class PreviewView extends VBox {
         style.setId("preview-style");
         style.setAccessibleText(MESSAGES.text("style"));
         style.setPromptText(MESSAGES.text("style"));
-        Tip.on(style, MESSAGES.text("style"));
+        LazyTooltip.on(style, MESSAGES.text("style"));
         model.styleProperty().subscribe(id -> style.setText(id));
         var binding =
                 TextFields.<BundledStyle>bindAutoCompletion(

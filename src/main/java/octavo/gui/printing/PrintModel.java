@@ -1,5 +1,18 @@
 package octavo.gui.printing;
 
+import octavo.convert.csl.StyledReferences;
+import octavo.csl.Bibliography;
+import octavo.cv.write.pdf.PaperSize;
+import octavo.cv.write.pdf.PdfDocument;
+import octavo.cv.write.pdf.PdfPages;
+import octavo.cv.write.pdf.ReferenceList;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.tasks.LatestOnly;
+import octavo.library.Work;
+import octavo.storage.SafeWrite;
+
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -16,18 +29,6 @@ import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 
-import octavo.csl.Bibliography;
-import octavo.exporter.csl.References;
-import octavo.exporter.pdf.Paper;
-import octavo.exporter.pdf.Pdf;
-import octavo.exporter.pdf.PdfPages;
-import octavo.exporter.pdf.ReferenceList;
-import octavo.gui.Background;
-import octavo.gui.Latest;
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.library.Overwriting;
-import octavo.library.Work;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -40,7 +41,7 @@ import java.util.function.Consumer;
 /// References to entries as they will be printed. The printed pages, those on the screen and those
 /// of the PDF are the same.
 public final class PrintModel {
-    private static final Messages MESSAGES = Messages.of(PrintModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PrintModel.class);
     private static final int SCREEN = 74;
 
     /// No page has room for more references. A longer list begins with them, while the rest is
@@ -50,7 +51,7 @@ public final class PrintModel {
     /// What is printed: entries in a style.
     ///
     /// @param spared what no PDF may replace
-    public record Task(List<Work> works, String style, References references, List<Path> spared) {
+    public record Task(List<Work> works, String style, StyledReferences references, List<Path> spared) {
         public Task {
             works = List.copyOf(works);
             spared = List.copyOf(spared);
@@ -62,8 +63,8 @@ public final class PrintModel {
         A4,
         LETTER;
 
-        private Paper paper() {
-            return this == A4 ? Paper.A4 : Paper.LETTER;
+        private PaperSize paper() {
+            return this == A4 ? PaperSize.A4 : PaperSize.LETTER;
         }
     }
 
@@ -71,7 +72,7 @@ public final class PrintModel {
     /// @param first a picture of the first, if there is the style
     private record Printed(Optional<PdfPages> pages, Optional<Image> first) {}
 
-    private final Background background;
+    private final BackgroundTasks background;
     private final Task task;
     private final StringProperty heading;
     private final ObjectProperty<Sheet> sheet;
@@ -82,10 +83,10 @@ public final class PrintModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyIntegerWrapper page = new ReadOnlyIntegerWrapper();
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
-    private final Latest latest = new Latest();
+    private final LatestOnly latest = new LatestOnly();
     private Runnable cancel = () -> {};
 
-    public PrintModel(Background background, Task task, String heading) {
+    public PrintModel(BackgroundTasks background, Task task, String heading) {
         this.background = background;
         this.task = task;
         this.heading = new SimpleStringProperty(heading);
@@ -150,7 +151,7 @@ public final class PrintModel {
     }
 
     private void write() {
-        Paper paper = lying.get() ? sheet.get().paper().turned() : sheet.get().paper();
+        PaperSize paper = lying.get() ? sheet.get().paper().turned() : sheet.get().paper();
         String above = heading.get();
         if (isLong()) {
             pages.set(Optional.empty());
@@ -177,12 +178,12 @@ public final class PrintModel {
                 background.run(
                         work,
                         done,
-                        trouble -> said.set(MESSAGES.text("failed", InWords.of(trouble))));
+                        trouble -> said.set(MESSAGES.text("failed", MessageTranslator.of(trouble))));
     }
 
     /// @param early takes the first page of many
-    private Printed printed(String above, Paper paper, Consumer<Printed> early) throws IOException {
-        Optional<References.Listed> references =
+    private Printed printed(String above, PaperSize paper, Consumer<Printed> early) throws IOException {
+        Optional<StyledReferences.Listed> references =
                 task.references().listed(task.works(), task.style());
         if (references.isEmpty()) {
             return new Printed(Optional.empty(), Optional.empty());
@@ -195,10 +196,10 @@ public final class PrintModel {
         return new Printed(Optional.of(all), first(all));
     }
 
-    private static PdfPages made(String above, Paper paper, Bibliography references)
+    private static PdfPages made(String above, PaperSize paper, Bibliography references)
             throws IOException {
         String language = MESSAGES.locale().toLanguageTag();
-        return PdfPages.of(Pdf.of(new ReferenceList(above, language, references, paper)).bytes());
+        return PdfPages.of(PdfDocument.of(new ReferenceList(above, language, references, paper)).bytes());
     }
 
     private static Optional<Image> first(PdfPages pages) throws IOException {
@@ -225,24 +226,24 @@ public final class PrintModel {
                 .ifPresent(made ->
                         background.run(
                                 () -> {
-                                    Overwriting.write(path, made.bytes(), task.spared());
+                                    SafeWrite.write(path, made.bytes(), task.spared());
                                     return path;
                                 },
                                 saved -> said.set(MESSAGES.text("saved", saved.getFileName())),
                                 trouble ->
                                         said.set(
                                                 MESSAGES.text(
-                                                        "not-saved", path, InWords.of(trouble)))));
+                                                        "not-saved", path, MessageTranslator.of(trouble)))));
     }
 
     /// Sends each page to a printer.
-    void print(Printing.Sink sink) {
+    void print(PrinterOutput.Sink sink) {
         pages.get()
                 .ifPresent(made ->
                         background.run(
                                 () -> {
                                     for (int i = 0; i < made.count(); i++) {
-                                        sink.print(image(made.picture(i, Printing.DOTS)));
+                                        sink.print(image(made.picture(i, PrinterOutput.DOTS)));
                                     }
                                     return sink.end();
                                 },

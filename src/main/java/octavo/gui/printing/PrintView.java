@@ -1,5 +1,9 @@
 package octavo.gui.printing;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.SafeWrapping;
+
 import javafx.print.PrinterJob;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -17,9 +21,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Stylesheet;
-import octavo.gui.controls.Wrapping;
 import octavo.gui.printing.PrintModel.Sheet;
 
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,7 @@ import java.util.function.Consumer;
 
 /// The pages as they will be printed, and what there is to choose before.
 public final class PrintView extends BorderPane {
-    private static final Messages MESSAGES = Messages.of(PrintView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PrintView.class);
     private static final double HEIGHT = 430;
 
     private final PrintModel model;
@@ -42,7 +43,7 @@ public final class PrintView extends BorderPane {
         this.model = model;
         setId("print");
         getStyleClass().addAll("sheet", "print");
-        getStylesheets().add(Stylesheet.of(PrintView.class));
+        getStylesheets().add(PackageStylesheet.of(PrintView.class));
         ScrollPane choices = new ScrollPane(choices());
         choices.setFitToWidth(true);
         choices.setFocusTraversable(false);
@@ -93,10 +94,10 @@ public final class PrintView extends BorderPane {
         lying.selectedProperty().bindBidirectional(model.lyingProperty());
         Label about = new Label(MESSAGES.text("about", model.count(), model.style()));
         about.getStyleClass().add("muted");
-        Wrapping.wrap(about);
+        SafeWrapping.wrap(about);
         Label said = new Label();
         said.setId("print-said");
-        Wrapping.wrap(said);
+        SafeWrapping.wrap(said);
         said.textProperty().bind(model.saidProperty());
         Label title = new Label(MESSAGES.text("title"));
         title.getStyleClass().add("heading");
@@ -147,7 +148,7 @@ public final class PrintView extends BorderPane {
         if (job == null) {
             model.say(MESSAGES.text("no-printer"));
         } else {
-            Printing.ask(job, getScene().getWindow(), model).ifPresent(model::print);
+            PrinterOutput.ask(job, getScene().getWindow(), model).ifPresent(model::print);
         }
     }
 

@@ -1,13 +1,14 @@
 package octavo.gui.problems;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.problems.Findings.Found;
+import octavo.gui.problems.ProblemList.Found;
 
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,7 @@ import java.util.Locale;
 
 /// Shows a rule with how often it is broken, or one problem with its place.
 final class ProblemCell extends TreeCell<ProblemLine> {
-    private static final Messages MESSAGES = Messages.of(ProblemCell.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(ProblemCell.class);
 
     private final Label severity = new Label();
     private final Label text = new Label();
@@ -44,7 +45,7 @@ final class ProblemCell extends TreeCell<ProblemLine> {
         severity.setManaged(isRule);
         severity.setText(MESSAGES.text("severity." + level));
         severity.getStyleClass().setAll("label", "severity", "severity-" + level);
-        text.setText(item.found().map(Found::message).orElse(InWords.of(item.rule().summary())));
+        text.setText(item.found().map(Found::message).orElse(MessageTranslator.of(item.rule().summary())));
         more.setText(
                 item.found().map(ProblemCell::place).orElse(MESSAGES.text("times", item.count())));
         setAccessibleText(severity.getText() + ", " + text.getText() + ", " + more.getText());

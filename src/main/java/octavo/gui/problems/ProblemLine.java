@@ -1,15 +1,16 @@
 package octavo.gui.problems;
 
-import octavo.check.Rule;
-import octavo.gui.problems.Findings.Found;
-import octavo.gui.problems.Findings.OfRule;
+import octavo.check.ProblemRule;
+
+import octavo.gui.problems.ProblemList.Found;
+import octavo.gui.problems.ProblemList.OfRule;
 
 import java.util.Optional;
 
 /// A line of the list of problems: a rule, or a problem of one.
 ///
 /// @param count how many problems the rule has
-record ProblemLine(Rule rule, int count, Optional<Found> found) {
+record ProblemLine(ProblemRule rule, int count, Optional<Found> found) {
     static ProblemLine of(OfRule rule) {
         return new ProblemLine(rule.rule(), rule.count(), Optional.empty());
     }

@@ -1,13 +1,14 @@
 package octavo.gui.problems;
 
+import octavo.gui.page.OpenLibrary;
+import octavo.library.Library;
+
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-import octavo.gui.OpenLibrary;
-import octavo.gui.problems.Findings.Found;
-import octavo.library.Library;
+import octavo.gui.problems.ProblemList.Found;
 
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +18,9 @@ import java.util.concurrent.Callable;
 /// has seen what would change.
 public final class ProblemsModel {
     private final OpenLibrary library;
-    private final ReadOnlyObjectWrapper<Findings> findings =
-            new ReadOnlyObjectWrapper<>(new Findings(List.of()));
-    private final ReadOnlyObjectWrapper<Optional<Mending>> mending =
+    private final ReadOnlyObjectWrapper<ProblemList> findings =
+            new ReadOnlyObjectWrapper<>(new ProblemList(List.of()));
+    private final ReadOnlyObjectWrapper<Optional<ProblemFix>> mending =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper checking = new ReadOnlyBooleanWrapper();
     private Runnable cancel = () -> {};
@@ -29,7 +30,7 @@ public final class ProblemsModel {
         library.library().subscribe(this::check);
     }
 
-    public ReadOnlyObjectProperty<Findings> findingsProperty() {
+    public ReadOnlyObjectProperty<ProblemList> findingsProperty() {
         return findings.getReadOnlyProperty();
     }
 
@@ -39,7 +40,7 @@ public final class ProblemsModel {
     }
 
     /// What is offered to be done, to be looked at first.
-    public ReadOnlyObjectProperty<Optional<Mending>> mendingProperty() {
+    public ReadOnlyObjectProperty<Optional<ProblemFix>> mendingProperty() {
         return mending.getReadOnlyProperty();
     }
 
@@ -50,7 +51,7 @@ public final class ProblemsModel {
         cancel =
                 library.background()
                         .run(
-                                () -> Findings.of(now),
+                                () -> ProblemList.of(now),
                                 found -> {
                                     if (isPresent(now)) {
                                         checking.set(false);
@@ -69,16 +70,16 @@ public final class ProblemsModel {
     /// Offers to mend all that a clean-up mends.
     public void offer(String cleanUp) {
         Library now = library.library().getValue();
-        offer(now, () -> Mending.of(now, cleanUp));
+        offer(now, () -> ProblemFix.of(now, cleanUp));
     }
 
     /// Offers to mend one entry.
     public void offer(String cleanUp, Found found) {
         Library now = library.library().getValue();
-        offer(now, () -> Mending.of(now, cleanUp, found.slot()));
+        offer(now, () -> ProblemFix.of(now, cleanUp, found.slot()));
     }
 
-    private void offer(Library now, Callable<Mending> work) {
+    private void offer(Library now, Callable<ProblemFix> work) {
         library.background()
                 .run(
                         work,
@@ -92,7 +93,7 @@ public final class ProblemsModel {
 
     /// Does what was offered, as one step.
     public void accept() {
-        Optional<Mending> offered = mending.get();
+        Optional<ProblemFix> offered = mending.get();
         mending.set(Optional.empty());
         offered.filter(each -> each.entries() > 0)
                 .ifPresent(each -> library.change().accept(each.summary(), each.edit()));

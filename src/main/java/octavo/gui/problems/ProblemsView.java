@@ -1,5 +1,12 @@
 package octavo.gui.problems;
 
+import octavo.gui.controls.DiffView;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.page.LibraryPage;
+
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -15,14 +22,8 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-import octavo.gui.Page;
-import octavo.gui.controls.DiffView;
-import octavo.gui.controls.Icon;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Unrolling;
-import octavo.gui.controls.Wrapping;
-import octavo.gui.problems.Findings.Found;
-import octavo.gui.problems.Findings.OfRule;
+import octavo.gui.problems.ProblemList.Found;
+import octavo.gui.problems.ProblemList.OfRule;
 
 import java.util.List;
 import java.util.Optional;
@@ -30,21 +31,21 @@ import java.util.stream.Collectors;
 
 /// The problems of a library by rule, and below them what would mend the chosen ones.
 public final class ProblemsView extends BorderPane {
-    private static final Messages MESSAGES = Messages.of(ProblemsView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(ProblemsView.class);
     private static final String ID = "problems";
 
     private final ProblemsModel model;
     private final TreeView<ProblemLine> tree = new TreeView<>(new TreeItem<>());
-    private final Node rows = new Unrolling(tree);
+    private final Node rows = new IncrementalList(tree);
     private final SplitPane split = new SplitPane(rows);
     private final DiffView diff = new DiffView();
     private final Label offered = new Label();
 
-    public static Page page() {
-        return new Page(
+    public static LibraryPage page() {
+        return new LibraryPage(
                 ID,
                 MESSAGES.text("page"),
-                Icon.WARNING,
+                LineIcon.WARNING,
                 library -> new ProblemsView(new ProblemsModel(library)));
     }
 
@@ -99,7 +100,7 @@ public final class ProblemsView extends BorderPane {
         return bar;
     }
 
-    private static String summary(boolean busy, Findings found) {
+    private static String summary(boolean busy, ProblemList found) {
         return busy
                 ? MESSAGES.text("checking")
                 : MESSAGES.text("summary", found.problems(), found.hints(), found.rules().size());
@@ -128,7 +129,7 @@ public final class ProblemsView extends BorderPane {
         chosen().flatMap(ProblemLine::fix).ifPresent(model::offer);
     }
 
-    private void show(Findings findings) {
+    private void show(ProblemList findings) {
         List<String> open =
                 tree.getRoot().getChildren().stream()
                         .filter(TreeItem::isExpanded)
@@ -148,7 +149,7 @@ public final class ProblemsView extends BorderPane {
         return item;
     }
 
-    private void show(Optional<Mending> mending) {
+    private void show(Optional<ProblemFix> mending) {
         boolean here = isFocusWithin();
         split.getItems().setAll(rows);
         Node keys = mending.map(this::offer).orElse(tree);
@@ -158,7 +159,7 @@ public final class ProblemsView extends BorderPane {
     }
 
     /// @return what makes the offer
-    private Node offer(Mending mending) {
+    private Node offer(ProblemFix mending) {
         diff.show(mending.diff());
         offered.setText(MESSAGES.text("offer", mending.summary(), mending.entries()));
         Button accept = button("accept", model::accept);
@@ -169,7 +170,7 @@ public final class ProblemsView extends BorderPane {
     }
 
     private BorderPane offer(Button accept) {
-        Wrapping.wrap(offered);
+        SafeWrapping.wrap(offered);
         HBox.setHgrow(offered, Priority.ALWAYS);
         HBox bar = new HBox(offered, accept, button("decline", model::decline));
         bar.getStyleClass().add("page-bar");

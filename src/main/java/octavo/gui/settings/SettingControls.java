@@ -1,5 +1,9 @@
 package octavo.gui.settings;
 
+import octavo.gui.controls.ConstantValue;
+import octavo.gui.controls.MessageTexts;
+import octavo.settings.Settings;
+
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
@@ -7,9 +11,6 @@ import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
 import javafx.util.StringConverter;
 
-import octavo.gui.controls.Constant;
-import octavo.gui.controls.Messages;
-import octavo.settings.Settings;
 import octavo.settings.Settings.Citing;
 import octavo.settings.Settings.Dragging;
 import octavo.settings.Settings.ThemeChoice;
@@ -25,11 +26,11 @@ import java.util.function.Function;
 
 /// What each setting is set with.
 final class SettingControls {
-    private static final Messages MESSAGES = Messages.of(SettingControls.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(SettingControls.class);
     private static final List<Integer> SCALES =
             List.of(70, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300);
     private static final List<String> LANGUAGES = List.of("", "en", "de");
-    private static final ObservableValue<String> NO_PROBLEM = new Constant<>("");
+    private static final ObservableValue<String> NO_PROBLEM = new ConstantValue<>("");
 
     private final SettingsModel model;
 

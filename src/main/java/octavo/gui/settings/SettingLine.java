@@ -1,13 +1,14 @@
 package octavo.gui.settings;
 
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.SafeWrapping;
+
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.Wrapping;
 
 /// A setting: what it is called, what sets it, and what there is to know about it.
 final class SettingLine extends VBox {
@@ -26,7 +27,7 @@ final class SettingLine extends VBox {
         line.getStyleClass().add("setting-line");
         Label about = new Label(help);
         about.getStyleClass().addAll("muted", "setting-help");
-        Wrapping.wrap(about);
+        SafeWrapping.wrap(about);
         Label wrong = new ProblemLabel(control.getId() + "-problem", problem);
         wrong.getStyleClass().add("setting-help");
         getChildren().setAll(line, about, wrong);

@@ -1,18 +1,19 @@
 package octavo.gui.settings;
 
+import octavo.csl.BundledStyle;
+import octavo.csl.BundledStyles;
+import octavo.csl.StyleSearch;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.keys.KeyFormula;
+import octavo.settings.Settings;
+import octavo.text.Diagnostic;
+
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 
-import octavo.csl.BundledStyle;
-import octavo.csl.BundledStyles;
-import octavo.csl.StyleSearch;
-import octavo.gui.Background;
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.keys.KeyFormula;
-import octavo.settings.Settings;
-import octavo.text.Diagnostic;
 
 import java.util.List;
 import java.util.Optional;
@@ -22,18 +23,18 @@ import java.util.stream.Collectors;
 
 /// The settings, and what may not be set.
 public final class SettingsModel {
-    private static final Messages MESSAGES = Messages.of(SettingsModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(SettingsModel.class);
 
     private final ObservableValue<Settings> settings;
     private final Consumer<UnaryOperator<Settings>> change;
-    private final Background background;
+    private final BackgroundTasks background;
     private final ReadOnlyStringWrapper styleProblem = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper keyProblem = new ReadOnlyStringWrapper("");
 
     public SettingsModel(
             ObservableValue<Settings> settings,
             Consumer<UnaryOperator<Settings>> change,
-            Background background) {
+            BackgroundTasks background) {
         this.settings = settings;
         this.change = change;
         this.background = background;
@@ -94,7 +95,7 @@ public final class SettingsModel {
         List<Diagnostic> wrong =
                 pattern.isEmpty() ? List.of() : KeyFormula.parse(pattern).diagnostics();
         keyProblem.set(
-                wrong.stream().map(Diagnostic::message).map(InWords::of).findFirst().orElse(""));
+                wrong.stream().map(Diagnostic::message).map(MessageTranslator::of).findFirst().orElse(""));
         if (wrong.isEmpty()) {
             change(now -> now.withKeyPattern(pattern));
         }

@@ -1,5 +1,9 @@
 package octavo.gui.settings;
 
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.MessageTexts;
+import octavo.text.LetterFolding;
+
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -8,18 +12,15 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.TurnBox;
-import octavo.text.Folding;
 
 import java.util.List;
 
 /// All settings, those that fit what is typed above them.
 public final class SettingsView extends VBox {
-    private static final Messages MESSAGES = Messages.of(SettingsView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(SettingsView.class);
 
     private final TextField search = new TextField();
-    private final TurnBox lines = new TurnBox();
+    private final LazyBox lines = new LazyBox();
 
     /// @param close takes the settings away
     public SettingsView(SettingsModel model, Runnable close) {
@@ -59,8 +60,8 @@ public final class SettingsView extends VBox {
 
     /// Whether each word that was typed is in the name or the help of a setting.
     private static boolean fits(SettingLine line, String typed) {
-        String words = Folding.of(line.words()).bare();
-        return List.of(Folding.of(typed).bare().strip().split("\\s+", -1)).stream()
+        String words = LetterFolding.of(line.words()).bare();
+        return List.of(LetterFolding.of(typed).bare().strip().split("\\s+", -1)).stream()
                 .allMatch(words::contains);
     }
 

@@ -1,17 +1,18 @@
 package octavo.gui.shell;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Wrapping;
 
 import java.util.Objects;
 import java.util.Optional;
 
 /// What this program is.
 public final class AboutView extends VBox {
-    private static final Messages MESSAGES = Messages.of(AboutView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(AboutView.class);
 
     public AboutView() {
         setId("about");
@@ -28,10 +29,10 @@ public final class AboutView extends VBox {
                                 version,
                                 Objects.toString(System.getProperty("java.version")),
                                 Objects.toString(System.getProperty("javafx.version"))));
-        Wrapping.wrap(text);
+        SafeWrapping.wrap(text);
         Label others = new Label(MESSAGES.text("about.licences"));
         others.getStyleClass().add("muted");
-        Wrapping.wrap(others);
+        SafeWrapping.wrap(others);
         getChildren().setAll(title, text, others);
     }
 }

@@ -1,5 +1,11 @@
 package octavo.gui.shell;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.document.OpenConflicts;
+import octavo.merge.ConflictChoice;
+import octavo.merge.MergeConflict;
+
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -10,11 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Wrapping;
-import octavo.merge.Choice;
-import octavo.merge.Choice.Side;
-import octavo.merge.Conflict;
+import octavo.merge.ConflictChoice.Side;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,20 +24,20 @@ import java.util.Optional;
 
 /// Asks, for each thing that was changed on two sides, which one to take.
 public final class ConflictsView extends VBox {
-    private static final Messages MESSAGES = Messages.of(ConflictsView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(ConflictsView.class);
 
-    private final Conflicts model;
+    private final OpenConflicts model;
     private final List<Runnable> refreshers = new ArrayList<>();
 
     /// @param hide hides this, which leaves it for later
-    public ConflictsView(Conflicts model, Runnable hide) {
+    public ConflictsView(OpenConflicts model, Runnable hide) {
         this.model = model;
         setId("conflicts");
         getStyleClass().addAll("sheet", "conflicts");
         Label title = new Label(MESSAGES.text("conflicts.title", model.library()));
         title.getStyleClass().add("heading");
         Label hint = new Label(MESSAGES.text("conflicts.hint"));
-        Wrapping.wrap(hint);
+        SafeWrapping.wrap(hint);
         VBox rows = new VBox();
         rows.getStyleClass().add("conflict-rows");
         model.list().forEach(conflict -> rows.getChildren().add(row(conflict)));
@@ -78,7 +80,7 @@ public final class ConflictsView extends VBox {
         refreshers.forEach(Runnable::run);
     }
 
-    private Node row(Conflict conflict) {
+    private Node row(MergeConflict conflict) {
         Label where = new Label(conflict.where());
         where.getStyleClass().add("conflict-where");
         ToggleGroup group = new ToggleGroup();
@@ -92,13 +94,13 @@ public final class ConflictsView extends VBox {
                 .ifPresent(before -> {
                     Label was = new Label(MESSAGES.text("conflicts.before", shown(before)));
                     was.getStyleClass().add("text-muted");
-                    Wrapping.wrap(was);
+                    SafeWrapping.wrap(was);
                     row.getChildren().add(1, was);
                 });
         return row;
     }
 
-    private Node side(Conflict conflict, Side side, Optional<String> text, ToggleGroup group) {
+    private Node side(MergeConflict conflict, Side side, Optional<String> text, ToggleGroup group) {
         String name = MESSAGES.text(side == Side.OURS ? "conflicts.ours" : "conflicts.theirs");
         ToggleButton button =
                 new ToggleButton(
@@ -109,7 +111,7 @@ public final class ConflictsView extends VBox {
         button.setId(
                 "conflict-" + conflict.number() + "-" + (side == Side.OURS ? "ours" : "theirs"));
         button.setToggleGroup(group);
-        Wrapping.wrap(button);
+        SafeWrapping.wrap(button);
         button.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
         button.getStyleClass().add("conflict-side");
         HBox.setHgrow(button, Priority.ALWAYS);
@@ -118,7 +120,7 @@ public final class ConflictsView extends VBox {
             model.choose(conflict, side);
         });
         refreshers.add(
-                () -> button.setSelected(model.choice(conflict).equals(Optional.<Choice>of(side))));
+                () -> button.setSelected(model.choice(conflict).equals(Optional.<ConflictChoice>of(side))));
         return button;
     }
 

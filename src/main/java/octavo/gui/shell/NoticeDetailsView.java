@@ -1,5 +1,8 @@
 package octavo.gui.shell;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
@@ -7,12 +10,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Wrapping;
 
 /// The whole text of a notice, to be scrolled and copied.
 public final class NoticeDetailsView extends VBox {
-    private static final Messages MESSAGES = Messages.of(NoticeDetailsView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(NoticeDetailsView.class);
 
     /// @param close takes the sheet away
     public NoticeDetailsView(String text, Runnable close) {
@@ -25,7 +26,7 @@ public final class NoticeDetailsView extends VBox {
         area.setId("notice-details-text");
         area.setAccessibleText(MESSAGES.text("details.title"));
         area.setEditable(false);
-        Wrapping.wrap(area);
+        SafeWrapping.wrap(area);
         VBox.setVgrow(area, Priority.ALWAYS);
         Button done = new Button(MESSAGES.text("details.close"));
         done.setId("notice-details-close");

@@ -1,9 +1,10 @@
 package octavo.gui.shell;
 
+import octavo.gui.controls.SafeWrapping;
+
 import javafx.scene.control.Label;
 import javafx.scene.text.Text;
 
-import octavo.gui.controls.Wrapping;
 
 /// The text of a notice in at most three lines, however long it is.
 final class NoticeText extends Label {
@@ -17,7 +18,7 @@ final class NoticeText extends Label {
 
     NoticeText(String text) {
         super(text.length() > LONG ? text.substring(0, LONG) + "…" : text);
-        Wrapping.wrap(this);
+        SafeWrapping.wrap(this);
         setMinHeight(USE_PREF_SIZE);
         setMaxWidth(Double.MAX_VALUE);
     }

@@ -1,5 +1,10 @@
 package octavo.gui.shell;
 
+import octavo.gui.controls.IconButton;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.UserNotice;
+
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ListProperty;
 import javafx.beans.property.SimpleListProperty;
@@ -14,9 +19,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Icon;
-import octavo.gui.controls.IconButton;
-import octavo.gui.controls.Messages;
 
 import java.util.List;
 import java.util.Locale;
@@ -27,10 +29,10 @@ import java.util.stream.Stream;
 /// What went wrong or needs an answer, as one bar across the window: the newest notice of the
 /// window and the library in front, and a way to the others. It is never taller than three lines.
 public final class NoticesView extends VBox {
-    private static final Messages MESSAGES = Messages.of(NoticesView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(NoticesView.class);
 
-    private final ObservableList<Notice> ofWindow;
-    private final ListProperty<Notice> ofLibrary = new SimpleListProperty<>();
+    private final ObservableList<UserNotice> ofWindow;
+    private final ListProperty<UserNotice> ofLibrary = new SimpleListProperty<>();
     private final Consumer<String> details;
     private final FocusReturn focus = new FocusReturn(this);
 
@@ -39,8 +41,8 @@ public final class NoticesView extends VBox {
 
     /// @param details shows the whole text of a notice
     public NoticesView(
-            ObservableList<Notice> ofWindow,
-            ObservableValue<ObservableList<Notice>> ofLibrary,
+            ObservableList<UserNotice> ofWindow,
+            ObservableValue<ObservableList<UserNotice>> ofLibrary,
             Consumer<String> details) {
         this.ofWindow = ofWindow;
         this.details = details;
@@ -54,7 +56,7 @@ public final class NoticesView extends VBox {
     }
 
     /// The newest first.
-    private List<Notice> notices() {
+    private List<UserNotice> notices() {
         return Stream.of(ofWindow, ofLibrary)
                 .flatMap(List::stream)
                 .filter(notice -> !notice.isPassing())
@@ -63,18 +65,18 @@ public final class NoticesView extends VBox {
     }
 
     private void show(int place) {
-        List<Notice> all = notices();
+        List<UserNotice> all = notices();
         passed = place;
         getChildren().setAll(all.isEmpty() ? List.of() : List.of(bar(all)));
     }
 
-    private Node bar(List<Notice> all) {
-        Notice notice = all.get(passed);
+    private Node bar(List<UserNotice> all) {
+        UserNotice notice = all.get(passed);
         Label text = new NoticeText(notice.text());
         text.setId("notice-text");
         HBox.setHgrow(text, Priority.ALWAYS);
         HBox bar = new HBox(icon(notice.level()), text);
-        for (Notice.Action action : notice.actions()) {
+        for (UserNotice.Action action : notice.actions()) {
             bar.getChildren()
                     .add(
                             button(
@@ -88,7 +90,7 @@ public final class NoticesView extends VBox {
         if (all.size() > 1) {
             bar.getChildren().addAll(count(all.size()), next(all.size()));
         }
-        Button close = new IconButton(Icon.CLOSE, MESSAGES.text("notice.close"), () -> end(notice));
+        Button close = new IconButton(LineIcon.CLOSE, MESSAGES.text("notice.close"), () -> end(notice));
         close.setId("notice-close");
         bar.getChildren().add(close);
         bar.getStyleClass()
@@ -104,7 +106,7 @@ public final class NoticesView extends VBox {
         return button;
     }
 
-    private Optional<Button> moreButton(Notice notice) {
+    private Optional<Button> moreButton(UserNotice notice) {
         if (!NoticeText.mayBeCut(notice.text())) {
             return Optional.empty();
         }
@@ -123,7 +125,7 @@ public final class NoticesView extends VBox {
     private Button next(int of) {
         Button next =
                 new IconButton(
-                        Icon.DOWN,
+                        LineIcon.DOWN,
                         MESSAGES.text("notice.next"),
                         () -> {
                             show((passed + 1) % of);
@@ -141,7 +143,7 @@ public final class NoticesView extends VBox {
     }
 
     /// Ends a notice. The focus goes back: it would go anywhere with the button that has it.
-    private void end(Notice notice) {
+    private void end(UserNotice notice) {
         focus.giveBack();
         Stream.of(ofWindow, ofLibrary)
                 .filter(list -> list.contains(notice))
@@ -149,12 +151,12 @@ public final class NoticesView extends VBox {
                 .ifPresent(list -> list.remove(notice));
     }
 
-    private static Icon icon(Notice.Level level) {
-        return new Icon(
+    private static LineIcon icon(UserNotice.Level level) {
+        return new LineIcon(
                 switch (level) {
-                    case DONE, INFORMATION -> Icon.INFORMATION;
-                    case WARNING -> Icon.WARNING;
-                    case ERROR -> Icon.ERROR;
+                    case DONE, INFORMATION -> LineIcon.INFORMATION;
+                    case WARNING -> LineIcon.WARNING;
+                    case ERROR -> LineIcon.ERROR;
                 });
     }
 }

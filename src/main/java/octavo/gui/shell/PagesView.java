@@ -1,5 +1,8 @@
 package octavo.gui.shell;
 
+import octavo.gui.controls.LineIcon;
+import octavo.gui.page.LibraryPage;
+
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -17,8 +20,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.Page;
-import octavo.gui.controls.Icon;
 
 import java.util.HashMap;
 import java.util.List;
@@ -29,13 +30,13 @@ import java.util.function.Predicate;
 
 /// The rail of a library, and beside it the page in front. Pages are built when first shown.
 public final class PagesView extends BorderPane {
-    private final List<Page> pages;
-    private final Function<Page, Region> build;
+    private final List<LibraryPage> pages;
+    private final Function<LibraryPage, Region> build;
     private final Map<String, Region> built = new HashMap<>();
     private final StackPane places = new StackPane();
 
     /// @param current the id of the page in front
-    public PagesView(List<Page> pages, StringProperty current, Function<Page, Region> build) {
+    public PagesView(List<LibraryPage> pages, StringProperty current, Function<LibraryPage, Region> build) {
         this.pages = List.copyOf(pages);
         this.build = build;
         VBox rail = new VBox();
@@ -54,8 +55,8 @@ public final class PagesView extends BorderPane {
         current.subscribe(this::show);
     }
 
-    private static ToggleButton button(Page page, StringProperty current, ToggleGroup group) {
-        ToggleButton button = new ToggleButton(page.name(), new Icon(page.icon()));
+    private static ToggleButton button(LibraryPage page, StringProperty current, ToggleGroup group) {
+        ToggleButton button = new ToggleButton(page.name(), new LineIcon(page.icon()));
         button.setId("page-" + page.id());
         button.getStyleClass().add("rail-button");
         button.setContentDisplay(ContentDisplay.TOP);
@@ -71,7 +72,7 @@ public final class PagesView extends BorderPane {
 
     /// Hides the other pages rather than taking them away: to come back is quick then.
     private void show(String id) {
-        Optional<Page> shown = pages.stream().filter(page -> page.id().equals(id)).findFirst();
+        Optional<LibraryPage> shown = pages.stream().filter(page -> page.id().equals(id)).findFirst();
         if (shown.isEmpty()) {
             return;
         }

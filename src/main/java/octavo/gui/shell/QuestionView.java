@@ -1,11 +1,12 @@
 package octavo.gui.shell;
 
+import octavo.gui.controls.SafeWrapping;
+
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Wrapping;
 
 import java.util.List;
 
@@ -25,9 +26,9 @@ public final class QuestionView extends VBox {
         getStyleClass().addAll("sheet", "question");
         Label title = new Label(question);
         title.getStyleClass().add("heading");
-        Wrapping.wrap(title);
+        SafeWrapping.wrap(title);
         Label text = new Label(hint);
-        Wrapping.wrap(text);
+        SafeWrapping.wrap(text);
         buttons = replies.stream().map(reply -> button(reply, hide)).toList();
         buttons.getLast().getStyleClass().add("accent");
         buttons.getLast().setDefaultButton(true);

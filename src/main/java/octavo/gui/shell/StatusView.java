@@ -1,5 +1,10 @@
 package octavo.gui.shell;
 
+import octavo.gui.controls.ConstantValue;
+import octavo.gui.controls.IconButton;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -7,17 +12,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 
-import octavo.gui.controls.Constant;
-import octavo.gui.controls.Icon;
-import octavo.gui.controls.IconButton;
-import octavo.gui.controls.Messages;
 
 import org.controlsfx.control.StatusBar;
 
 /// The line at the bottom: what is shown, what is wrong with it, and how it stands to its file.
 public final class StatusView extends StatusBar {
-    private static final Messages MESSAGES = Messages.of(StatusView.class);
-    private static final ObservableValue<Double> DONE = new Constant<>(1.0);
+    private static final MessageTexts MESSAGES = MessageTexts.of(StatusView.class);
+    private static final ObservableValue<Double> DONE = new ConstantValue<>(1.0);
 
     /// The texts of the line; an empty one takes no place.
     public record Texts(
@@ -67,7 +68,7 @@ public final class StatusView extends StatusBar {
 
     private static Button cancel(Busy busy) {
         Runnable action = () -> busy.cancel().run();
-        Button cancel = new IconButton(Icon.CLOSE, MESSAGES.text("cancel"), action);
+        Button cancel = new IconButton(LineIcon.CLOSE, MESSAGES.text("cancel"), action);
         cancel.setId("status-cancel");
         showWhile(cancel, busy.cancellable());
         return cancel;

@@ -1,5 +1,8 @@
 package octavo.gui.shell;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.UserNotice;
+
 import javafx.animation.PauseTransition;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ListProperty;
@@ -13,7 +16,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
-import octavo.gui.controls.Messages;
 
 import java.util.HashMap;
 import java.util.List;
@@ -24,21 +26,21 @@ import java.util.stream.Stream;
 /// What was just done, said for a moment over the lower edge of the window, with a way to take it
 /// back. The pointer or the focus on it keeps it there.
 public final class ToastsView extends VBox {
-    private static final Messages MESSAGES = Messages.of(ToastsView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(ToastsView.class);
     private static final int MOST = 3;
     private static final Duration BRIEF = Duration.seconds(5);
     private static final Duration LONG = Duration.seconds(10);
 
-    private final ObservableList<Notice> ofWindow;
-    private final ListProperty<Notice> ofLibrary = new SimpleListProperty<>();
+    private final ObservableList<UserNotice> ofWindow;
+    private final ListProperty<UserNotice> ofLibrary = new SimpleListProperty<>();
     private final Consumer<String> details;
     private final FocusReturn focus = new FocusReturn(this);
-    private final Map<Notice, Node> toasts = new HashMap<>();
+    private final Map<UserNotice, Node> toasts = new HashMap<>();
 
     /// @param details shows the whole text of a notice
     public ToastsView(
-            ObservableList<Notice> ofWindow,
-            ObservableValue<ObservableList<Notice>> ofLibrary,
+            ObservableList<UserNotice> ofWindow,
+            ObservableValue<ObservableList<UserNotice>> ofLibrary,
             Consumer<String> details) {
         this.ofWindow = ofWindow;
         this.details = details;
@@ -53,12 +55,12 @@ public final class ToastsView extends VBox {
     }
 
     private void show() {
-        List<Notice> passing =
+        List<UserNotice> passing =
                 Stream.of(ofWindow, ofLibrary)
                         .flatMap(List::stream)
-                        .filter(Notice::isPassing)
+                        .filter(UserNotice::isPassing)
                         .toList();
-        List<Notice> shown = passing.subList(Math.max(0, passing.size() - MOST), passing.size());
+        List<UserNotice> shown = passing.subList(Math.max(0, passing.size() - MOST), passing.size());
         toasts.keySet().retainAll(shown);
         getChildren()
                 .setAll(
@@ -67,12 +69,12 @@ public final class ToastsView extends VBox {
                                 .toList());
     }
 
-    private Node toast(Notice notice) {
+    private Node toast(UserNotice notice) {
         NoticeText text = new NoticeText(notice.text());
         HBox.setHgrow(text, Priority.SOMETIMES);
         HBox toast = new HBox(text);
         toast.getStyleClass().add("toast");
-        for (Notice.Action action : notice.actions()) {
+        for (UserNotice.Action action : notice.actions()) {
             toast.getChildren()
                     .add(
                             button(
@@ -109,7 +111,7 @@ public final class ToastsView extends VBox {
         return button;
     }
 
-    private void end(Notice notice) {
+    private void end(UserNotice notice) {
         focus.giveBack();
         Stream.of(ofWindow, ofLibrary).forEach(list -> list.remove(notice));
     }

@@ -1,5 +1,8 @@
 package octavo.gui.shell;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.UserCommand;
+
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -9,8 +12,6 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Command;
-import octavo.gui.controls.Messages;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -18,11 +19,11 @@ import java.util.function.Consumer;
 
 /// What the window shows while no library is open.
 public final class WelcomeView extends VBox {
-    private static final Messages MESSAGES = Messages.of(WelcomeView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(WelcomeView.class);
 
     /// @param ways to begin, the usual one first
     public WelcomeView(
-            List<Command> ways, ObservableValue<List<String>> recent, Consumer<Path> openRecent) {
+            List<UserCommand> ways, ObservableValue<List<String>> recent, Consumer<Path> openRecent) {
         setId("welcome");
         getStyleClass().add("welcome");
         setFillWidth(false);
@@ -53,7 +54,7 @@ public final class WelcomeView extends VBox {
                 });
     }
 
-    private static Button button(Command command) {
+    private static Button button(UserCommand command) {
         Button button = new Button();
         button.setId("welcome-" + command.id());
         button.textProperty().bind(command.text().map(text -> text.replace("…", "")));

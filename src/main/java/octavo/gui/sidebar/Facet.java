@@ -3,9 +3,10 @@ package octavo.gui.sidebar;
 import octavo.fields.FieldName;
 import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.names.BibNameList;
 import octavo.names.NameForm;
-import octavo.names.NameList;
 import octavo.names.PersonName;
+
 
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -57,7 +58,7 @@ public enum Facet {
         return values;
     }
 
-    private static void addTo(Set<String> values, NameList people) {
+    private static void addTo(Set<String> values, BibNameList people) {
         for (PersonName name : people.names()) {
             values.add(name.display(NameForm.FAMILY_FIRST));
         }

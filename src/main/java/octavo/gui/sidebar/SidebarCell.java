@@ -1,5 +1,9 @@
 package octavo.gui.sidebar;
 
+import octavo.gui.controls.DraggedEntries;
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.MessageTexts;
+
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -15,9 +19,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-import octavo.gui.controls.Dragged;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Tip;
 
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +32,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
     /// Longer texts may be cut.
     private static final int LONG = 24;
 
-    private static final Messages MESSAGES = Messages.of(SidebarCell.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(SidebarCell.class);
 
     private final SidebarChoices choices;
     private final Label text = new Label();
@@ -63,7 +64,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         setOnDragDropped(event -> {
             takes(event)
                     .ifPresent(
-                            it -> choices.assign().accept(Dragged.slots(event.getDragboard()), it));
+                            it -> choices.assign().accept(DraggedEntries.slots(event.getDragboard()), it));
             event.setDropCompleted(takes(event).isPresent());
             event.consume();
         });
@@ -82,9 +83,9 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         }
     }
 
-    private Optional<Assignment> takes(DragEvent event) {
+    private Optional<FacetValue> takes(DragEvent event) {
         SidebarItem item = getItem();
-        return item == null || !Dragged.isIn(event.getDragboard())
+        return item == null || !DraggedEntries.isIn(event.getDragboard())
                 ? Optional.empty()
                 : item.assignment();
     }
@@ -150,7 +151,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
             pseudoClassStateChanged(HEADING, false);
             setGraphic(null);
             setAccessibleText(null);
-            Tip.on(this, "");
+            LazyTooltip.on(this, "");
             return;
         }
         pseudoClassStateChanged(HEADING, item.isHeading());
@@ -158,7 +159,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         count.setText(item.count() < 0 ? "" : "%,d".formatted(item.count()));
         setGraphic(line);
         setAccessibleText(words(item));
-        Tip.on(this, item.text().length() > LONG ? item.text() : "");
+        LazyTooltip.on(this, item.text().length() > LONG ? item.text() : "");
     }
 
     private static String words(SidebarItem item) {

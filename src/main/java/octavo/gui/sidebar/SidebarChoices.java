@@ -24,7 +24,7 @@ public record SidebarChoices(
         Part recent,
         Part attention,
         Saved saved,
-        BiConsumer<List<Integer>, Assignment> assign) {
+        BiConsumer<List<Integer>, FacetValue> assign) {
 
     /// A part of the library that no query finds.
     public record Part(ObservableValue<? extends Number> count, Runnable show) {}

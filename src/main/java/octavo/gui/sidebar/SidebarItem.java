@@ -14,7 +14,7 @@ record SidebarItem(
         String text,
         int count,
         Optional<String> query,
-        Optional<Assignment> assignment,
+        Optional<FacetValue> assignment,
         Runnable choose) {
     static final int NONE = -1;
 

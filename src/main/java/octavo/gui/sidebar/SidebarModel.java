@@ -1,13 +1,14 @@
 package octavo.gui.sidebar;
 
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.tasks.LatestOnly;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.search.SearchIndex;
+
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-import octavo.gui.Background;
-import octavo.gui.Latest;
-import octavo.library.Edit;
-import octavo.library.Library;
-import octavo.search.Index;
 
 import org.jspecify.annotations.Nullable;
 
@@ -26,32 +27,32 @@ public final class SidebarModel {
     private static final int MOST = 100_000;
 
     /// What counting gave: the groups, and what the next counting starts from.
-    private record Counted(Tally tally, List<Group> groups) {}
+    private record Counted(FacetCounts tally, List<FacetGroup> groups) {}
 
-    private final Background background;
+    private final BackgroundTasks background;
     private final Consumer<Exception> failed;
-    private final ReadOnlyObjectWrapper<List<Group>> groups =
+    private final ReadOnlyObjectWrapper<List<FacetGroup>> groups =
             new ReadOnlyObjectWrapper<>(List.of());
     private final Map<Facet, Integer> limits = new EnumMap<>(Facet.class);
-    private final Latest latest = new Latest();
-    private volatile @Nullable Tally tally;
-    private Supplier<Index> index = () -> Index.of(Library.empty());
+    private final LatestOnly latest = new LatestOnly();
+    private volatile @Nullable FacetCounts tally;
+    private Supplier<SearchIndex> index = () -> SearchIndex.of(Library.empty());
     private Runnable cancel = () -> {};
 
     /// @param failed told of what went wrong in the background
-    public SidebarModel(Background background, Consumer<Exception> failed) {
+    public SidebarModel(BackgroundTasks background, Consumer<Exception> failed) {
         this.background = background;
         this.failed = failed;
     }
 
-    public ReadOnlyObjectProperty<List<Group>> groupsProperty() {
+    public ReadOnlyObjectProperty<List<FacetGroup>> groupsProperty() {
         return groups.getReadOnlyProperty();
     }
 
     /// Counts another state of the library.
     ///
     /// @param now its index, which may take time to make
-    public void changedTo(Supplier<Index> now) {
+    public void changedTo(Supplier<SearchIndex> now) {
         index = now;
         count();
     }
@@ -64,7 +65,7 @@ public final class SidebarModel {
 
     /// The values of a field that a query may name, the most frequent first.
     public List<String> values(String field) {
-        Tally known = tally;
+        FacetCounts known = tally;
         return known == null
                 ? List.of()
                 : Facet.ofField(field).map(facet -> known.first(facet, MOST)).orElse(List.of());
@@ -72,8 +73,8 @@ public final class SidebarModel {
 
     private void count() {
         cancel.run();
-        Tally before = tally;
-        Supplier<Index> wanted = index;
+        FacetCounts before = tally;
+        Supplier<SearchIndex> wanted = index;
         Map<Facet, Integer> most = Map.copyOf(limits);
         Callable<Counted> work = () -> counted(before, wanted.get(), most);
         Consumer<Counted> take =
@@ -94,16 +95,16 @@ public final class SidebarModel {
         cancel.run();
     }
 
-    private static Counted counted(@Nullable Tally before, Index index, Map<Facet, Integer> most) {
+    private static Counted counted(@Nullable FacetCounts before, SearchIndex index, Map<Facet, Integer> most) {
         Library library = index.library();
-        Tally tally = before == null ? Tally.of(library) : before.changedTo(library);
-        List<Group> groups = Group.of(tally, index, facet -> most.getOrDefault(facet, FEW));
+        FacetCounts tally = before == null ? FacetCounts.of(library) : before.changedTo(library);
+        List<FacetGroup> groups = FacetGroup.of(tally, index, facet -> most.getOrDefault(facet, FEW));
         return new Counted(tally, groups);
     }
 
     /// Gives entries a tag, a venue or an author that they do not have yet.
     public static Edit.Batch assign(
-            Library library, Collection<Integer> slots, Assignment assignment) {
-        return Assigning.edit(library, slots, assignment);
+            Library library, Collection<Integer> slots, FacetValue assignment) {
+        return FacetAssignment.edit(library, slots, assignment);
     }
 }

@@ -1,5 +1,10 @@
 package octavo.gui.sidebar;
 
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.KindNames;
+import octavo.gui.controls.MessageTexts;
+import octavo.library.Kind;
+
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
@@ -7,10 +12,6 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 
-import octavo.gui.controls.Kinds;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Unrolling;
-import octavo.library.Kind;
 import octavo.settings.Settings.Search;
 
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
 /// The parts of a library as a list to choose from. What is chosen is put into the search field, so
 /// that everybody sees how to ask for it.
 public final class SidebarView extends StackPane {
-    private static final Messages MESSAGES = Messages.of(SidebarView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(SidebarView.class);
     private static final String SAVED = "saved";
 
     private final SidebarModel model;
@@ -43,7 +44,7 @@ public final class SidebarView extends StackPane {
         tree.setCellFactory(_ -> new SidebarCell(choices));
         tree.setContextMenu(menu());
         tree.setOnKeyPressed(this::whenPressed);
-        getChildren().setAll(new Unrolling(tree));
+        getChildren().setAll(new IncrementalList(tree));
         model.groupsProperty().subscribe(this::show);
         choices.all().subscribe(_ -> show());
         choices.recent().count().subscribe(_ -> show());
@@ -97,7 +98,7 @@ public final class SidebarView extends StackPane {
                 part.show());
     }
 
-    private TreeItem<SidebarItem> branch(Group group) {
+    private TreeItem<SidebarItem> branch(FacetGroup group) {
         String id = group.facet().id();
         TreeItem<SidebarItem> heading = heading(id);
         group.lines().forEach(line -> heading.getChildren().add(leaf(group.facet(), line)));
@@ -120,22 +121,22 @@ public final class SidebarView extends StackPane {
         return heading;
     }
 
-    private TreeItem<SidebarItem> leaf(Facet facet, Group.Line line) {
+    private TreeItem<SidebarItem> leaf(Facet facet, FacetGroup.Line line) {
         String text =
                 facet == Facet.KIND
-                        ? Kind.of(line.value()).map(Kinds::of).orElseThrow()
+                        ? Kind.of(line.value()).map(KindNames::of).orElseThrow()
                         : line.value();
         SidebarItem found =
                 searching(facet.id() + "-" + line.value(), text, line.count(), line.query());
-        Optional<Assignment> assignment =
-                Optional.of(new Assignment(facet, line.value()))
-                        .filter(_ -> Assignment.isOf(facet));
+        Optional<FacetValue> assignment =
+                Optional.of(new FacetValue(facet, line.value()))
+                        .filter(_ -> FacetValue.isOf(facet));
         return new TreeItem<>(
                 new SidebarItem(
                         found.id(), text, line.count(), found.query(), assignment, found.choose()));
     }
 
-    private SidebarItem more(Group group) {
+    private SidebarItem more(FacetGroup group) {
         String text = MESSAGES.text("more", group.hidden());
         return new SidebarItem(
                 "more-" + group.facet().id(),

@@ -1,10 +1,11 @@
 package octavo.gui.sidebar;
 
+import octavo.gui.controls.MessageTexts;
+
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Messages;
 
 import org.controlsfx.control.textfield.TextFields;
 
@@ -14,7 +15,7 @@ import java.util.function.Consumer;
 
 /// Asks for a tag; those that there are can be chosen.
 public final class TagView extends VBox {
-    private static final Messages MESSAGES = Messages.of(TagView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(TagView.class);
 
     private final TextField tag = new TextField();
 

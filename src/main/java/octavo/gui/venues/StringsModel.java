@@ -1,18 +1,19 @@
 package octavo.gui.venues;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.page.OpenLibrary;
+import octavo.library.Library;
+import octavo.macros.StringEdits;
+import octavo.macros.StringTable;
+import octavo.macros.StringUse;
+
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.gui.OpenLibrary;
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.library.Library;
-import octavo.strings.StringEdits;
-import octavo.strings.StringEdits.Outcome;
-import octavo.strings.StringTable;
-import octavo.strings.StringUse;
+import octavo.macros.StringEdits.Outcome;
 
 import java.util.List;
 import java.util.Set;
@@ -20,7 +21,7 @@ import java.util.function.Function;
 
 /// The strings of a library. Each change of them is one step.
 public final class StringsModel {
-    private static final Messages MESSAGES = Messages.of(StringsModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(StringsModel.class);
 
     private final OpenLibrary library;
     private final ObservableList<StringUse> strings = FXCollections.observableArrayList();
@@ -75,7 +76,7 @@ public final class StringsModel {
                 .run(
                         () -> make.apply(new StringEdits(state)),
                         outcome -> {
-                            problem.set(outcome.refusal().map(InWords::of).orElse(""));
+                            problem.set(outcome.refusal().map(MessageTranslator::of).orElse(""));
                             if (library.library().getValue().equals(state)) {
                                 outcome.edit()
                                         .ifPresent(edit -> library.change().accept(step, edit));

@@ -1,5 +1,11 @@
 package octavo.gui.venues;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.TwoLines;
+import octavo.macros.StringUse;
+
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -8,17 +14,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.TwoLines;
-import octavo.strings.StringUse;
 
 import java.util.Objects;
 
 /// The strings of a library, to be renamed, written out, and made of texts.
 final class StringsView extends VBox {
-    private static final Messages MESSAGES = Messages.of(StringsView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(StringsView.class);
 
     private final StringsModel model;
     private final ListView<StringUse> list;
@@ -46,7 +47,7 @@ final class StringsView extends VBox {
     private static String text(StringUse string) {
         return string.problems().isEmpty()
                 ? string.text().orElse("")
-                : InWords.of("; ", string.problems());
+                : MessageTranslator.of("; ", string.problems());
     }
 
     private HBox chosen() {

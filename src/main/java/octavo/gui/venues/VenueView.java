@@ -1,5 +1,16 @@
 package octavo.gui.venues;
 
+import octavo.gui.controls.KindNames;
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.SafeWrapping;
+import octavo.venuenames.Series;
+import octavo.venuenames.SeriesMatch;
+import octavo.venues.VenueCluster;
+import octavo.venues.VenueVariant;
+
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -9,23 +20,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Kinds;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Tip;
-import octavo.gui.controls.TurnBox;
-import octavo.gui.controls.Wrapping;
-import octavo.series.Variant;
-import octavo.series.VenueCluster;
-import octavo.venues.Match;
-import octavo.venues.Series;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /// One venue: what is known of it, what it may be, how it is written, and how it is to be.
 final class VenueView {
-    private static final Messages MESSAGES = Messages.of(VenueView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(VenueView.class);
 
     private final VenuesModel model;
     private final VenueCluster venue;
@@ -37,7 +38,7 @@ final class VenueView {
 
     /// @param ways what the same, different and skip do
     static Node of(VenuesModel model, VenueCluster venue, List<Runnable> ways) {
-        TurnBox box = new TurnBox();
+        LazyBox box = new LazyBox();
         box.setId("venue");
         box.getStyleClass().add("venue");
         box.show(new VenueView(model, venue).lines(ways));
@@ -47,9 +48,9 @@ final class VenueView {
     private List<Node> lines(List<Runnable> ways) {
         Label name = new Label(venue.name());
         name.setId("venue-name");
-        Wrapping.wrap(name);
+        SafeWrapping.wrap(name);
         name.getStyleClass().add("venue-title");
-        String kind = venue.kind().map(Kinds::of).orElse(MESSAGES.text("kind.unknown"));
+        String kind = venue.kind().map(KindNames::of).orElse(MESSAGES.text("kind.unknown"));
         List<Node> lines = new ArrayList<>();
         lines.add(name);
         lines.add(muted(MESSAGES.text("known", kind, venue.acronym())));
@@ -70,7 +71,7 @@ final class VenueView {
 
     private static Node muted(String text) {
         Label label = new Label(text);
-        Wrapping.wrap(label);
+        SafeWrapping.wrap(label);
         label.getStyleClass().add("muted");
         return label;
     }
@@ -91,21 +92,21 @@ final class VenueView {
         return lines;
     }
 
-    private static Node match(Match match) {
+    private static Node match(SeriesMatch match) {
         Label label =
                 new Label(
                         MESSAGES.text(
                                 "match",
                                 match.series().names().full(),
                                 Math.round(match.score() * 100),
-                                InWords.of(", ", match.reasons())));
-        Wrapping.wrap(label);
+                                MessageTranslator.of(", ", match.reasons())));
+        SafeWrapping.wrap(label);
         return label;
     }
 
     private Node preferred() {
         TextField form = field("preferred", model.form(venue));
-        Tip.on(form, MESSAGES.text("preferred.tip"));
+        LazyTooltip.on(form, MESSAGES.text("preferred.tip"));
         form.setOnAction(_ -> model.prefer(venue, form.getText()));
         return labelled(
                 "preferred", form, button("unify", () -> model.prefer(venue, form.getText())));
@@ -133,13 +134,13 @@ final class VenueView {
         return row(label, field, more);
     }
 
-    private Node variant(Variant variant) {
+    private Node variant(VenueVariant variant) {
         Hyperlink written = new Hyperlink(variant.written());
         written.setOnAction(_ -> model.goTo(variant));
         Label count = new Label(MESSAGES.text("entries", variant.count()));
         count.setMinWidth(Region.USE_PREF_SIZE);
         count.getStyleClass().add("muted");
-        Tip.on(count, InWords.of("\n", variant.reasons()));
+        LazyTooltip.on(count, MessageTranslator.of("\n", variant.reasons()));
         HBox row = row(written, count);
         if (venue.variants().size() > 1) {
             Button other = button("exclude", () -> model.exclude(venue, variant));

@@ -1,5 +1,22 @@
 package octavo.gui.venues;
 
+import octavo.gui.controls.ChangeProposal;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.page.SidecarEdits;
+import octavo.gui.tasks.LatestOnly;
+import octavo.latex.LaTeX;
+import octavo.library.Library;
+import octavo.sidecar.Sidecar;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueCluster;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueIndex;
+import octavo.venues.VenuePlan;
+import octavo.venues.VenueRecord;
+import octavo.venues.VenueVariant;
+
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -9,22 +26,6 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.gui.Latest;
-import octavo.gui.Notes;
-import octavo.gui.OpenLibrary;
-import octavo.gui.controls.InWords;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Proposal;
-import octavo.library.Library;
-import octavo.series.Variant;
-import octavo.series.VenueCluster;
-import octavo.series.VenueDecisions;
-import octavo.series.VenueIndex;
-import octavo.series.VenuePlan;
-import octavo.series.VenueRecord;
-import octavo.sidecar.Sidecar;
-import octavo.text.LaTeX;
-import octavo.venues.Register;
 
 import org.jspecify.annotations.Nullable;
 
@@ -38,22 +39,22 @@ import java.util.function.UnaryOperator;
 /// The venues of a library. Decisions go into the sidecar at once; what they would have rewritten
 /// is offered, and made as one step.
 public final class VenuesModel {
-    private static final Messages MESSAGES = Messages.of(VenuesModel.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(VenuesModel.class);
 
     private final OpenLibrary library;
-    private final Notes notes;
+    private final SidecarEdits notes;
     private final ObservableList<VenueCluster> venues = FXCollections.observableArrayList();
     private final ObservableList<VenueCluster> unclear = FXCollections.observableArrayList();
     private final StringProperty query = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<@Nullable Proposal> plan = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> plan = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<String> skipped = new HashSet<>();
-    private final Latest latest = new Latest();
-    private Optional<Register> register = Optional.empty();
+    private final LatestOnly latest = new LatestOnly();
+    private Optional<VenueRegister> register = Optional.empty();
     private List<VenueCluster> all = List.of();
 
     /// What the venues are worked out from takes a while to read.
-    private record Worked(Register register, List<VenueCluster> venues) {}
+    private record Worked(VenueRegister register, List<VenueCluster> venues) {}
 
     /// How somebody wants a venue to be written, and what that changes in a state of the library.
     private record Wish(VenueCluster venue, String form, VenuePlan plan, Library state) {
@@ -64,7 +65,7 @@ public final class VenuesModel {
 
     public VenuesModel(OpenLibrary library) {
         this.library = library;
-        this.notes = new Notes(library, this::turn);
+        this.notes = new SidecarEdits(library, this::turn);
         query.addListener(_ -> show());
         library.library().subscribe(_ -> notes.read(_ -> work()));
     }
@@ -77,12 +78,12 @@ public final class VenuesModel {
     private void work() {
         Library state = library.library().getValue();
         VenueDecisions decisions = VenueDecisions.of(notes.content());
-        Optional<Register> known = register;
+        Optional<VenueRegister> known = register;
         busy.set(true);
         library.background()
                 .run(
                         () -> {
-                            Register by = known.isPresent() ? known.get() : Registers.read();
+                            VenueRegister by = known.isPresent() ? known.get() : VenueRegisters.read();
                             return new Worked(by, VenueIndex.of(state, by, decisions).clusters());
                         },
                         latest.only(now -> {
@@ -110,7 +111,7 @@ public final class VenuesModel {
                         + venue.acronym()
                         + " "
                         + String.join(
-                                " ", venue.variants().stream().map(Variant::written).toList());
+                                " ", venue.variants().stream().map(VenueVariant::written).toList());
         return text.toLowerCase(Locale.ROOT).contains(words);
     }
 
@@ -133,7 +134,7 @@ public final class VenuesModel {
     }
 
     /// The rewrites to be looked at; null if there are none.
-    public ReadOnlyObjectProperty<@Nullable Proposal> planProperty() {
+    public ReadOnlyObjectProperty<@Nullable ChangeProposal> planProperty() {
         return plan.getReadOnlyProperty();
     }
 
@@ -179,7 +180,7 @@ public final class VenuesModel {
     }
 
     /// Says that a way to write it means another venue.
-    public void exclude(VenueCluster venue, Variant variant) {
+    public void exclude(VenueCluster venue, VenueVariant variant) {
         decide(venue, now -> now.different(nameOf(venue), variant.placed().name().written()));
     }
 
@@ -229,12 +230,12 @@ public final class VenuesModel {
         plan.set(isNoted && wish.plan().left().isEmpty() ? null : proposal(wish));
     }
 
-    private Proposal proposal(Wish wish) {
+    private ChangeProposal proposal(Wish wish) {
         VenuePlan found = wish.plan();
-        List<Proposal.Row> rows =
+        List<ChangeProposal.Row> rows =
                 found.rewrites().stream()
                         .map(each ->
-                                new Proposal.Row(
+                                new ChangeProposal.Row(
                                         each.before(),
                                         each.after(),
                                         each.key() + ", " + each.field()))
@@ -242,9 +243,9 @@ public final class VenuesModel {
         List<String> left =
                 found.left().stream()
                         .map(each ->
-                                MESSAGES.text("plan.left", each.key(), InWords.of(each.reason())))
+                                MESSAGES.text("plan.left", each.key(), MessageTranslator.of(each.reason())))
                         .toList();
-        return new Proposal(
+        return new ChangeProposal(
                 MESSAGES.text("plan.title", wish.venue().name()),
                 rows,
                 left,
@@ -263,7 +264,7 @@ public final class VenuesModel {
     }
 
     /// Shows the entries that write a venue in some way.
-    public void goTo(Variant variant) {
+    public void goTo(VenueVariant variant) {
         variant.entries().stream()
                 .findFirst()
                 .ifPresent(slot -> library.ways().toEntry().accept(slot, ""));

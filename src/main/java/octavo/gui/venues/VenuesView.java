@@ -1,5 +1,17 @@
 package octavo.gui.venues;
 
+import octavo.gui.controls.ChangeProposal;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ProposalView;
+import octavo.gui.controls.ResponsivePair;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TabButtons;
+import octavo.gui.controls.TriageKeys;
+import octavo.gui.controls.TwoLines;
+import octavo.venues.VenueCluster;
+
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -15,17 +27,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.Deciding;
-import octavo.gui.controls.Messages;
-import octavo.gui.controls.Proposal;
-import octavo.gui.controls.ProposalView;
-import octavo.gui.controls.Stacking;
-import octavo.gui.controls.Stylesheet;
-import octavo.gui.controls.Tabs;
-import octavo.gui.controls.TwoLines;
-import octavo.gui.controls.Unrolling;
-import octavo.gui.controls.Wrapping;
-import octavo.series.VenueCluster;
 
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +36,7 @@ import java.util.Map;
 /// The page of venues: all of them, those to be decided about, and the strings on the left; one of
 /// them on the right.
 public final class VenuesView extends SplitPane {
-    private static final Messages MESSAGES = Messages.of(VenuesView.class);
+    private static final MessageTexts MESSAGES = MessageTexts.of(VenuesView.class);
 
     /// How many letters it takes to have both parts beside each other.
     private static final double WIDE = 38;
@@ -48,22 +49,22 @@ public final class VenuesView extends SplitPane {
     private final ToggleButton deciding = tab("deciding");
     private final ToggleButton strings = tab("strings");
     private final StringsView stringsView;
-    private final Deciding<VenueCluster> decisions;
+    private final TriageKeys<VenueCluster> decisions;
 
     public VenuesView(VenuesModel model, StringsModel stringsModel) {
         this.model = model;
         setId("venues");
         getStyleClass().add("venues");
-        getStylesheets().add(Stylesheet.of(VenuesView.class));
+        getStylesheets().add(PackageStylesheet.of(VenuesView.class));
         venues = list("venues-all", model.venues());
         unclear = list("venues-unclear", model.unclear());
         stringsView = new StringsView(stringsModel);
         side.setId("venues-side");
         side.setFitToWidth(true);
         side.setFocusTraversable(false);
-        Stacking.of(this, left(), side, WIDE, 0.4);
+        ResponsivePair.of(this, left(), side, WIDE, 0.4);
         decisions =
-                new Deciding<>(
+                new TriageKeys<>(
                         unclear,
                         () -> model.planProperty().get() == null,
                         Map.of(
@@ -97,15 +98,15 @@ public final class VenuesView extends SplitPane {
                                 .and(Bindings.isEmpty(model.venues()))
                                 .and(strings.selectedProperty().not()));
         StackPane lists =
-                new StackPane(new Unrolling(venues), new Unrolling(unclear), stringsView, busy);
+                new StackPane(new IncrementalList(venues), new IncrementalList(unclear), stringsView, busy);
         VBox.setVgrow(lists, Priority.ALWAYS);
-        VBox left = new VBox(new Tabs(all, deciding, strings), query, lists);
+        VBox left = new VBox(new TabButtons(all, deciding, strings), query, lists);
         left.getStyleClass().add("venues-left");
         return left;
     }
 
     private static ToggleButton tab(String id) {
-        return Tabs.tab("venues-" + id + "-tab", MESSAGES.text(id));
+        return TabButtons.tab("venues-" + id + "-tab", MESSAGES.text(id));
     }
 
     private static ListView<VenueCluster> list(String id, ObservableList<VenueCluster> items) {
@@ -114,7 +115,7 @@ public final class VenuesView extends SplitPane {
         list.setAccessibleText(MESSAGES.text(id));
         list.setCellFactory(_ -> new TwoLines<>(VenuesView::name, VenuesView::counts));
         Label none = new Label(MESSAGES.text(id + ".none"));
-        Wrapping.wrap(none);
+        SafeWrapping.wrap(none);
         none.getStyleClass().addAll("muted", "venues-none");
         list.setPlaceholder(none);
         return list;
@@ -143,7 +144,7 @@ public final class VenuesView extends SplitPane {
     }
 
     /// Leads the keys, if they are in this page, to the plan, and back when it is decided about.
-    private void showPlan(@Nullable Proposal plan) {
+    private void showPlan(@Nullable ChangeProposal plan) {
         boolean here = isFocusWithin();
         showSide();
         if (here && side.getContent() instanceof ProposalView view) {
@@ -154,7 +155,7 @@ public final class VenuesView extends SplitPane {
     }
 
     private void showSide() {
-        Proposal plan = model.planProperty().get();
+        ChangeProposal plan = model.planProperty().get();
         ListView<VenueCluster> list = deciding.isSelected() ? unclear : venues;
         VenueCluster chosen = list.getSelectionModel().getSelectedItem();
         if (strings.isSelected()) {

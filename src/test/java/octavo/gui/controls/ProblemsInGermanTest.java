@@ -1,13 +1,14 @@
 package octavo.gui.controls;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.check.Check;
 import octavo.library.Library;
-import octavo.text.Wording;
+import octavo.text.LocalizedSentence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +26,7 @@ import java.util.stream.Stream;
 
 /// What the checks say of real files is German to the last word that is ours.
 class ProblemsInGermanTest {
-    private static final InWords GERMAN = InWords.in(Locale.GERMAN);
+    private static final MessageTranslator GERMAN = MessageTranslator.in(Locale.GERMAN);
     private static final Pattern PLACE = Pattern.compile("\\{\\d}");
 
     /// So long a text of ours is in no file by chance.
@@ -81,14 +82,14 @@ class ProblemsInGermanTest {
 
     /// Adds what is not German of a wording: a pattern that is not translated, or a sentence of
     /// ours among its arguments that is no wording.
-    private static void addEnglish(Set<String> english, Wording wording) {
+    private static void addEnglish(Set<String> english, LocalizedSentence wording) {
         boolean words = PLACE.matcher(wording.pattern()).replaceAll("").matches(".*\\p{L}.*");
         if (words && !GERMAN.patterns().containsKey(wording.pattern())) {
             english.add(wording.pattern());
         }
         for (Object argument : wording.arguments()) {
             switch (argument) {
-                case Wording inner -> addEnglish(english, inner);
+                case LocalizedSentence inner -> addEnglish(english, inner);
                 default ->
                         SENTENCES.stream()
                                 .filter(argument.toString()::contains)
@@ -100,11 +101,11 @@ class ProblemsInGermanTest {
     @Test
     void anEnglishSentenceWithinAnotherWouldBeFound() {
         Set<String> english = new TreeSet<>();
-        addEnglish(english, Wording.of("{0}: {1}", "url", "There is no such month."));
-        addEnglish(english, Wording.of("Nobody says this."));
+        addEnglish(english, LocalizedSentence.of("{0}: {1}", "url", "There is no such month."));
+        addEnglish(english, LocalizedSentence.of("Nobody says this."));
         assertEquals(2, english.size());
         english.clear();
-        addEnglish(english, Wording.of("{0}: {1}", "url", Wording.of("There is no such month.")));
+        addEnglish(english, LocalizedSentence.of("{0}: {1}", "url", LocalizedSentence.of("There is no such month.")));
         assertEquals(List.of(), List.copyOf(english));
     }
 }

@@ -1,12 +1,13 @@
 package octavo.gui.controls;
 
+import octavo.check.Check;
+import octavo.text.LocalizedSentence;
+import octavo.tidy.CleanUps;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.check.Check;
-import octavo.text.Wording;
-import octavo.tidy.CleanUps;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +29,7 @@ import java.util.stream.Stream;
 /// Whatever the core can say has its German words, with the same places.
 class WordingsInGermanTest {
     private static final Path CODE = Path.of("src/main/java/octavo");
-    private static final InWords GERMAN = InWords.in(Locale.GERMAN);
+    private static final MessageTranslator GERMAN = MessageTranslator.in(Locale.GERMAN);
 
     private static final String LITERAL = "\"(?:[^\"\\\\]|\\\\.)*+\"";
     private static final Pattern MADE = Pattern.compile("\\bWording\\.of\\(\\s*");
@@ -153,9 +154,9 @@ class WordingsInGermanTest {
 
     @Test
     void whatStandsInTheBracesIsNotTranslatedUnlessItIsAWording() {
-        Wording inner = Wording.of("all in capitals");
-        Wording outer = Wording.of("one lacks “{0}”", inner);
+        LocalizedSentence inner = LocalizedSentence.of("all in capitals");
+        LocalizedSentence outer = LocalizedSentence.of("one lacks “{0}”", inner);
         assertEquals("einem fehlt „ganz in Großbuchstaben“", GERMAN.say(outer));
-        assertEquals("einem fehlt „{0} von“", GERMAN.say(Wording.of("one lacks “{0}”", "{0} von")));
+        assertEquals("einem fehlt „{0} von“", GERMAN.say(LocalizedSentence.of("one lacks “{0}”", "{0} von")));
     }
 }

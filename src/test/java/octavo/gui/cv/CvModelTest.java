@@ -1,13 +1,14 @@
 package octavo.gui.cv;
 
+import octavo.cv.output.CvOutput;
+import octavo.cv.profile.CvFormat;
+import octavo.gui.Opened;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.exporter.cv.CvFormat;
-import octavo.exporter.output.CvOutput;
-import octavo.gui.Opened;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,7 +58,7 @@ class CvModelTest {
         return new CvModel(opened.forPage());
     }
 
-    private static Printed printed(CvModel model) {
+    private static PrintedProfile printed(CvModel model) {
         return Objects.requireNonNull(model.printedProperty().get());
     }
 
@@ -161,14 +162,14 @@ class CvModelTest {
         CvModel model = model();
         assertEquals(
                 List.of(CvOutput.State.MISSING, CvOutput.State.NO_PLACE),
-                printed(model).files().stream().map(Printed.Target::state).toList());
+                printed(model).files().stream().map(PrintedProfile.Target::state).toList());
         Files.writeString(
                 folder.resolve("cv.tex"), "A\n% octavo: begin home\n% octavo: end home\nB\n");
         model.export();
         assertEquals(List.of(), opened.failures());
         assertEquals(
                 List.of(CvOutput.State.FRESH, CvOutput.State.FRESH),
-                printed(model).files().stream().map(Printed.Target::state).toList());
+                printed(model).files().stream().map(PrintedProfile.Target::state).toList());
         assertTrue(Files.readString(folder.resolve("cv.tex")).startsWith("A\n"));
         model.hide("a", true);
         assertEquals(CvOutput.State.STALE, printed(model).files().getFirst().state());
@@ -301,7 +302,7 @@ class CvModelTest {
     }
 
     private static List<String> outputs(CvModel model) {
-        return printed(model).files().stream().map(Printed.Target::name).toList();
+        return printed(model).files().stream().map(PrintedProfile.Target::name).toList();
     }
 
     @Test

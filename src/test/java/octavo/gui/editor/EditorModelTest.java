@@ -1,19 +1,20 @@
 package octavo.gui.editor;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.BibDialect;
+import octavo.library.InheritedField;
+import octavo.library.Library;
+import octavo.people.EntryNames;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibFile;
-import octavo.bib.BibParser;
-import octavo.gui.Background;
-import octavo.library.Flavour;
-import octavo.library.Inherited;
-import octavo.library.Library;
-import octavo.people.EntryNames;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,14 +33,14 @@ class EditorModelTest {
                     + " month = 10 # \"~\" # jan, date = nov, NOTE = {again}}";
 
     private final List<String> labels = new ArrayList<>();
-    private final Map<String, Inherited> parent = new HashMap<>();
+    private final Map<String, InheritedField> parent = new HashMap<>();
     private BibEntry entry = BibEntry.parse(ENTRY).orElseThrow();
     private final EditorModel model =
             new EditorModel(
-                    new Background(Runnable::run, Runnable::run),
+                    new BackgroundTasks(Runnable::run, Runnable::run),
                     new EditorModel.Host(
                             this::take,
-                            () -> Flavour.BIBTEX,
+                            () -> BibDialect.BIBTEX,
                             (_, field) -> Optional.ofNullable(parent.get(field)),
                             (_, it) -> EntryNames.of(Library.empty(), 0, it),
                             (_, cleanUp) -> labels.add(cleanUp)));
@@ -75,7 +76,7 @@ class EditorModelTest {
         show(1, "@misc{one, title = {First}, note = {N}, author = {A, Ann}}");
         FieldModel title = field("field-title");
         FieldModel author = field("field-author");
-        title.mark(List.of(new Mark("title", "bad", Optional.empty())));
+        title.mark(List.of(new FieldProblem("title", "bad", Optional.empty())));
         show(2, "@misc{two, note = {M}, title = {Second}, author = {B, Bob}}");
         assertSame(title, field("field-title"));
         assertEquals("Second", title.textProperty().get());
@@ -245,10 +246,10 @@ class EditorModelTest {
                     @Online{k, eprint = {1}}     | BIBLATEX | author! title! eprint date
                     @odd{k, note = {x}}          | BIBTEX   | note
                     """)
-    void whatATypeNeedsComesFirst(String text, Flavour flavour, String labelled) {
+    void whatATypeNeedsComesFirst(String text, BibDialect flavour, String labelled) {
         BibEntry odd = BibEntry.parse(text).orElseThrow();
         String fields =
-                EntryForm.of(odd, UsualFields.of(odd, flavour, _ -> Optional.empty())).stream()
+                EntryFormLines.of(odd, UsualFields.of(odd, flavour, _ -> Optional.empty())).stream()
                         .skip(2)
                         .map(row ->
                                 row.line().label()
@@ -340,8 +341,8 @@ class EditorModelTest {
 
     @Test
     void aFieldThatTheEntryHasFromAnotherIsSaidAndNotMissed() {
-        parent.put("booktitle", new Inherited("osdi", "OSDI"));
-        parent.put("date", new Inherited("osdi", "2020-11"));
+        parent.put("booktitle", new InheritedField("osdi", "OSDI"));
+        parent.put("date", new InheritedField("osdi", "2020-11"));
         show(1, "@inproceedings{paper, author = {Mai, Luo}, title = {T}, crossref = {osdi}}");
         FieldModel booktitle = field("field-booktitle");
         assertEquals("OSDI (from osdi)", booktitle.presenceProperty().get().prompt());

@@ -1,13 +1,14 @@
 package octavo.gui.editor;
 
+import octavo.bib.BibEntry;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
+import octavo.people.EntryNames;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.bib.BibEntry;
-import octavo.gui.Background;
-import octavo.library.Library;
 import octavo.names.PastedName.Confidence;
-import octavo.people.EntryNames;
 
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +29,7 @@ class PasteModelTest {
                     "k",
                     (entry, _) -> taken.add(entry.text()));
     private final PasteModel model =
-            new PasteModel(names, new Background(workers::add, Runnable::run));
+            new PasteModel(names, new BackgroundTasks(workers::add, Runnable::run));
 
     @Test
     void aTextIsReadAsItIsTyped() {

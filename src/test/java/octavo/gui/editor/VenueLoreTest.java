@@ -1,13 +1,14 @@
 package octavo.gui.editor;
 
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueDecisions;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.bib.BibParser;
-import octavo.library.Library;
-import octavo.series.VenueDecisions;
-import octavo.venues.Register;
 
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +26,7 @@ class VenueLoreTest {
             """;
     private static final VenueLore LORE =
             VenueLore.of(
-                    Library.of(BibParser.parse(FILE)), Register.builtIn(), VenueDecisions.NONE);
+                    Library.of(BibParser.parse(FILE)), VenueRegister.builtIn(), VenueDecisions.NONE);
 
     @Test
     void aTextIsReadAsASeriesWithItsEdition() {
@@ -68,7 +69,7 @@ class VenueLoreTest {
                         .collect(Collectors.joining());
         String twice = "@misc{a, journal = {Zzz}}\n@misc{b, journal = {Zzz}}";
         Library library = Library.of(BibParser.parse(many + twice));
-        VenueLore lore = VenueLore.of(library, Register.of(List.of()), VenueDecisions.NONE);
+        VenueLore lore = VenueLore.of(library, VenueRegister.of(List.of()), VenueDecisions.NONE);
         assertEquals(List.of("Zzz"), lore.completions("zz"));
         assertTrue(lore.completions("venue 1").size() > 1);
     }

@@ -1,16 +1,17 @@
 package octavo.gui.entries;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.bib.BibValue;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibParser;
-import octavo.bib.BibValue;
-import octavo.gui.Background;
-import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +39,7 @@ class EntriesModelTest {
 
     private static EntriesModel model(Library library) {
         return new EntriesModel(
-                new Background(Runnable::run, Runnable::run), Rows.of(library), e -> fail(e));
+                new BackgroundTasks(Runnable::run, Runnable::run), EntryRows.of(library), e -> fail(e));
     }
 
     private static Library library(String text) {
@@ -100,9 +101,9 @@ class EntriesModelTest {
                     AUTHORS | false | mai2020kungfu renz2020lapse zhao undated
                     """)
     void sortingKeepsTheOrderOfEqualsAndPutsTheEmptyLast(
-            Column column, boolean descending, String expected) {
+            TableColumnKind column, boolean descending, String expected) {
         EntriesModel model = model(library(FILE));
-        model.sort(List.of(new Order(column, descending)));
+        model.sort(List.of(new SortOrder(column, descending)));
         assertEquals(expected, keys(model));
     }
 
@@ -114,7 +115,7 @@ class EntriesModelTest {
         model.queryProperty().set("lapse");
         assertEquals(List.of(), model.chosen());
         model.queryProperty().set("2020");
-        model.sort(List.of(new Order(Column.KEY, false)));
+        model.sort(List.of(new SortOrder(TableColumnKind.KEY, false)));
         assertEquals(List.of(mai), model.chosen());
         assertEquals(mai, model.selectionProperty().get().lead());
     }
@@ -125,7 +126,7 @@ class EntriesModelTest {
         int lapse = model.shown().get(0).number();
         int zhao = model.shown().get(2).number();
         model.select(List.of(lapse, zhao), lapse);
-        model.sort(List.of(new Order(Column.KEY, true)));
+        model.sort(List.of(new SortOrder(TableColumnKind.KEY, true)));
         assertEquals(List.of(zhao, lapse), model.chosen());
     }
 
@@ -204,8 +205,8 @@ class EntriesModelTest {
     @Test
     void howMuchOfTheIndexIsMadeIsTold() {
         Deque<Runnable> work = new ArrayDeque<>();
-        Background background = new Background(work::add, Runnable::run);
-        EntriesModel model = new EntriesModel(background, Rows.of(many()), e -> fail(e));
+        BackgroundTasks background = new BackgroundTasks(work::add, Runnable::run);
+        EntriesModel model = new EntriesModel(background, EntryRows.of(many()), e -> fail(e));
         assertEquals(1, model.indexedProperty().get());
         model.prepare();
         assertEquals(0, model.indexedProperty().get());
@@ -218,9 +219,9 @@ class EntriesModelTest {
     @Test
     void whatIsClosedIsNotWorkedOnAnyMore() {
         Deque<Runnable> work = new ArrayDeque<>();
-        Rows rows = Rows.of(many());
+        EntryRows rows = EntryRows.of(many());
         EntriesModel model =
-                new EntriesModel(new Background(work::add, Runnable::run), rows, e -> fail(e));
+                new EntriesModel(new BackgroundTasks(work::add, Runnable::run), rows, e -> fail(e));
         model.prepare();
         model.queryProperty().set("k1");
         model.close();
@@ -236,10 +237,10 @@ class EntriesModelTest {
         Deque<Runnable> work = new ArrayDeque<>();
         EntriesModel model =
                 new EntriesModel(
-                        new Background(work::add, Runnable::run), Rows.of(many()), e -> fail(e));
+                        new BackgroundTasks(work::add, Runnable::run), EntryRows.of(many()), e -> fail(e));
         model.sort(List.of());
         assertEquals(0, work.size());
-        model.sort(List.of(new Order(Column.KEY, true)));
+        model.sort(List.of(new SortOrder(TableColumnKind.KEY, true)));
         assertEquals(1, work.size());
     }
 
@@ -290,12 +291,12 @@ class EntriesModelTest {
     }
 
     /// The slot of an entry that the search `k12` does not find.
-    private static final int HIDDEN = Rows.of(many()).number(7);
+    private static final int HIDDEN = EntryRows.of(many()).number(7);
 
     private static EntriesModel withSearch(Deque<Runnable> ui) {
         EntriesModel model =
                 new EntriesModel(
-                        new Background(Runnable::run, ui::add), Rows.of(many()), e -> fail(e));
+                        new BackgroundTasks(Runnable::run, ui::add), EntryRows.of(many()), e -> fail(e));
         model.queryProperty().set("k12");
         drain(ui);
         return model;
@@ -312,7 +313,7 @@ class EntriesModelTest {
         Deque<Runnable> ui = new ArrayDeque<>();
         EntriesModel model =
                 new EntriesModel(
-                        new Background(Runnable::run, ui::add), Rows.of(many()), e -> fail(e));
+                        new BackgroundTasks(Runnable::run, ui::add), EntryRows.of(many()), e -> fail(e));
         model.queryProperty().set("k1");
         model.queryProperty().set("k12");
         model.queryProperty().set("k123");

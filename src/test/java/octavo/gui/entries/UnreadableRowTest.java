@@ -1,10 +1,11 @@
 package octavo.gui.entries;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import octavo.bib.BibParser;
 import octavo.bib.BrokenEntry;
 import octavo.library.Library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +21,7 @@ class UnreadableRowTest {
                                         + "@misc{b, title = {B}, year = 2021}\n"));
         var broken = BrokenEntry.of(library.work(0).orElseThrow().entry(), "title");
         Library now = library.apply(library.put(library.slots().getFirst().number(), broken));
-        List<Row> rows = Rows.of(now).all();
+        List<EntryCells> rows = EntryRows.of(now).all();
         assertEquals(List.of("", "B"), rows.stream().map(row -> row.texts().title()).toList());
         assertEquals(
                 List.of("2020", "2021"), rows.stream().map(row -> row.texts().year()).toList());

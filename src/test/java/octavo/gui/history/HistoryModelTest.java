@@ -1,13 +1,14 @@
 package octavo.gui.history;
 
+import octavo.bib.BibParser;
+import octavo.gui.Opened;
+import octavo.library.Library;
+import octavo.recovery.VersionStore;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.bib.BibParser;
-import octavo.gui.Opened;
-import octavo.library.Library;
-import octavo.recovery.Versions;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,12 +30,12 @@ class HistoryModelTest {
         return Library.of(BibParser.parse(source.getBytes(StandardCharsets.UTF_8)));
     }
 
-    private Versions versions() throws IOException {
-        return Versions.of(folder.resolve("state"), folder.resolve("p.bib"));
+    private VersionStore versions() throws IOException {
+        return VersionStore.of(folder.resolve("state"), folder.resolve("p.bib"));
     }
 
     private HistoryModel model() throws IOException {
-        Versions kept = versions();
+        VersionStore kept = versions();
         kept.keep(
                 library("@misc{a, title = {Old}}\n").file(), Instant.parse("2026-01-01T00:00:00Z"));
         kept.keep(opened.library().get().file(), Instant.parse("2026-01-02T00:00:00Z"));

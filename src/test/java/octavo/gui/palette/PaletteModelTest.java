@@ -1,9 +1,10 @@
 package octavo.gui.palette;
 
+import octavo.gui.tasks.BackgroundTasks;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.gui.Background;
-import octavo.gui.palette.Candidate.Sort;
+import octavo.gui.palette.PaletteItem.Sort;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,21 +17,21 @@ class PaletteModelTest {
     private final List<Exception> failures = new ArrayList<>();
 
     private PaletteModel model() {
-        List<Candidate> fixed =
+        List<PaletteItem> fixed =
                 Stream.of("Open", "Open Sample Library", "Save", "Save As", "Copy Keys", "Zoom In")
-                        .map(text -> new Candidate(Sort.COMMAND, text, "", "", () -> {}))
+                        .map(text -> new PaletteItem(Sort.COMMAND, text, "", "", () -> {}))
                         .toList();
-        List<Candidate> entries =
+        List<PaletteItem> entries =
                 List.of(
                         entry("KungFu: Making Training Adaptive", "Mai, Li 2020", "mai2020kungfu"),
                         entry("Opening Müller's Safe", "Müller 2021", "mueller2021"),
                         entry("Adaptive Saving", "Renz-Wieland 2022", "rw22"));
-        Background here = new Background(Runnable::run, Runnable::run);
+        BackgroundTasks here = new BackgroundTasks(Runnable::run, Runnable::run);
         return new PaletteModel(here, failures::add, fixed, _ -> entries);
     }
 
-    private static Candidate entry(String title, String authors, String key) {
-        return new Candidate(Sort.ENTRY, title, authors, key, () -> {});
+    private static PaletteItem entry(String title, String authors, String key) {
+        return new PaletteItem(Sort.ENTRY, title, authors, key, () -> {});
     }
 
     @ParameterizedTest(name = "{0}")
@@ -63,7 +64,7 @@ class PaletteModelTest {
     void whatDoesNotFitIsNotFound(String typed) {
         PaletteModel model = model();
         model.queryProperty().set(typed);
-        assertEquals(List.of(), model.found().stream().map(Candidate::text).toList());
+        assertEquals(List.of(), model.found().stream().map(PaletteItem::text).toList());
     }
 
     @ParameterizedTest

@@ -1,14 +1,15 @@
 package octavo.gui.people;
 
+import octavo.gui.Opened;
+import octavo.gui.controls.ChangeProposal;
+import octavo.people.KnownIndividual;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.gui.Opened;
-import octavo.gui.controls.Proposal;
-import octavo.people.Individual;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -72,7 +73,7 @@ class PeopleModelTest {
         model.same(model.candidates().getFirst());
         assertEquals(1, model.candidates().size());
         assertTrue(sidecar().contains("\"people\""));
-        Proposal plan = Objects.requireNonNull(model.planProperty().get());
+        ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
         assertEquals(1, plan.rows().size());
         assertEquals(FILE, opened.text());
         plan.make();
@@ -84,7 +85,7 @@ class PeopleModelTest {
     void onlyTheRewritesThatAreWantedAreMade() {
         PeopleModel model = model();
         model.same(model.candidates().getFirst());
-        Proposal plan = Objects.requireNonNull(model.planProperty().get());
+        ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
         plan.want(0, false);
         assertEquals(0, plan.wantedProperty().get());
         plan.make();
@@ -114,7 +115,7 @@ class PeopleModelTest {
         model.queryProperty().set("wagenla");
         assertEquals(
                 List.of("Wagenländer, Marcel", "Wagenlaender, Marcel"),
-                model.people().stream().map(Individual::name).sorted().toList().reversed());
+                model.people().stream().map(KnownIndividual::name).sorted().toList().reversed());
     }
 
     @Test
@@ -151,7 +152,7 @@ class PeopleModelTest {
         PeopleModel model = model();
         model.open("Li, Guo");
         new PersonCard(model, page(model)).prefer("Li, Guo Xiang");
-        Proposal plan = Objects.requireNonNull(model.planProperty().get());
+        ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
         assertEquals(3, plan.rows().size());
         plan.make();
         assertTrue(opened.text().contains("Guo Xiang Li"));

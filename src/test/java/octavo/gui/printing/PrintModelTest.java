@@ -1,13 +1,14 @@
 package octavo.gui.printing;
 
+import octavo.bib.BibParser;
+import octavo.convert.csl.StyledReferences;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
+import octavo.library.Work;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.bib.BibParser;
-import octavo.exporter.csl.References;
-import octavo.gui.Background;
-import octavo.library.Library;
-import octavo.library.Work;
 
 import org.junit.jupiter.api.Test;
 
@@ -29,8 +30,8 @@ class PrintModelTest {
         Library library = Library.of(BibParser.parse(file.getBytes(StandardCharsets.UTF_8)));
         var task =
                 new PrintModel.Task(
-                        Work.allOf(library).toList(), style, new References(), List.of());
-        return new PrintModel(new Background(Runnable::run, ui::add), task, "Books");
+                        Work.allOf(library).toList(), style, new StyledReferences(), List.of());
+        return new PrintModel(new BackgroundTasks(Runnable::run, ui::add), task, "Books");
     }
 
     @Test

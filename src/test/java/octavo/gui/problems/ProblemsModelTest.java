@@ -1,11 +1,12 @@
 package octavo.gui.problems;
 
+import octavo.gui.Opened;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.gui.Opened;
-import octavo.gui.problems.Findings.Found;
-import octavo.gui.problems.Findings.OfRule;
+import octavo.gui.problems.ProblemList.Found;
+import octavo.gui.problems.ProblemList.OfRule;
 import octavo.text.Diagnostic.Severity;
 
 import org.junit.jupiter.api.Test;
@@ -62,7 +63,7 @@ class ProblemsModelTest {
     @Test
     void nothingIsChangedBeforeItWasSeen() {
         model.offer("page-dashes");
-        Mending offered = model.mendingProperty().get().orElseThrow();
+        ProblemFix offered = model.mendingProperty().get().orElseThrow();
         assertEquals(2, offered.entries());
         assertTrue(
                 offered.diff().stream()

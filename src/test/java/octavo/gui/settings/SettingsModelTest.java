@@ -1,12 +1,13 @@
 package octavo.gui.settings;
 
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.settings.Settings;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.beans.property.SimpleObjectProperty;
 
-import octavo.gui.Background;
-import octavo.settings.Settings;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +20,7 @@ class SettingsModelTest {
             new SettingsModel(
                     settings,
                     change -> settings.set(change.apply(settings.get())),
-                    new Background(Runnable::run, Runnable::run));
+                    new BackgroundTasks(Runnable::run, Runnable::run));
 
     @Test
     void aStyleIsKnownByItsIdAndItsTitle() {

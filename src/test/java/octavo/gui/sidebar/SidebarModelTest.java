@@ -1,14 +1,15 @@
 package octavo.gui.sidebar;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.search.SearchIndex;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibParser;
-import octavo.gui.Background;
-import octavo.library.Edit;
-import octavo.library.Library;
-import octavo.search.Index;
 
 import org.junit.jupiter.api.Test;
 
@@ -37,12 +38,12 @@ class SidebarModelTest {
     }
 
     private SidebarModel model() {
-        return new SidebarModel(new Background(Runnable::run, Runnable::run), failures::add);
+        return new SidebarModel(new BackgroundTasks(Runnable::run, Runnable::run), failures::add);
     }
 
     private SidebarModel model(Library library) {
         SidebarModel model = model();
-        model.changedTo(() -> Index.of(library));
+        model.changedTo(() -> SearchIndex.of(library));
         assertEquals(List.of(), failures);
         return model;
     }
@@ -105,7 +106,7 @@ class SidebarModelTest {
                         library.put(slot(library, "p"), other));
         for (Edit edit : edits) {
             Library changed = library.apply(edit);
-            model.changedTo(() -> Index.of(changed));
+            model.changedTo(() -> SearchIndex.of(changed));
             SidebarModel fresh = model(changed);
             assertEquals(
                     Set.copyOf(fresh.groupsProperty().get()),
@@ -120,7 +121,7 @@ class SidebarModelTest {
             file.append("@misc{k%d, author = {Person%c, A.}}\n".formatted(i, 'A' + i % 20));
         }
         SidebarModel model = model(library(file.toString()));
-        Group people = model.groupsProperty().get().getLast();
+        FacetGroup people = model.groupsProperty().get().getLast();
         assertEquals(8, people.lines().size());
         assertEquals(12, people.hidden());
         model.showMore(Facet.PERSON);
@@ -134,12 +135,12 @@ class SidebarModelTest {
         Library library = library(FILE);
         List<Integer> slots = List.of(slot(library, "a"), slot(library, "p"));
         Library tagged =
-                library.apply(SidebarModel.assign(library, slots, Assignment.tag("A & B")));
+                library.apply(SidebarModel.assign(library, slots, FacetValue.tag("A & B")));
         assertEquals("learning, \"systems\", A \\& B", tags(tagged, "a"));
         assertEquals("deep learning; art; A \\& B", tags(tagged, "p"));
         assertEquals(
                 new Edit.Batch(List.of()),
-                SidebarModel.assign(tagged, slots, Assignment.tag("A & B")));
+                SidebarModel.assign(tagged, slots, FacetValue.tag("A & B")));
     }
 
     private static int slot(Library library, String key) {

@@ -1,14 +1,15 @@
 package octavo.gui.venues;
 
+import octavo.gui.Opened;
+import octavo.gui.controls.ChangeProposal;
+import octavo.macros.StringUse;
+import octavo.venues.VenueCluster;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.gui.Opened;
-import octavo.gui.controls.Proposal;
-import octavo.series.VenueCluster;
-import octavo.strings.StringUse;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,7 +78,7 @@ class VenuesModelTest {
     void aPreferredFormIsOfferedAndMadeInOneStep() throws IOException {
         VenuesModel model = model();
         model.prefer(named(model, "Proceedings of the VLDB Endowment"), "PVLDB");
-        Proposal plan = Objects.requireNonNull(model.planProperty().get());
+        ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
         assertEquals(2, plan.rows().size());
         plan.want(1, false);
         plan.make();

@@ -1,0 +1,66 @@
+package octavo.app;
+
+import octavo.cli.Cli;
+
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Runs through the commands when Octavo is packaged, so that the JVM can note which classes they
+/// take and have them ready at every later start.
+final class CacheTraining {
+    /// The profile of lists that are made; one that comes with Octavo.
+    private static final String PROFILE = "nsf";
+
+    private static final List<String> FORMATS =
+            List.of(
+                    "markdown",
+                    "html-page",
+                    "latex-biblatex",
+                    "typst",
+                    "docx",
+                    "pdf",
+                    "json-resume",
+                    "rendercv",
+                    "hugoblox",
+                    "academicpages",
+                    "al-folio",
+                    "csl-json",
+                    "hayagriva");
+
+    private CacheTraining() {}
+
+    /// Rehearses, behind a word for the launcher, with a library and a folder that lists are
+    /// written in.
+    public static void main(String[] arguments) {
+        var sample = arguments[1];
+        var folder = Path.of(arguments[2]);
+        List<List<String>> commands = new ArrayList<>();
+        commands.add(List.of("--version"));
+        commands.add(List.of("--help"));
+        commands.add(List.of("list", sample));
+        commands.add(List.of("styles", "ieee"));
+        commands.add(List.of("cite", sample, "--style", "ieee"));
+        commands.add(List.of("cite", sample, "--style", "apa"));
+        for (var command : List.of("check", "people", "venues", "link", "dedupe")) {
+            commands.add(List.of(command, sample));
+        }
+        commands.add(List.of("list", sample, "author:mai or \"deep learning\""));
+        commands.add(List.of("cv", sample, "--profile", PROFILE, "--style", "ieee"));
+        for (var format : FORMATS) {
+            commands.add(list(sample, format, folder.resolve(format)));
+        }
+        for (var command : commands) {
+            if (Main.command(command) >= Cli.WRONG_USE) {
+                throw new IllegalStateException(
+                        "no rehearsal: octavo " + String.join(" ", command));
+            }
+        }
+    }
+
+    private static List<String> list(String sample, String format, Path out) {
+        return List.of(
+                "cv", sample, "--profile", PROFILE, "--format", format, "-o", out.toString());
+    }
+}

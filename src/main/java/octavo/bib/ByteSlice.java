@@ -1,0 +1,150 @@
+package octavo.bib;
+
+import octavo.text.Span;
+
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// A stretch of a file's bytes. Two slices are equal when their bytes are.
+public final class ByteSlice {
+    private final SourceBytes source;
+    private final int start;
+    private final int end;
+
+    ByteSlice(SourceBytes source, int start, int end) {
+        this.source = source;
+        this.start = start;
+        this.end = end;
+    }
+
+    /// Bytes that are not in a file yet.
+    public static ByteSlice of(byte[] bytes) {
+        return SourceBytes.ofUtf8(bytes).all();
+    }
+
+    /// How many bytes it has.
+    public int length() {
+        return end - start;
+    }
+
+    /// The bytes as text: UTF-8 where they are that, else in the file's legacy encoding.
+    public String text() {
+        return source.text(start, end);
+    }
+
+    /// Whether the bytes are valid UTF-8.
+    public boolean isUtf8() {
+        return source.isUtf8(start, end);
+    }
+
+    /// The stretches that are not UTF-8 though most of the file is.
+    public List<Span> strayBytes() {
+        List<Span> stray = new ArrayList<>();
+        Optional<Span> next =
+                source.isUtf8() && !isUtf8()
+                        ? Utf8Check.nextStray(source.bytes(), start, end)
+                        : Optional.empty();
+        while (next.isPresent()) {
+            stray.add(next.get().shifted(-start));
+            next = Utf8Check.nextStray(source.bytes(), next.get().end(), end);
+        }
+        return stray;
+    }
+
+    /// The bytes of a text that comes into it.
+    Optional<byte[]> encode(String text) {
+        return source.encode(text, start, end);
+    }
+
+    /// The text of a part of it.
+    public String text(Span part) {
+        return source.text(start + part.start(), start + part.end());
+    }
+
+    /// The same of a part that is the name of a type or field.
+    String name(Span part) {
+        return KnownNames.read(source, start + part.start(), start + part.end());
+    }
+
+    /// The bytes of a part of it.
+    public ByteSlice part(Span part) {
+        return new ByteSlice(source, start + part.start(), start + part.end());
+    }
+
+    public byte[] bytes() {
+        return Arrays.copyOfRange(source.bytes(), start, end);
+    }
+
+    /// Whether it begins where another ends, in the same source.
+    boolean follows(ByteSlice before) {
+        return source == before.source && start == before.end;
+    }
+
+    ByteSlice joinedWith(ByteSlice next) {
+        return new ByteSlice(source, start, next.end);
+    }
+
+    ByteBuffer buffer() {
+        return ByteBuffer.wrap(source.bytes(), start, end - start);
+    }
+
+    /// Copies the bytes to a place in others.
+    public void copyTo(byte[] target, int at) {
+        System.arraycopy(source.bytes(), start, target, at, end - start);
+    }
+
+    SourceBytes source() {
+        return source;
+    }
+
+    int start() {
+        return start;
+    }
+
+    /// The byte at an offset.
+    public byte at(int index) {
+        return source.bytes()[start + index];
+    }
+
+    /// The same bytes with one part replaced, as a slice of a source of its own.
+    ByteSlice replacing(Span part, byte[] by) {
+        byte[] old = source.bytes();
+        byte[] result = new byte[length() - part.length() + by.length];
+        System.arraycopy(old, start, result, 0, part.start());
+        System.arraycopy(by, 0, result, part.start(), by.length);
+        System.arraycopy(
+                old, start + part.end(), result, part.start() + by.length, length() - part.end());
+        return source.with(result).all();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ByteSlice that && (isSame(that) || hasBytesOf(that));
+    }
+
+    private boolean isSame(ByteSlice that) {
+        return source == that.source && start == that.start && end == that.end;
+    }
+
+    private boolean hasBytesOf(ByteSlice that) {
+        return Arrays.equals(source.bytes(), start, end, that.source.bytes(), that.start, that.end);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        for (int i = start; i < end; i++) {
+            hash = 31 * hash + source.bytes()[i];
+        }
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,77 @@
+package octavo.check;
+
+import octavo.library.MacroValues;
+import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
+import octavo.text.Parsed;
+import octavo.values.PublicationDate;
+import octavo.values.ValueProblem;
+
+
+import java.util.List;
+import java.util.Optional;
+
+/// Dates that cannot be read, or that no calendar has.
+final class DateProblems implements EntryCheck {
+    @Override
+    public List<ProblemRule> rules() {
+        return List.of(
+                ProblemRule.of(ValueProblem.DATE_UNREADABLE, "a date cannot be read"),
+                ProblemRule.of(ValueProblem.DATE_NOT_ISO, "a date is not written as 2020-11-04"),
+                ProblemRule.of(ValueProblem.NO_SUCH_MONTH, "there is no such month"),
+                ProblemRule.of(ValueProblem.NO_SUCH_DAY, "there is no such day"),
+                ProblemRule.of(ValueProblem.DATES_DESCENDING, "dates go backwards"),
+                ProblemRule.of(ValueProblem.DATE_WITH_OTHER_TEXT, "a date has other text with it"),
+                ProblemRule.of(ValueProblem.MONTH_UNREADABLE, "a month cannot be read"),
+                ProblemRule.of(ValueProblem.DAY_UNREADABLE, "a day cannot be read"),
+                ProblemRule.of(ValueProblem.MONTH_IN_YEAR, "a year has a month with it"),
+                ProblemRule.of(ValueProblem.YEARS_OR_MONTH, "a year may be two years or a month"),
+                ProblemRule.of(ValueProblem.LETTER_AFTER_YEAR, "a year has a letter behind it"),
+                ProblemRule.of(ValueProblem.STATE_IN_DATE, "a date says in press or the like"));
+    }
+
+    @Override
+    public List<Problem> problems(CheckedItem subject) {
+        boolean whole = subject.has("date");
+        if (!whole && !subject.has("year")) {
+            return List.of();
+        }
+        if (!whole && isPlain(subject)) {
+            return List.of();
+        }
+        Parsed<PublicationDate> date =
+                whole
+                        ? PublicationDate.parse(subject.text("date"))
+                        : PublicationDate.parse(
+                                subject.text("year"), subject.text("month"), subject.text("day"));
+        return date.diagnostics().stream()
+                .map(what -> problem(subject, whole ? "date" : field(what), what))
+                .toList();
+    }
+
+    /// Whether it is a year of four digits, alone or with a month by its name: nearly all are.
+    private static boolean isPlain(CheckedItem subject) {
+        String year = subject.raw("year");
+        boolean digits = year.length() == 4;
+        for (int i = 0; i < year.length(); i++) {
+            digits &= year.charAt(i) >= '0' && year.charAt(i) <= '9';
+        }
+        String month = subject.raw("month");
+        return digits
+                && subject.raw("day").isEmpty()
+                && (month.isEmpty() || MacroValues.MONTHS.containsValue(month));
+    }
+
+    private static String field(Diagnostic what) {
+        return what.code().equals(ValueProblem.MONTH_UNREADABLE)
+                ? "month"
+                : what.code().equals(ValueProblem.DAY_UNREADABLE) ? "day" : "year";
+    }
+
+    private static Problem problem(CheckedItem subject, String field, Diagnostic what) {
+        var place = subject.place(field);
+        var placed =
+                new Diagnostic(place, what.code(), LocalizedSentence.of("{0}: {1}", field, what.message()));
+        return new Problem(subject.item(), placed, Optional.empty());
+    }
+}

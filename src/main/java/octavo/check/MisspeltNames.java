@@ -1,0 +1,93 @@
+package octavo.check;
+
+import octavo.bib.BibEntry;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldTrait;
+import octavo.fields.TypeCatalogue;
+import octavo.library.Library;
+import octavo.text.LocalizedSentence;
+import octavo.text.WordLikeness;
+
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Names of types and fields that nobody knows and that are one slip away from one that everybody
+/// does: `@artcle`, `jounral`. BibTeX passes over them without a word, and prints what is left.
+final class MisspeltNames implements EntryCheck {
+    private static final ProblemRule TYPE =
+            ProblemRule.hint("misspelt-type", "a type of entry that is probably misspelt");
+    private static final ProblemRule FIELD =
+            ProblemRule.hint("misspelt-field", "the name of a field that is probably misspelt");
+
+    /// In shorter names a letter more or less makes another name.
+    private static final int SHORTEST = 5;
+
+    private static final Set<String> TYPES = TypeCatalogue.names();
+    private static final Set<String> FIELDS = Set.copyOf(FieldCatalogue.names());
+
+    @Override
+    public List<ProblemRule> rules() {
+        return List.of(TYPE, FIELD);
+    }
+
+    /// A library has the same few names of its own again and again, each of which is looked at
+    /// once.
+    @Override
+    public ProblemFinder finder(Library library) {
+        Map<String, Optional<String>> seen = new HashMap<>();
+        return subject -> subject.isEntry() ? problems(subject, seen) : List.of();
+    }
+
+    @Override
+    public List<Problem> problems(CheckedItem subject) {
+        return problems(subject, new HashMap<>());
+    }
+
+    private static List<Problem> problems(CheckedItem subject, Map<String, Optional<String>> seen) {
+        BibEntry entry = subject.entry();
+        List<Problem> found = new ArrayList<>();
+        seen.computeIfAbsent("@" + subject.type(), _ -> meant(subject.type(), TYPES))
+                .map(meant -> LocalizedSentence.of("@{0} is probably @{1}, misspelt.", entry.type(), meant))
+                .map(said -> TYPE.problem(subject.item(), entry.typeSpan(), said))
+                .ifPresent(found::add);
+        for (int i = 0; i < subject.names().size(); i++) {
+            int at = i;
+            String name = subject.names().get(i);
+            seen.computeIfAbsent(name, _ -> meant(name, FIELDS))
+                    .filter(meant -> !subject.has(meant))
+                    .map(meant -> LocalizedSentence.of("{0} is probably {1}, misspelt.", name, meant))
+                    .map(said -> FIELD.problem(subject.item(), entry.nameSpan(at), said))
+                    .ifPresent(found::add);
+        }
+        return found;
+    }
+
+    /// The one that was meant. A letter in front or behind makes a name of its own: `fjournal`,
+    /// `editors`, `note2`.
+    private static Optional<String> meant(String name, Set<String> names) {
+        if (name.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean own =
+                names.contains(name)
+                        || names.contains(name.substring(1))
+                        || names.contains(name.substring(0, name.length() - 1));
+        if (own) {
+            return Optional.empty();
+        }
+        return names.stream()
+                .filter(each -> !FieldCatalogue.has(each, FieldTrait.RARE))
+                .filter(each -> WordLikeness.distance(name, each, 1) <= 1)
+                .filter(each -> name.length() >= SHORTEST || letters(name).equals(letters(each)))
+                .min(String::compareTo);
+    }
+
+    private static List<Integer> letters(String name) {
+        return name.chars().sorted().boxed().toList();
+    }
+}

@@ -1,0 +1,34 @@
+package octavo.cli;
+
+import octavo.text.LocalizedSentence;
+
+
+import java.util.List;
+
+/// A command cannot do what it was asked: why, in words for people, and the exit status that says
+/// so.
+final class CommandRefusal extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final int status;
+
+    CommandRefusal(int status, String message) {
+        super(message, null, false, false);
+        this.status = status;
+    }
+
+    CommandRefusal(int status, LocalizedSentence wording) {
+        this(status, wording.toString());
+    }
+
+    /// Refuses what there are objections to; each is said on a line of its own.
+    static void ifAny(List<LocalizedSentence> objections) {
+        if (!objections.isEmpty()) {
+            throw new CommandRefusal(Cli.PROBLEMS, LocalizedSentence.join("%noctavo: ".formatted(), objections));
+        }
+    }
+
+    int status() {
+        return status;
+    }
+}

@@ -1,0 +1,86 @@
+package octavo.cli;
+
+import octavo.bib.BibEntry;
+import octavo.duplicates.EntryMatch;
+import octavo.duplicates.KeptApart;
+import octavo.duplicates.MatchLevel;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.sidecar.Sidecar;
+import octavo.sidecar.SidecarFile;
+
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Pairs of entries that people name by their keys.
+final class KeyPairs {
+    private KeyPairs() {}
+
+    /// What an option that takes two keys, and may be given several times, was given.
+    private static List<List<String>> pairs(List<String> keys) {
+        return IntStream.range(0, keys.size() / 2)
+                .mapToObj(i -> keys.subList(2 * i, 2 * i + 2))
+                .toList();
+    }
+
+    /// The entries that are named. The same key twice means the first two entries that have it.
+    static List<EntryMatch> of(Library library, List<String> keys) {
+        return pairs(keys).stream().map(pair -> match(library, pair)).toList();
+    }
+
+    private static EntryMatch match(Library library, List<String> pair) {
+        int first = place(library, pair.getFirst(), -1, "entry");
+        boolean same = pair.getFirst().equals(pair.getLast());
+        int second = place(library, pair.getLast(), first, same ? "other entry" : "entry");
+        return new EntryMatch(first, second, MatchLevel.CERTAIN, List.of());
+    }
+
+    private static int place(Library library, String key, int but, String sought) {
+        return IntStream.range(0, library.slots().size())
+                .filter(i -> i != but)
+                .filter(i ->
+                        library.slots().get(i).item() instanceof BibEntry entry
+                                && entry.key().equals(key))
+                .findFirst()
+                .orElseThrow(() ->
+                        new CommandRefusal(
+                                Cli.PROBLEMS,
+                                "There is no " + sought + " with the key " + key + "."));
+    }
+
+    static KeptApart distinct(Path library) {
+        return KeptApart.of(SidecarFile.load(library).content());
+    }
+
+    /// Remembers beside the library that the two entries of each pair are different works.
+    static void keepApart(LibraryFile library, List<String> keys, boolean dryRun, PrintWriter out) {
+        of(library.library(), keys);
+        Path beside = SidecarFile.beside(library.path());
+        if (dryRun) {
+            for (List<String> pair : pairs(keys)) {
+                out.printf(
+                        "%s would note that %s and %s are different works.%n",
+                        beside, pair.getFirst(), pair.getLast());
+            }
+            return;
+        }
+        try {
+            SidecarFile.update(library.path(), sidecar -> apart(sidecar, keys));
+        } catch (IOException trouble) {
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(beside, trouble));
+        }
+    }
+
+    private static Sidecar apart(Sidecar sidecar, List<String> keys) {
+        KeptApart distinct = KeptApart.of(sidecar);
+        for (List<String> pair : pairs(keys)) {
+            distinct = distinct.with(pair.getFirst(), pair.getLast());
+        }
+        return distinct.in(sidecar);
+    }
+}

@@ -1,0 +1,55 @@
+package octavo.cli;
+
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.search.PartialIndex;
+import octavo.search.Query;
+import octavo.search.QueryParser;
+import octavo.text.Diagnostic;
+import octavo.text.Parsed;
+
+
+import java.util.BitSet;
+import java.util.List;
+
+/// The entries of a library that a query selects.
+record SelectedEntries(Library library, BitSet slots) {
+
+    /// Refuses a query that is wrong, since a script would not see a warning.
+    static SelectedEntries by(Library library, String query) {
+        if (query.isBlank()) {
+            BitSet all = new BitSet();
+            library.entries().forEach(slot -> all.set(slot.number()));
+            return new SelectedEntries(library, all);
+        }
+        PartialIndex index = PartialIndex.of(library);
+        Parsed<Query> parsed = QueryParser.parse(query, index::fields);
+        for (Diagnostic what : parsed.diagnostics()) {
+            int column = what.where().start() + 1;
+            String message =
+                    "the query at character %d: %s%n  %s%n  %s"
+                            .formatted(
+                                    column,
+                                    what.message(),
+                                    query,
+                                    " ".repeat(column - 1)
+                                            + "^".repeat(Math.max(1, what.where().length())));
+            throw new CommandRefusal(Cli.WRONG_USE, message);
+        }
+        return new SelectedEntries(library, index.matching(parsed.value()));
+    }
+
+    boolean has(int index) {
+        return slots.get(library.slots().get(index).number());
+    }
+
+    /// The entries in the order of the file.
+    List<Work> works() {
+        return Work.allOf(library).filter(work -> has(work.index())).toList();
+    }
+
+    /// Their keys in the order of the file.
+    List<String> keys() {
+        return works().stream().map(Work::key).toList();
+    }
+}

@@ -1,0 +1,80 @@
+package octavo.cli;
+
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+
+/// Writes what people or a terminal read. A control character, by which a foreign file could
+/// colour, retitle or overwrite a terminal, is shown as a sign; so is one that turns the direction
+/// of a text. A line's end is none.
+final class TerminalWriter extends FilterWriter {
+    private static final char PICTURES = '\u2400';
+    private static final char PICTURE_OF_DELETE = '\u2421';
+    private static final char UNKNOWN = '\uFFFD';
+
+    private final boolean json;
+
+    /// Whether a carriage return waits for the line feed that would make it a line's end.
+    private boolean returned;
+
+    private TerminalWriter(Writer out, boolean json) {
+        super(out);
+        this.json = json;
+    }
+
+    static PrintWriter of(PrintWriter out) {
+        return new PrintWriter(new TerminalWriter(out, false));
+    }
+
+    /// Writes JSON in which such characters are escaped, so that it means the same.
+    static PrintWriter ofJson(PrintWriter out) {
+        return new PrintWriter(new TerminalWriter(out, true));
+    }
+
+    @Override
+    public void write(int c) throws IOException {
+        write(String.valueOf((char) c), 0, 1);
+    }
+
+    @Override
+    public void write(char[] text, int start, int length) throws IOException {
+        write(new String(text, start, length), 0, length);
+    }
+
+    @Override
+    public void write(String text, int start, int length) throws IOException {
+        StringBuilder shown = new StringBuilder(length);
+        for (int i = start; i < start + length; i++) {
+            char c = text.charAt(i);
+            if (returned) {
+                shown.append(c == '\n' ? '\r' : shown('\r'));
+            }
+            returned = c == '\r';
+            if (!isCommand(c)) {
+                shown.append(c);
+            } else if (!returned) {
+                shown.append(json ? "\\u%04x".formatted((int) c) : shown(c));
+            }
+        }
+        out.write(shown.toString());
+    }
+
+    @Override
+    public void flush() throws IOException {
+        if (returned) {
+            out.write(shown('\r'));
+            returned = false;
+        }
+        super.flush();
+    }
+
+    private static boolean isCommand(char c) {
+        boolean turns = c >= '\u202A' && c <= '\u202E' || c >= '\u2066' && c <= '\u2069';
+        return turns || Character.isISOControl(c) && c != '\n' && c != '\t';
+    }
+
+    private static char shown(char c) {
+        return c < ' ' ? (char) (PICTURES + c) : c == '\u007F' ? PICTURE_OF_DELETE : UNKNOWN;
+    }
+}

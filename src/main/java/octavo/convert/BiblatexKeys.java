@@ -1,0 +1,57 @@
+package octavo.convert;
+
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Map;
+
+/// What biblatex's keys in `type` and `series`, and BibTeX's types, stand for in English.
+public final class BiblatexKeys {
+    private static final Map<String, String> TEXTS =
+            Map.ofEntries(
+                    Map.entry("phdthesis", "PhD thesis"),
+                    Map.entry("mathesis", "Master’s thesis"),
+                    Map.entry("mastersthesis", "Master’s thesis"),
+                    Map.entry("bathesis", "Bachelor’s thesis"),
+                    Map.entry("bachelorsthesis", "Bachelor’s thesis"),
+                    Map.entry("candthesis", "Candidate thesis"),
+                    Map.entry("techreport", "Technical report"),
+                    Map.entry("resreport", "Research report"),
+                    Map.entry("patent", "Patent"),
+                    Map.entry("patentde", "German patent"),
+                    Map.entry("patenteu", "European patent"),
+                    Map.entry("patentfr", "French patent"),
+                    Map.entry("patentuk", "British patent"),
+                    Map.entry("patentus", "U.S. patent"),
+                    Map.entry("patreq", "Patent request"),
+                    Map.entry("patreqde", "German patent request"),
+                    Map.entry("patreqeu", "European patent request"),
+                    Map.entry("patreqfr", "French patent request"),
+                    Map.entry("patrequk", "British patent request"),
+                    Map.entry("patrequs", "U.S. patent request"),
+                    Map.entry("software", "Software"),
+                    Map.entry("datacd", "Data CD"),
+                    Map.entry("audiocd", "Audio CD"),
+                    Map.entry("newseries", "new series"),
+                    Map.entry("oldseries", "old series"));
+
+    private BiblatexKeys() {}
+
+    public static boolean has(String key) {
+        return TEXTS.containsKey(key.toLowerCase(Locale.ROOT));
+    }
+
+    /// What a key says; a text that is none says itself.
+    public static String text(String key) {
+        return TEXTS.getOrDefault(key.toLowerCase(Locale.ROOT), key);
+    }
+
+    /// The key for what somebody says in English; a text that is none stands for itself.
+    public static String key(String text) {
+        String said = text.strip().replace('\'', '’');
+        return TEXTS.entrySet().stream()
+                .filter(each -> each.getValue().equalsIgnoreCase(said))
+                .map(Map.Entry::getKey)
+                .min(Comparator.naturalOrder())
+                .orElse(text.strip());
+    }
+}

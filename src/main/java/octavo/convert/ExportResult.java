@@ -1,0 +1,42 @@
+package octavo.convert;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/// What an export wrote: as text, and as the bytes that a file of it holds.
+public final class ExportResult {
+    private final String text;
+    private final byte[] bytes;
+    private final List<String> losses;
+    private final List<String> doubts;
+
+    /// @param doubts what another reader of the format takes otherwise, a line each
+    public ExportResult(String text, byte[] bytes, ConversionLosses losses, List<String> doubts) {
+        this.text = text;
+        this.bytes = bytes.clone();
+        this.losses = losses.lines();
+        this.doubts = List.copyOf(doubts);
+    }
+
+    /// A text that is UTF-8 in a file.
+    public static ExportResult of(String text, ConversionLosses losses) {
+        return new ExportResult(text, text.getBytes(StandardCharsets.UTF_8), losses, List.of());
+    }
+
+    public String text() {
+        return text;
+    }
+
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+
+    /// What the format had no place for, a line for each kind of thing.
+    public List<String> losses() {
+        return losses;
+    }
+
+    public List<String> doubts() {
+        return doubts;
+    }
+}

@@ -1,0 +1,91 @@
+package octavo.convert.bibtex;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.convert.ConversionLosses;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
+import octavo.fields.TypeCatalogue;
+import octavo.library.BibDialect;
+import octavo.library.Work;
+
+
+import java.util.Map;
+import java.util.Optional;
+
+/// BibTeX turned into biblatex. biber still understands most of the old names; a file that uses the
+/// new ones is read as biblatex by every program.
+final class ToBiblatex implements DialectConverter {
+
+    /// What the field `type` says of an entry whose old type said it.
+    private static final Map<String, String> TYPE_FIELD =
+            Map.of(
+                    "techreport", "techreport",
+                    "phdthesis", "phdthesis",
+                    "mastersthesis", "mathesis",
+                    "bachelorsthesis", "bathesis");
+
+    @Override
+    public BibDialect flavour() {
+        return BibDialect.BIBLATEX;
+    }
+
+    @Override
+    public Optional<BibEntry> converted(Work work, ConversionLosses losses) {
+        DialectDraft draft = new DialectDraft(work.entry(), losses);
+        convertBookTitle(draft, work);
+        convertTitleOfParent(draft);
+        convertType(draft, work);
+        FieldCatalogue.BIBLATEX_NAMES.forEach(draft::rename);
+        DateFields.join(draft, work);
+        return Optional.of(draft.entry());
+    }
+
+    /// A paper has the `booktitle` of its proceedings in BibTeX, and their `title` in biblatex.
+    private static void convertBookTitle(DialectDraft draft, Work work) {
+        if (work.library().flavour() != BibDialect.BIBTEX || draft.has(FieldName.BOOKTITLE)) {
+            return;
+        }
+        Optional<String> inherited = work.raw(FieldName.BOOKTITLE);
+        Optional<String> title =
+                work.raw(FieldName.CROSSREF)
+                        .flatMap(work.library()::indexOfKey)
+                        .flatMap(work.library()::work)
+                        .flatMap(parent -> parent.raw("title"));
+        if (inherited.isPresent() && !inherited.equals(title)) {
+            draft.set(FieldName.BOOKTITLE, inherited.get());
+        }
+    }
+
+    /// Proceedings have a `booktitle` in BibTeX for their papers to inherit; the `title` will do.
+    private static void convertTitleOfParent(DialectDraft draft) {
+        if (!draft.type().equals("proceedings") || !draft.has(FieldName.BOOKTITLE)) {
+            return;
+        }
+        if (draft.entry().source(FieldName.BOOKTITLE).equals(draft.entry().source("title"))) {
+            draft.remove(FieldName.BOOKTITLE);
+        } else {
+            draft.note("kept, but biblatex has no booktitle of proceedings");
+        }
+    }
+
+    private static void convertType(DialectDraft draft, Work work) {
+        String old = draft.type();
+        String field = TYPE_FIELD.get(old);
+        if (field != null && work.raw("type").isEmpty()) {
+            draft.set("type", field);
+        }
+        // In BibTeX an @inbook is a part of the book that its title names.
+        boolean part = old.equals("inbook") && work.library().flavour() == BibDialect.BIBTEX;
+        if (part && work.raw(FieldName.BOOKTITLE).isEmpty()) {
+            draft.setType("book");
+        } else {
+            draft.setType(TypeCatalogue.of(old).standardName());
+        }
+    }
+
+    @Override
+    public BibValue converted(BibValue value) {
+        return value;
+    }
+}

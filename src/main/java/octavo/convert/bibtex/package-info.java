@@ -1,0 +1,5 @@
+/// BibTeX that leaves the library.
+@NullMarked
+package octavo.convert.bibtex;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,50 @@
+package octavo.convert.csl;
+
+import octavo.convert.ListWords;
+import octavo.csl.CslItem;
+import octavo.csl.CslLocale;
+import octavo.csl.ItemText;
+import octavo.csl.Style;
+
+import octavo.values.PublicationDate.State;
+
+import java.util.Arrays;
+
+/// Puts into the language of references what items say in English, which no style translates: how
+/// far a work is on its way out, and what kind of thesis, report or patent it is.
+public final class ItemWords {
+    private static final String STATUS = "status";
+    private static final String GENRE = "genre";
+
+    private final ListWords words;
+
+    /// @param language as for the references; empty for that of the style
+    public ItemWords(Style style, String language) {
+        this.words = ListWords.of(CslLocale.language(style, language));
+    }
+
+    public CslItem of(CslItem item) {
+        if (words.isEnglish() || !words.isKnown()) {
+            return item;
+        }
+        return item.withText(STATUS, said -> cased(said, status(said.html())))
+                .withText(GENRE, said -> cased(said, words.genre(said.html())));
+    }
+
+    /// What German writes with a capital keeps it where a style wants small letters.
+    private static ItemText cased(ItemText said, String now) {
+        if (now.equals(said.html())) {
+            return said;
+        }
+        boolean capital = now.chars().anyMatch(Character::isUpperCase);
+        return capital ? ItemText.fixed(now) : ItemText.of(now);
+    }
+
+    private String status(String said) {
+        return Arrays.stream(State.values())
+                .filter(state -> state.words().equals(said))
+                .findFirst()
+                .map(state -> words.say("state." + state.key()))
+                .orElse(said);
+    }
+}

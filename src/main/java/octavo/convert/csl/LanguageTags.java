@@ -1,0 +1,85 @@
+package octavo.convert.csl;
+
+import octavo.library.LazyValue;
+
+
+import java.util.HashMap;
+import java.util.IllformedLocaleException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/// The tags of languages that babel, and people, call by name.
+public final class LanguageTags {
+    private LanguageTags() {}
+
+    private static final Map<String, String> TAGS =
+            Map.ofEntries(
+                    Map.entry("american", "en-US"),
+                    Map.entry("usenglish", "en-US"),
+                    Map.entry("australian", "en-AU"),
+                    Map.entry("british", "en-GB"),
+                    Map.entry("ukenglish", "en-GB"),
+                    Map.entry("canadian", "en-CA"),
+                    Map.entry("austrian", "de-AT"),
+                    Map.entry("naustrian", "de-AT"),
+                    Map.entry("swissgerman", "de-CH"),
+                    Map.entry("nswissgerman", "de-CH"),
+                    Map.entry("ngerman", "de"),
+                    Map.entry("germanb", "de"),
+                    Map.entry("acadian", "fr-CA"),
+                    Map.entry("canadien", "fr-CA"),
+                    Map.entry("francais", "fr"),
+                    Map.entry("brazil", "pt-BR"),
+                    Map.entry("brazilian", "pt-BR"),
+                    Map.entry("portuges", "pt"),
+                    Map.entry("magyar", "hu"),
+                    Map.entry("farsi", "fa"),
+                    Map.entry("polutonikogreek", "el"));
+
+    /// A tag by its looks; no language is called by two letters.
+    private static final Pattern TAG = Pattern.compile("[a-z]{2}(?:[-_].*)?");
+
+    /// Codes by the names of languages in English.
+    private static final LazyValue<Map<String, String>> ENGLISH =
+            new LazyValue<>(() -> codes(_ -> Locale.ENGLISH));
+
+    /// Codes by the names of languages in themselves. To ask each for its own takes a third of a
+    /// second, and few are called so.
+    private static final LazyValue<Map<String, String>> NATIVE =
+            new LazyValue<>(() -> codes(language -> language));
+
+    private static Map<String, String> codes(UnaryOperator<Locale> in) {
+        Map<String, String> codes = new HashMap<>();
+        for (String code : Locale.getISOLanguages()) {
+            Locale language = Locale.of(code);
+            String name = language.getDisplayLanguage(in.apply(language));
+            codes.putIfAbsent(name.toLowerCase(Locale.ROOT), code);
+        }
+        return codes;
+    }
+
+    /// The tag; the text itself where it is one already, and nothing where it names no language.
+    public static String tag(String said) {
+        String name = said.strip().toLowerCase(Locale.ROOT);
+        String known = name.isEmpty() || TAG.matcher(name).matches() ? "" : called(name);
+        return known.isEmpty() ? wellFormed(said.strip().replace('_', '-')) : known;
+    }
+
+    private static String called(String name) {
+        String code = TAGS.getOrDefault(name, ENGLISH.get().getOrDefault(name, ""));
+        return code.isEmpty() ? NATIVE.get().getOrDefault(name, "") : code;
+    }
+
+    private static String wellFormed(String tag) {
+        try {
+            String primary = tag.split("-", 2)[0];
+            return primary.length() == 2 || primary.length() == 3
+                    ? new Locale.Builder().setLanguageTag(tag).build().toLanguageTag()
+                    : "";
+        } catch (IllformedLocaleException _) {
+            return "";
+        }
+    }
+}

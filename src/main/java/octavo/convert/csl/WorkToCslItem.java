@@ -1,0 +1,290 @@
+package octavo.convert.csl;
+
+import octavo.convert.ConversionLosses;
+import octavo.convert.TrackedFields;
+import octavo.csl.ItemText;
+import octavo.csl.ItemTextBuilder;
+import octavo.fields.FieldName;
+import octavo.library.EntryGuard;
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.values.ArxivId;
+import octavo.values.PublicationDate;
+
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// A work as an item of CSL 1.0.2: what the citation engine formats and CSL-JSON holds. The one
+/// place that says which field means which variable.
+public final class WorkToCslItem {
+    private static final Set<String> WITH_ISSUES =
+            Set.of(
+                    "article-journal",
+                    "article-magazine",
+                    "article-newspaper",
+                    "periodical",
+                    "review");
+    private static final Set<String> IN_SERIES =
+            Set.of("book", "chapter", "paper-conference", "entry-encyclopedia", "pamphlet");
+
+    /// Variables that hold the text of one field: the first of these that there is.
+    private static final List<Map.Entry<String, List<String>>> TEXTS =
+            List.of(
+                    Map.entry("container-title-short", List.of("shortjournal")),
+                    Map.entry("volume", List.of("volume")),
+                    Map.entry("part", List.of("part")),
+                    Map.entry("chapter-number", List.of("chapter")),
+                    Map.entry("edition", List.of("edition")),
+                    Map.entry("version", List.of("version")),
+                    Map.entry("number-of-pages", List.of("pagetotal")),
+                    Map.entry("number-of-volumes", List.of("volumes")),
+                    Map.entry("publisher-place", List.of("location")),
+                    Map.entry("event-title", List.of(FieldName.EVENTTITLE)),
+                    Map.entry("event-place", List.of("venue")),
+                    Map.entry("DOI", List.of("doi")),
+                    Map.entry("ISBN", List.of("isbn")),
+                    Map.entry("ISSN", List.of("issn")),
+                    Map.entry("PMID", List.of("pmid")),
+                    Map.entry("PMCID", List.of("pmcid")),
+                    Map.entry("call-number", List.of("library")),
+                    Map.entry("keyword", List.of("keywords")),
+                    Map.entry("abstract", List.of("abstract")),
+                    Map.entry("annote", List.of("annotation")),
+                    Map.entry("original-title", List.of("origtitle")),
+                    Map.entry("original-publisher", List.of("origpublisher")),
+                    Map.entry("original-publisher-place", List.of("origlocation")));
+
+    private static final List<Map.Entry<String, String>> NAMES =
+            List.of(
+                    Map.entry("author", "author"),
+                    Map.entry("editor", "editor"),
+                    Map.entry("translator", "translator"),
+                    Map.entry("container-author", "bookauthor"));
+
+    private static final List<Map.Entry<String, String>> DATES =
+            List.of(
+                    Map.entry("accessed", "urldate"),
+                    Map.entry("event-date", "eventdate"),
+                    Map.entry("original-date", "origdate"));
+
+    private static final Pattern ARXIV_WORDS =
+            Pattern.compile("(?i)(?:arxiv|corr|pre-?prints?|e-?prints?|abs|\\W)*");
+
+    private static final Pattern DASHES = Pattern.compile("\\s*(?:-{1,3}|[–—])\\s*");
+
+    private final TrackedFields reading;
+    private final String type;
+    private final ItemBuilder item = new ItemBuilder();
+
+    private WorkToCslItem(TrackedFields reading) {
+        this.reading = reading;
+        this.type = CslTypes.of(reading);
+    }
+
+    /// The type of the item alone.
+    public static String type(Work work) {
+        return CslTypes.of(new TrackedFields(work));
+    }
+
+    /// The item, its `id` the work's key.
+    public static octavo.csl.CslItem of(Work work) {
+        return work.made(
+                octavo.csl.CslItem.class,
+                () ->
+                        EntryGuard.read(
+                                work.key(),
+                                () -> new WorkToCslItem(new TrackedFields(work)).build().item(),
+                                () -> bare(work)));
+    }
+
+    /// What is left of a work that could not be read.
+    private static octavo.csl.CslItem bare(Work work) {
+        Map<String, ItemText> title = Map.of("title", ItemText.of(work.title()));
+        return new octavo.csl.CslItem(work.key(), "document", title, Map.of(), Map.of());
+    }
+
+    static Mapped mapped(Work work, ConversionLosses losses) {
+        TrackedFields reading = new TrackedFields(work);
+        Mapped mapped = new WorkToCslItem(reading).build();
+        reading.tellUnread(losses);
+        return mapped;
+    }
+
+    /// @param order the variables in the order in which they are written
+    record Mapped(octavo.csl.CslItem item, List<String> order) {}
+
+    private Mapped build() {
+        NAMES.forEach(names -> putNames(names.getKey(), names.getValue()));
+        putTitles();
+        PublicationDate issued = reading.date();
+        CslDates.of(issued).ifPresent(date -> item.put("issued", date));
+        DATES.forEach(date -> putDate(date.getKey(), date.getValue()));
+        for (var text : TEXTS) {
+            put(text.getKey(), reading.firstText(text.getValue().toArray(String[]::new)));
+        }
+        putNumbers();
+        put("status", status(issued));
+        putPublisher();
+        putGenre();
+        putEprint();
+        if (isOnArxiv()) {
+            putArxiv();
+        }
+        putAddress();
+        String language = reading.firstText("langid", "language", "hyphenation");
+        put("language", LanguageTags.tag(language));
+        put("language", language);
+        return new Mapped(item.item(reading.work().key(), type), item.order());
+    }
+
+    private void put(String variable, String text) {
+        item.put(variable, ItemText.parse(text));
+    }
+
+    private void putNames(String variable, String field) {
+        item.put(variable, CslNames.of(reading.names(field)));
+    }
+
+    private void putDate(String variable, String field) {
+        reading.date(field).flatMap(CslDates::of).ifPresent(date -> item.put(variable, date));
+    }
+
+    private void putTitles() {
+        putTitle("title", "title", "subtitle");
+        putTitle("title-short", "shorttitle", "");
+        boolean journal = WITH_ISSUES.contains(type) || type.equals("article") && !isOnArxiv();
+        if (journal) {
+            putTitle("container-title", FieldName.JOURNALTITLE, FieldName.JOURNALSUBTITLE);
+        }
+        putTitle("container-title", FieldName.BOOKTITLE, FieldName.BOOKSUBTITLE);
+        if (!item.has("container-title") && !isOnArxiv()) {
+            putTitle("container-title", FieldName.JOURNALTITLE, FieldName.JOURNALSUBTITLE);
+        }
+        putTitle("collection-title", "series", "");
+        putTitle("volume-title", "issuetitle", "issuesubtitle");
+    }
+
+    private void putTitle(String variable, String field, String subtitle) {
+        if (!item.has(variable)) {
+            reading.title(field, subtitle)
+                    .map(ItemTextBuilder::of)
+                    .ifPresent(title -> item.put(variable, title));
+        }
+    }
+
+    private void putNumbers() {
+        String number = reading.text("number");
+        if (WITH_ISSUES.contains(type)) {
+            put("issue", number);
+        } else {
+            put(IN_SERIES.contains(type) ? "collection-number" : "number", number);
+        }
+        if (!item.has("issue")) {
+            put("issue", reading.text("issue"));
+        }
+        String pages = reading.raw("pages").isPresent() ? reading.text("pages") : "";
+        put("page", DASHES.matcher(pages).replaceAll("-"));
+        if (!item.has("page")) {
+            put("page", reading.text("eid"));
+        }
+    }
+
+    private String status(PublicationDate issued) {
+        String said = reading.text("pubstate");
+        if (said.isEmpty() && issued instanceof PublicationDate.Pending(var state, _)) {
+            return state.words();
+        }
+        for (PublicationDate.State state : PublicationDate.State.values()) {
+            if (state.key().equals(said)) {
+                return state.words();
+            }
+        }
+        return said;
+    }
+
+    private void putPublisher() {
+        boolean institution = type.equals("thesis") || type.equals("report");
+        put(
+                "publisher",
+                institution
+                        ? reading.firstText("institution", "publisher", "organization")
+                        : reading.firstText("publisher", "institution", "organization"));
+    }
+
+    private void putGenre() {
+        put("genre", reading.genre());
+        if (reading.work().kind() == Kind.PREPRINT) {
+            put("genre", "preprint");
+        } else if (reading.work().kind() == Kind.POSTER) {
+            put("genre", "Poster");
+        }
+    }
+
+    /// A preprint is published by its archive; anything else is kept there besides.
+    private void putEprint() {
+        String id = reading.text("eprint");
+        if (id.isEmpty()) {
+            return;
+        }
+        boolean arxiv = reading.isArxiv();
+        String said = reading.text(FieldName.EPRINTTYPE);
+        String archive = arxiv ? "arXiv" : said;
+        String number = arxiv ? "arXiv:" + id.replaceFirst("(?i)^arxiv:\\s*", "") : id;
+        if (type.equals("article")) {
+            put("publisher", archive);
+            put("number", number);
+        } else if (said.equalsIgnoreCase("pubmed")) {
+            put("PMID", id);
+        } else {
+            put("archive", archive);
+            put("archive_location", arxiv ? number.substring("arXiv:".length()) : number);
+        }
+    }
+
+    private boolean isOnArxiv() {
+        return type.equals("article") && reading.hasArxivAsJournal();
+    }
+
+    /// A preprint whose journal is said to be arXiv; its id may be said there, too, and as a volume
+    /// or page.
+    private void putArxiv() {
+        put("publisher", "arXiv");
+        Optional<ArxivId> id = reading.work().arXiv();
+        id.ifPresent(it -> put("number", "arXiv:" + it));
+        String journal = reading.work().text(FieldName.JOURNALTITLE);
+        String rest = journal.replace(id.map(ArxivId::toString).orElse(""), "");
+        if (ARXIV_WORDS.matcher(rest).matches()) {
+            reading.markRead(FieldName.JOURNALTITLE);
+        }
+        for (String variable : List.of("volume", "page")) {
+            String text = item.text(variable).replaceFirst("(?i)^abs/|^arxiv:", "");
+            if (id.isPresent() && text.equals(id.get().toString())) {
+                item.remove(variable);
+            }
+        }
+    }
+
+    /// Many entries have their address in `howpublished` or `note`.
+    private void putAddress() {
+        put("URL", reading.text("url"));
+        StringBuilder note = new StringBuilder();
+        for (String field : List.of(FieldName.HOWPUBLISHED, FieldName.NOTE, FieldName.ADDENDUM)) {
+            String rest = withoutAddress(field);
+            if (!rest.isEmpty()) {
+                note.append(note.isEmpty() ? "" : ". ").append(rest);
+            }
+        }
+        put("note", note.toString());
+    }
+
+    private String withoutAddress(String field) {
+        Optional<String> address = reading.address(field);
+        address.ifPresent(it -> put("URL", it));
+        boolean said = address.filter(it -> item.text("URL").equals(it)).isPresent();
+        return said ? "" : reading.text(field);
+    }
+}

@@ -1,0 +1,5 @@
+/// Works as CSL's items, for the citation engine and as CSL-JSON.
+@NullMarked
+package octavo.convert.csl;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,113 @@
+package octavo.convert.csv;
+
+import octavo.convert.ConversionLosses;
+import octavo.convert.ExportResult;
+import octavo.convert.TrackedFields;
+import octavo.fields.FieldName;
+import octavo.library.Work;
+import octavo.names.BibNameList;
+import octavo.names.NameForm;
+import octavo.values.PublicationDate;
+
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Works as comma-separated values (RFC 4180): a row each, a line of names first. No cell can be
+/// taken for a formula by a spreadsheet.
+public final class CsvExport {
+    private static final List<String> NAMES = List.of("author", "editor", "translator");
+
+    /// The fields with a column of their own, by biblatex's names.
+    private static final List<String> FIELDS =
+            List.of(
+                    FieldName.TITLE,
+                    FieldName.SUBTITLE,
+                    FieldName.JOURNALTITLE,
+                    FieldName.BOOKTITLE,
+                    FieldName.SERIES,
+                    FieldName.VOLUME,
+                    FieldName.NUMBER,
+                    FieldName.CHAPTER,
+                    FieldName.PAGES,
+                    FieldName.EDITION,
+                    FieldName.PUBLISHER,
+                    FieldName.INSTITUTION,
+                    FieldName.ORGANIZATION,
+                    FieldName.LOCATION,
+                    FieldName.EVENTTITLE,
+                    FieldName.VENUE,
+                    FieldName.HOWPUBLISHED,
+                    FieldName.DOI,
+                    FieldName.URL,
+                    FieldName.URLDATE,
+                    FieldName.EPRINT,
+                    FieldName.EPRINTTYPE,
+                    FieldName.EPRINTCLASS,
+                    FieldName.ISBN,
+                    FieldName.ISSN,
+                    FieldName.PUBSTATE,
+                    FieldName.NOTE,
+                    FieldName.KEYWORDS,
+                    FieldName.ABSTRACT);
+
+    /// Characters that make a spreadsheet take a cell for a formula.
+    private static final String FORMULA_STARTS = "=+-@\t\r";
+
+    private CsvExport() {}
+
+    public static ExportResult of(List<Work> works) {
+        ConversionLosses losses = new ConversionLosses();
+        List<String> header = new ArrayList<>(List.of("key", "type", "kind", "date"));
+        header.addAll(NAMES);
+        header.addAll(FIELDS);
+        StringBuilder text = new StringBuilder(line(header));
+        for (Work work : works) {
+            TrackedFields reading = new TrackedFields(work);
+            text.append(line(cells(reading)));
+            reading.tellUnread(losses);
+        }
+        return ExportResult.of(text.toString(), losses);
+    }
+
+    private static List<String> cells(TrackedFields reading) {
+        List<String> cells = new ArrayList<>();
+        cells.add(reading.work().key());
+        cells.add(reading.type());
+        cells.add(reading.work().kind().id());
+        PublicationDate date = reading.date();
+        cells.add(date instanceof PublicationDate.Undated ? "" : date.toString());
+        NAMES.forEach(field -> cells.add(names(reading.names(field))));
+        FIELDS.forEach(field -> cells.add(reading.text(field)));
+        return cells;
+    }
+
+    private static String names(BibNameList list) {
+        Stream<String> names =
+                list.names().stream().map(name -> name.display(NameForm.FAMILY_FIRST));
+        Stream<String> others = list.others() ? Stream.of("et al.") : Stream.of();
+        return Stream.concat(names, others).collect(Collectors.joining("; "));
+    }
+
+    private static String line(List<String> cells) {
+        return cells.stream().map(CsvExport::cell).collect(Collectors.joining(",")) + "\r\n";
+    }
+
+    /// A cell that begins like a formula gets an apostrophe, which spreadsheets read as "text".
+    public static String withoutFormula(String text) {
+        return isFormula(text) ? "'" + text : text;
+    }
+
+    private static boolean isFormula(String text) {
+        return !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
+    }
+
+    static String cell(String text) {
+        boolean formula = isFormula(text);
+        String harmless = withoutFormula(text);
+        boolean quoted = harmless.chars().anyMatch(c -> ",\"\r\n".indexOf(c) >= 0);
+        return quoted || formula ? '"' + harmless.replace("\"", "\"\"") + '"' : harmless;
+    }
+}

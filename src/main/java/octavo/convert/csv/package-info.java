@@ -1,0 +1,5 @@
+/// Works as a table for spreadsheets.
+@NullMarked
+package octavo.convert.csv;
+
+import org.jspecify.annotations.NullMarked;

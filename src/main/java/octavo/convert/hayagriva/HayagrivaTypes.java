@@ -1,0 +1,84 @@
+package octavo.convert.hayagriva;
+
+import octavo.convert.TrackedFields;
+import octavo.fields.FieldName;
+import octavo.library.Kind;
+
+
+import java.util.Map;
+
+/// The types of a work in hayagriva, and of what it appeared in.
+///
+/// @param parent empty where the work stands alone
+record HayagrivaTypes(String own, String parent) {
+    private static final HayagrivaTypes ALONE = new HayagrivaTypes("misc", "");
+
+    private static final Map<String, HayagrivaTypes> BY_TYPE =
+            Map.ofEntries(
+                    entry("article", "article", "periodical"),
+                    entry("suppperiodical", "article", "periodical"),
+                    entry("review", "article", "periodical"),
+                    entry("periodical", "periodical", ""),
+                    entry("book", "book", ""),
+                    entry("mvbook", "book", ""),
+                    entry("commentary", "book", ""),
+                    entry("booklet", "book", ""),
+                    entry("collection", "anthology", ""),
+                    entry("mvcollection", "anthology", ""),
+                    entry("proceedings", "proceedings", ""),
+                    entry("mvproceedings", "proceedings", ""),
+                    entry("reference", "reference", ""),
+                    entry("mvreference", "reference", ""),
+                    entry("manual", "reference", ""),
+                    entry("inbook", "chapter", "book"),
+                    entry("bookinbook", "chapter", "book"),
+                    entry("suppbook", "chapter", "book"),
+                    entry("incollection", "anthos", "anthology"),
+                    entry("suppcollection", "anthos", "anthology"),
+                    entry("inreference", "entry", "reference"),
+                    entry("inproceedings", "article", "proceedings"),
+                    entry("conference", "article", "proceedings"),
+                    entry("thesis", "thesis", ""),
+                    entry("phdthesis", "thesis", ""),
+                    entry("mastersthesis", "thesis", ""),
+                    entry("bachelorsthesis", "thesis", ""),
+                    entry("report", "report", ""),
+                    entry("techreport", "report", ""),
+                    entry("standard", "report", ""),
+                    entry("online", "web", ""),
+                    entry("electronic", "web", ""),
+                    entry("www", "web", ""),
+                    entry("unpublished", "manuscript", ""),
+                    entry("patent", "patent", ""),
+                    entry("dataset", "repository", ""),
+                    entry("software", "repository", ""),
+                    entry("artwork", "artwork", ""),
+                    entry("image", "artwork", ""),
+                    entry("audio", "audio", ""),
+                    entry("music", "audio", ""),
+                    entry("movie", "video", ""),
+                    entry("video", "video", ""),
+                    entry("performance", "performance", ""),
+                    entry("jurisdiction", "case", ""),
+                    entry("legislation", "legislation", ""),
+                    entry("legal", "legislation", ""));
+
+    private static Map.Entry<String, HayagrivaTypes> entry(String type, String own, String parent) {
+        return Map.entry(type, new HayagrivaTypes(own, parent));
+    }
+
+    static HayagrivaTypes of(TrackedFields reading) {
+        Kind kind = reading.work().kind();
+        HayagrivaTypes types = BY_TYPE.getOrDefault(reading.type(), ALONE);
+        boolean journal = reading.work().raw(FieldName.JOURNALTITLE).isPresent();
+        if (types.equals(ALONE) && (kind == Kind.SOFTWARE || kind == Kind.DATASET)) {
+            return new HayagrivaTypes("repository", "");
+        }
+        if (types.parent().equals("periodical") && !journal) {
+            return new HayagrivaTypes(types.own(), "");
+        }
+        boolean part = types.parent().isEmpty() || types.parent().equals("periodical");
+        boolean book = part || reading.work().raw(FieldName.BOOKTITLE).isPresent();
+        return book ? types : new HayagrivaTypes(types.own(), "");
+    }
+}

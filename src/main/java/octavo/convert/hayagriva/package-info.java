@@ -1,0 +1,5 @@
+/// Works as Typst's hayagriva.
+@NullMarked
+package octavo.convert.hayagriva;
+
+import org.jspecify.annotations.NullMarked;

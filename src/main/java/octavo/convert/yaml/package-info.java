@@ -1,0 +1,5 @@
+/// Writing YAML.
+@NullMarked
+package octavo.convert.yaml;
+
+import org.jspecify.annotations.NullMarked;

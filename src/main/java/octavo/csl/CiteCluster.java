@@ -1,0 +1,119 @@
+package octavo.csl;
+
+import octavo.richtext.Runs;
+
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Renders the cites of one citation together: grouped and collapsed where the style wants that.
+final class CiteCluster {
+    private final RenderEnvironment scope;
+    private final List<Placed> cites;
+    private final String collapse;
+    private final boolean inDocument;
+
+    /// `inDocument` where the citation has others around it, and is grouped.
+    CiteCluster(RenderEnvironment scope, List<Placed> cites, boolean inDocument) {
+        this.inDocument = inDocument;
+        this.scope = scope;
+        this.cites = cites;
+        this.collapse = scope.area().option("collapse", "");
+    }
+
+    /// A cite, the item that it is of, and what the document knows of it.
+    record Placed(Cite cite, CslItem item, CiteState facts) {}
+
+    Runs render() {
+        List<Rendered> rendered = new ArrayList<>();
+        for (Placed placed : cites) {
+            Rendered cite = Rendered.of(placed, scope, ItemRendering.Shown.ALL);
+            if (!cite.isEmpty()) {
+                rendered.add(cite);
+            }
+        }
+        if (rendered.isEmpty()) {
+            return Runs.of(Processor.NOTHING);
+        }
+        List<Rendered> grouped = groups() ? grouped(rendered) : rendered;
+        List<RenderedNode> joined = new CiteCollapsing(scope, grouped, collapse).joined();
+        Formatting dress = scope.area().dress();
+        if (cites.stream().allMatch(c -> c.cite().mode() == Cite.Mode.AUTHOR_ONLY)) {
+            return scope.layout().of(joined);
+        }
+        List<RenderedNode> inner = new ArrayList<>();
+        inner.add(RenderedNode.text(dress.prefix()));
+        inner.addAll(joined);
+        inner.add(RenderedNode.text(dress.suffix()));
+        RenderedNode.Wrap looks = RenderedNode.Wrap.looks(dress.looks());
+        return scope.layout().of(List.of(new RenderedNode.Box(looks, inner)));
+    }
+
+    private boolean groups() {
+        boolean sorted = !scope.area().sort().isEmpty();
+        boolean years = collapse.startsWith("year");
+        return inDocument
+                && sorted
+                && (years || scope.area().options().containsKey("cite-group-delimiter"));
+    }
+
+    /// Cites with the same names together, where the first of them is.
+    private static List<Rendered> grouped(List<Rendered> cites) {
+        List<Rendered> grouped = new ArrayList<>();
+        for (Rendered cite : cites) {
+            int at = grouped.size();
+            for (int i = grouped.size() - 1; i >= 0; i--) {
+                if (!cite.names().isEmpty() && grouped.get(i).names().equals(cite.names())) {
+                    at = i + 1;
+                    break;
+                }
+            }
+            grouped.add(at, cite);
+        }
+        return grouped;
+    }
+
+    /// A cite as it would stand alone.
+    record Rendered(Placed placed, List<RenderedNode> parts, String names, String year) {
+        static Rendered of(Placed placed, RenderEnvironment scope, ItemRendering.Shown shown) {
+            Cite.Mode mode = placed.cite().mode();
+            ItemRendering.Shown what =
+                    mode == Cite.Mode.SUPPRESS_AUTHOR ? ItemRendering.Shown.WITHOUT_NAMES : shown;
+            ItemRendering scene = new ItemRendering(scope, placed.item(), placed.cite(), placed.facts(), what);
+            List<RenderedNode> parts = ElementRenderer.render(scope.area().layout(), scene);
+            Optional<RenderedNode.Box> names = NodeTrees.first(RenderedNode.Tag.NAMES, parts);
+            if (mode == Cite.Mode.AUTHOR_ONLY) {
+                parts =
+                        names.<List<RenderedNode>>map(box ->
+                                        List.of(
+                                                new RenderedNode.Box(
+                                                        box.wrap().withAffixes("", ""),
+                                                        box.parts())))
+                                .orElse(List.of());
+            }
+            String year = NodeTrees.first(RenderedNode.Tag.YEAR, parts).map(Rendered::yearText).orElse("");
+            return new Rendered(
+                    placed, parts, names.map(box -> RenderedNode.plain(box.parts())).orElse(""), year);
+        }
+
+        private static String yearText(RenderedNode.Box year) {
+            StringBuilder text = new StringBuilder();
+            for (RenderedNode part : year.parts()) {
+                boolean suffix =
+                        part instanceof RenderedNode.Box box && box.wrap().tag() == RenderedNode.Tag.YEAR_SUFFIX;
+                text.append(suffix ? "" : RenderedNode.plain(List.of(part)));
+            }
+            return text.toString();
+        }
+
+        boolean isEmpty() {
+            return RenderedNode.isEmpty(parts);
+        }
+
+        boolean isBare() {
+            Cite cite = placed.cite();
+            return cite.prefix().isEmpty() && cite.suffix().isEmpty() && cite.locator().isEmpty();
+        }
+    }
+}

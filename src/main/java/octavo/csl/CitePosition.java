@@ -1,0 +1,19 @@
+package octavo.csl;
+
+/// Where a cite stands among those of the same item.
+enum CitePosition {
+    FIRST,
+    SUBSEQUENT,
+    IBID,
+    IBID_WITH_LOCATOR;
+
+    boolean is(String name) {
+        return switch (name) {
+            case "first" -> this == FIRST;
+            case "subsequent" -> this != FIRST;
+            case "ibid" -> this == IBID || this == IBID_WITH_LOCATOR;
+            case "ibid-with-locator" -> this == IBID_WITH_LOCATOR;
+            default -> false;
+        };
+    }
+}

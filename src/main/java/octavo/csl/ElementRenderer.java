@@ -1,0 +1,70 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Evaluates rendering elements. Depth is bounded, as the reader of styles bounds nesting and
+/// calls.
+final class ElementRenderer {
+    private ElementRenderer() {}
+
+    static List<RenderedNode> render(List<Element> elements, ItemRendering scene) {
+        List<RenderedNode> parts = new ArrayList<>();
+        render(elements, scene, parts);
+        return parts;
+    }
+
+    private static void render(List<Element> elements, ItemRendering scene, List<RenderedNode> parts) {
+        int count = elements.size();
+        for (int i = 0; i < count; i++) {
+            elements.get(i).render(scene, parts);
+        }
+    }
+
+    static void call(Element.Call call, ItemRendering scene, List<RenderedNode> parts) {
+        int from = parts.size();
+        if (shows(scene.scope().macro(call.macro()), scene, parts) && !call.dress().isNone()) {
+            List<RenderedNode> inner = ListTail.of(parts, from);
+            parts.add(TextRenderer.dressed(call.dress(), RenderedNode.Tag.NONE, inner, scene));
+        } else {
+            join(RenderedNode.Wrap.NONE, parts, from);
+        }
+    }
+
+    static void group(Element.Group group, ItemRendering scene, List<RenderedNode> parts) {
+        int from = parts.size();
+        if (shows(group.children(), scene, parts)) {
+            join(group.wrap(), parts, from);
+        }
+    }
+
+    /// Makes one part of those from somewhere on, which are not empty.
+    private static void join(RenderedNode.Wrap wrap, List<RenderedNode> parts, int from) {
+        if (parts.size() > from + 1 || parts.size() == from + 1 && !wrap.isNone()) {
+            parts.add(new RenderedNode.Box(wrap, ListTail.of(parts, from), false));
+        }
+    }
+
+    /// Puts elements that show or hide together behind `parts`; whether they show.
+    private static boolean shows(List<Element> elements, ItemRendering scene, List<RenderedNode> parts) {
+        int from = parts.size();
+        ItemRendering.Tally outer = scene.enter();
+        render(elements, scene, parts);
+        boolean shows = scene.leave(outer, RenderedNode.isEmpty(parts, from));
+        if (!shows) {
+            ListTail.drop(parts, from);
+        }
+        return shows;
+    }
+
+    static void choose(Element.Choose choose, ItemRendering scene, List<RenderedNode> parts) {
+        List<Element.Branch> branches = choose.branches();
+        int first = choose.firsts().getOrDefault(scene.item().type(), choose.first());
+        for (int i = first; i < branches.size(); i++) {
+            if (ConditionTest.hold(branches.get(i), scene)) {
+                render(branches.get(i).children(), scene, parts);
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package octavo.csl;
+
+import octavo.richtext.Run;
+import octavo.richtext.TextLook;
+
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What a style puts around or does to what an element renders.
+record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriods) {
+    static final Formatting NONE = new Formatting(RenderedNode.Wrap.NONE, TextCase.AS_IS, false);
+
+    static Formatting of(XmlElement element) {
+        RenderedNode.Wrap wrap =
+                new RenderedNode.Wrap(
+                        element.attribute("prefix", ""),
+                        element.attribute("suffix", ""),
+                        looks(element),
+                        element.is("quotes") ? RenderedNode.Quotes.STYLE : RenderedNode.Quotes.NONE,
+                        element.attribute("display").flatMap(Formatting::place),
+                        "",
+                        RenderedNode.Tag.NONE);
+        TextCase textCase = TextCase.of(element.attribute("text-case", ""));
+        return new Formatting(wrap, textCase, element.is("strip-periods"));
+    }
+
+    String prefix() {
+        return wrap.prefix();
+    }
+
+    String suffix() {
+        return wrap.suffix();
+    }
+
+    List<TextLook> looks() {
+        return wrap.looks();
+    }
+
+    /// Whether it leaves everything as it is.
+    boolean isNone() {
+        return textCase == TextCase.AS_IS && !stripPeriods && wrap.isNone();
+    }
+
+    Formatting withAffixes(String prefix, String suffix) {
+        return new Formatting(wrap.withAffixes(prefix, suffix), textCase, stripPeriods);
+    }
+
+    private static List<TextLook> looks(XmlElement element) {
+        List<TextLook> looks = new ArrayList<>();
+        look(element, "font-weight").ifPresent(looks::add);
+        look(element, "font-style").ifPresent(looks::add);
+        look(element, "font-variant").ifPresent(looks::add);
+        look(element, "text-decoration").ifPresent(looks::add);
+        look(element, "vertical-align").ifPresent(looks::add);
+        return looks;
+    }
+
+    private static Optional<TextLook> look(XmlElement element, String attribute) {
+        String value = element.attribute(attribute, "");
+        return Optional.ofNullable(
+                switch (attribute + "=" + value) {
+                    case "font-style=italic" -> TextLook.ITALIC;
+                    case "font-style=oblique" -> TextLook.OBLIQUE;
+                    case "font-style=normal" -> TextLook.UPRIGHT;
+                    case "font-variant=small-caps" -> TextLook.SMALL_CAPS;
+                    case "font-variant=normal" -> TextLook.NORMAL_CAPS;
+                    case "font-weight=bold" -> TextLook.BOLD;
+                    case "font-weight=light" -> TextLook.LIGHT;
+                    case "font-weight=normal" -> TextLook.NORMAL_WEIGHT;
+                    case "text-decoration=underline" -> TextLook.UNDERLINE;
+                    case "text-decoration=none" -> TextLook.NO_UNDERLINE;
+                    case "vertical-align=sup" -> TextLook.SUPERSCRIPT;
+                    case "vertical-align=sub" -> TextLook.SUBSCRIPT;
+                    case "vertical-align=baseline" -> TextLook.BASELINE;
+                    default -> null;
+                });
+    }
+
+    private static Optional<Run.Place> place(String value) {
+        return Optional.ofNullable(
+                switch (value) {
+                    case "block" -> Run.Place.BLOCK;
+                    case "left-margin" -> Run.Place.LEFT_MARGIN;
+                    case "right-inline" -> Run.Place.RIGHT_INLINE;
+                    case "indent" -> Run.Place.INDENT;
+                    default -> null;
+                });
+    }
+}

@@ -1,0 +1,41 @@
+package octavo.csl;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What a style says of citations, or of the bibliography.
+record LayoutSection(
+        Map<String, String> options,
+        Map<String, String> nameOptions,
+        List<SortKey> sort,
+        List<Element> layout,
+        String delimiter,
+        Formatting dress) {
+    LayoutSection {
+        options = Map.copyOf(options);
+        nameOptions = Map.copyOf(nameOptions);
+        sort = List.copyOf(sort);
+        layout = List.copyOf(layout);
+    }
+
+    String option(String name, String otherwise) {
+        return options.getOrDefault(name, otherwise);
+    }
+
+    boolean is(String option) {
+        return "true".equals(options.get(option));
+    }
+
+    /// The same without one of its options.
+    LayoutSection without(String option) {
+        Map<String, String> others = new HashMap<>(options);
+        others.remove(option);
+        return new LayoutSection(others, nameOptions, sort, layout, delimiter, dress);
+    }
+
+    /// The same without an order of its own.
+    LayoutSection withoutSort() {
+        return new LayoutSection(options, nameOptions, List.of(), layout, delimiter, dress);
+    }
+}

@@ -1,0 +1,30 @@
+package octavo.csl;
+
+import java.util.List;
+
+/// Takes the end of a list off: what was added to it last becomes a list of its own.
+final class ListTail {
+    private ListTail() {}
+
+    static <T> List<T> of(List<T> all, int from) {
+        if (all.size() == from) {
+            return List.of();
+        }
+        if (all.size() == from + 1) {
+            return List.of(all.removeLast());
+        }
+        if (all.size() == from + 2) {
+            T second = all.removeLast();
+            return List.of(all.removeLast(), second);
+        }
+        List<T> taken = List.copyOf(all.subList(from, all.size()));
+        drop(all, from);
+        return taken;
+    }
+
+    static <T> void drop(List<T> all, int from) {
+        while (all.size() > from) {
+            all.removeLast();
+        }
+    }
+}

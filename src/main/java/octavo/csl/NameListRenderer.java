@@ -1,0 +1,199 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Writes a list of names: how many of them, what is between them, and "et al.".
+final class NameListRenderer {
+    private final NameStyle style;
+    private final Element.Names element;
+    private final ItemRendering scene;
+    private final String delimiter;
+    private final String order;
+
+    NameListRenderer(NameStyle style, Element.Names element, ItemRendering scene) {
+        this.style = style;
+        this.element = element;
+        this.scene = scene;
+        this.delimiter = style.option("delimiter", ", ");
+        this.order = style.option("name-as-sort-order", "");
+    }
+
+    /// How many of some names are written, "et al." considered.
+    int shown(int count) {
+        boolean subsequent = scene.facts().position() != CitePosition.FIRST;
+        int least = number("et-al-min", 0);
+        int first = number("et-al-use-first", count);
+        if (subsequent) {
+            least = number("et-al-subsequent-min", least);
+            first = number("et-al-subsequent-use-first", first);
+        }
+        if (first == 0 && count >= least && least > 0) {
+            return 0;
+        }
+        if (least == 0 || count < least || first >= count) {
+            return count;
+        }
+        int added = scene.facts().names().added();
+        if (scene.scope().bibliography()) {
+            boolean heads = scene.names().isEmpty();
+            return Math.min(count, Math.max(first, heads && added > 0 ? added + cited() : 0));
+        }
+        return Math.min(count, first + added);
+    }
+
+    /// How many names citations show, which the names that head a reference must show too.
+    private int cited() {
+        Map<String, String> options = scene.scope().style().citation().nameOptions();
+        return NumberField.option(options.getOrDefault("et-al-use-first", ""), 1);
+    }
+
+    private int number(String option, int otherwise) {
+        return NumberField.option(style.option(option, ""), otherwise);
+    }
+
+    RenderedNode write(String variable, List<CslName> written) {
+        boolean others = written.size() > 1 && written.getLast().equals(CslName.OTHERS);
+        return write(variable, others ? written.subList(0, written.size() - 1) : written, others);
+    }
+
+    private RenderedNode write(String variable, List<CslName> names, boolean others) {
+        int shown = Math.min(names.size(), shown(names.size() + (others ? 1 : 0)));
+        scene.hide(names.size() - shown);
+        boolean last = !others && usesLast(names.size() - shown);
+        NameRenderer writer = new NameRenderer(style, scene);
+        List<RenderedNode> written = written(variable, names.subList(0, shown), writer);
+        if (scene.sorting()) {
+            if (last) {
+                written.add(name("", 0, writer.write(names.getLast(), 0, true)));
+            }
+            return new RenderedNode.Box(RenderedNode.Wrap.delimiter(delimiter), written);
+        }
+        boolean whole = shown == names.size() && !others;
+        List<RenderedNode> all;
+        if (whole) {
+            all = complete(written, names);
+        } else if (last) {
+            all = joined(written);
+            all.add(RenderedNode.text(delimiter + "… "));
+            int index = names.size() - 1;
+            all.add(name(variable, index, writer.write(names.getLast(), 0, isInverted(index))));
+        } else {
+            all = truncated(variable, written, names);
+        }
+        Formatting looks = whole ? Formatting.NONE : style.dress().withAffixes("", "");
+        return new RenderedNode.Box(RenderedNode.Wrap.of(looks, "", RenderedNode.Tag.NAME_LIST), all);
+    }
+
+    private List<RenderedNode> written(String variable, List<CslName> names, NameRenderer writer) {
+        List<RenderedNode> written = new ArrayList<>(names.size() + 1);
+        for (int i = 0; i < names.size(); i++) {
+            int place = scene.addName(names.get(i), writer);
+            int level = scene.facts().names().level(place, names.get(i));
+            RenderedNode name = name(variable, i, writer.write(names.get(i), level, isInverted(i)));
+            written.add(RenderedNode.box(style.dress().wrap(), name));
+        }
+        return written;
+    }
+
+    /// A name that says whose it is, so that whoever prints it can tell.
+    private RenderedNode name(String variable, int index, List<RenderedNode> parts) {
+        return new RenderedNode.Box(
+                scene.sorting() ? RenderedNode.Wrap.tag(RenderedNode.Tag.NAME) : scene.scope().named(variable, index),
+                parts);
+    }
+
+    private boolean usesLast(int hidden) {
+        return hidden > 1 && style.option("et-al-use-last", "false").equals("true");
+    }
+
+    private boolean isInverted(int index) {
+        return order.equals("all") || index == 0 && order.equals("first");
+    }
+
+    private List<RenderedNode> joined(List<RenderedNode> names) {
+        RenderedNode between = RenderedNode.text(delimiter);
+        List<RenderedNode> joined = new ArrayList<>(2 * names.size() + 3);
+        for (int i = 0; i < names.size(); i++) {
+            if (i > 0) {
+                joined.add(between);
+            }
+            joined.add(names.get(i));
+        }
+        return joined;
+    }
+
+    private List<RenderedNode> complete(List<RenderedNode> written, List<CslName> names) {
+        Optional<String> and = and();
+        if (and.isEmpty() || written.size() < 2) {
+            return joined(written);
+        }
+        int last = written.size() - 1;
+        List<RenderedNode> all = joined(written.subList(0, last));
+        boolean delimited =
+                isMixed(names)
+                        ? last > 1
+                        : precedes(
+                                "delimiter-precedes-last",
+                                last > 1,
+                                isInverted(last - 1) && isPerson(names.get(last - 1)));
+        boolean tight = isTight(and.get());
+        all.add(RenderedNode.text(delimited ? delimiter : tight ? "" : " "));
+        all.add(RenderedNode.text(and.get()));
+        all.add(RenderedNode.text(tight ? "" : " "));
+        all.add(written.get(last));
+        return all;
+    }
+
+    /// Whether a word for "and" brings the spaces that it wants, or is in a script without any.
+    private static boolean isTight(String text) {
+        int last = text.isEmpty() ? 'x' : text.codePointBefore(text.length());
+        return Character.isSpaceChar(last) && last != ' ' || Character.isIdeographic(last);
+    }
+
+    /// Whether the last name is no person's, but the one before is.
+    private static boolean isMixed(List<CslName> names) {
+        int last = names.size() - 1;
+        return !isPerson(names.get(last)) && isPerson(names.get(last - 1));
+    }
+
+    private static boolean isPerson(CslName name) {
+        return !name.isLiteral();
+    }
+
+    private Optional<String> and() {
+        return style.option("and")
+                .map(and -> and.equals("symbol") ? "&" : scene.locale().text("and"));
+    }
+
+    private boolean precedes(String option, boolean several, boolean afterInverted) {
+        return switch (style.option(option, "contextual")) {
+            case "always" -> true;
+            case "never" -> false;
+            case "after-inverted-name" -> afterInverted;
+            default -> several;
+        };
+    }
+
+    private List<RenderedNode> truncated(String variable, List<RenderedNode> written, List<CslName> names) {
+        List<RenderedNode> all = joined(written);
+        Element.EtAl etAl = element.etAl().orElse(new Element.EtAl("et-al", Formatting.NONE));
+        String term = scene.locale().text(etAl.term());
+        if (term.isEmpty() || written.isEmpty()) {
+            return all;
+        }
+        int last = written.size() - 1;
+        boolean delimited =
+                precedes(
+                        "delimiter-precedes-et-al",
+                        last > 0,
+                        isInverted(last) && isPerson(names.get(last)));
+        boolean tight = Character.isIdeographic(term.codePointAt(0));
+        RenderedNode joint = RenderedNode.text(delimited ? delimiter : tight ? "" : " ");
+        RenderedNode others = TextRenderer.dressed(etAl.dress(), RenderedNode.Tag.TERM, RenderedNode.text(term), scene);
+        all.add(RenderedNode.box(RenderedNode.Wrap.others(variable), List.of(joint, others)));
+        return all;
+    }
+}

@@ -1,0 +1,238 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Writes single names: their parts in the order that the style, and the script of the name, want.
+final class NameRenderer {
+    private final NameStyle style;
+    private final ItemRendering scene;
+    private final String form;
+    private final String demote;
+    private final boolean repeats;
+
+    NameRenderer(NameStyle style, ItemRendering scene) {
+        this.style = style;
+        this.scene = scene;
+        this.form = style.option("form", "long");
+        this.demote = scene.scope().style().options().demoteNonDroppingParticle();
+        this.repeats = !scene.sorting() && !style.isCased();
+    }
+
+    /// The parts of a name, its given name by `level` fuller than the style says; inverted where
+    /// family comes first.
+    List<RenderedNode> write(CslName name, int level, boolean inverted) {
+        return repeats ? known(name, level, inverted) : parts(name, level, inverted);
+    }
+
+    private List<RenderedNode> known(CslName name, int level, boolean inverted) {
+        WrittenNames.Key key = new WrittenNames.Key(style, name, level, inverted);
+        List<RenderedNode> known = scene.scope().written().of(key);
+        if (known.isEmpty()) {
+            known = parts(name, level, inverted);
+            scene.scope().written().keep(key, known);
+        }
+        return known;
+    }
+
+    private List<RenderedNode> parts(CslName name, int level, boolean inverted) {
+        if (name.isLiteral()) {
+            return literal(name.literal());
+        }
+        if (scene.sorting()) {
+            return sortParts(name, level);
+        }
+        if (name.family().isEmpty()) {
+            return family(name.given(), "");
+        }
+        if (!isWestern(name) || name.isStatic()) {
+            return eastern(name, level);
+        }
+        if (form.equals("short") && level == 0) {
+            return family(name.family(), name.nonDroppingParticle());
+        }
+        return inverted ? inverted(name, level) : straight(name, level);
+    }
+
+    private List<RenderedNode> literal(String text) {
+        String written = scene.sorting() ? sortable(text) : text;
+        return cased(style.family(), List.of(FieldMarkup.parse(written, scene.locale())));
+    }
+
+    private static String sortable(String text) {
+        return text.replaceFirst("(?i)^(a|an|the)\\s+(?=\\S)", "");
+    }
+
+    private List<RenderedNode> sortParts(CslName name, int level) {
+        boolean together = demote.equals("never");
+        String particles =
+                together
+                        ? name.droppingParticle()
+                        : join(name.droppingParticle(), name.nonDroppingParticle());
+        String family = together ? join(name.nonDroppingParticle(), name.family()) : name.family();
+        List<String> parts = new ArrayList<>();
+        parts.add(name.family().isEmpty() ? name.given() : family);
+        if (form.equals("short") && level == 0) {
+            parts.add(particles);
+        } else {
+            String given = name.family().isEmpty() ? "" : given(name, level);
+            parts.add(join(particles, given).strip());
+            parts.add(name.suffix());
+        }
+        parts.removeIf(String::isEmpty);
+        return List.of(RenderedNode.text(String.join(style.option("sort-separator", ", "), parts)));
+    }
+
+    private static String join(String particle, String name) {
+        return particle.isEmpty() ? name : particle + (isTight(particle) ? "" : " ") + name;
+    }
+
+    static boolean isTight(String particle) {
+        return !particle.isEmpty() && " '’-‑".indexOf(particle.charAt(particle.length() - 1)) >= 0;
+    }
+
+    /// Whether a name is in a script that puts given names first.
+    static boolean isWestern(CslName name) {
+        return name.family().isEmpty() && name.given().isEmpty()
+                || hasAlphabetic(name.family())
+                || hasAlphabetic(name.given());
+    }
+
+    private static boolean hasAlphabetic(String text) {
+        int letter;
+        for (int i = 0; i < text.length(); i += Character.charCount(letter)) {
+            letter = text.codePointAt(i);
+            if (Character.isLetter(letter)
+                    && (letter < 128 || !Character.isIdeographic(letter) && !isKana(letter))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isKana(int letter) {
+        return switch (Character.UnicodeScript.of(letter)) {
+            case HIRAGANA, KATAKANA, HANGUL, HAN, BOPOMOFO -> true;
+            default -> false;
+        };
+    }
+
+    private List<RenderedNode> eastern(CslName name, int level) {
+        boolean tight = !isWestern(name);
+        List<RenderedNode> parts = new ArrayList<>(family(name.family(), name.nonDroppingParticle()));
+        String given = tight ? name.given() : given(name, level);
+        if (!given.isEmpty() && (!form.equals("short") || level > 0)) {
+            parts.add(RenderedNode.text(tight ? "" : " "));
+            parts.addAll(part(style.given(), given));
+        }
+        return parts;
+    }
+
+    private List<RenderedNode> straight(CslName name, int level) {
+        List<RenderedNode> parts = new ArrayList<>();
+        String given = given(name, level);
+        if (!given.isEmpty()) {
+            parts.addAll(affixed(style.given(), part(style.given(), given)));
+            space(parts);
+        }
+        List<RenderedNode> family = new ArrayList<>();
+        if (!name.droppingParticle().isEmpty()) {
+            family.addAll(part(style.given(), name.droppingParticle()));
+            family.add(RenderedNode.text(isTight(name.droppingParticle()) ? "" : " "));
+        }
+        family.addAll(family(name.family(), name.nonDroppingParticle()));
+        if (!name.suffix().isEmpty()) {
+            family.add(RenderedNode.text(name.commaSuffix() ? ", " : " "));
+            family.add(FieldMarkup.parse(name.suffix(), scene.locale()));
+        }
+        parts.addAll(affixed(style.family(), family));
+        return parts;
+    }
+
+    private void space(List<RenderedNode> parts) {
+        String suffix = style.given().suffix();
+        boolean spaced =
+                !suffix.isEmpty() && Character.isSpaceChar(suffix.charAt(suffix.length() - 1));
+        if (!spaced) {
+            parts.add(RenderedNode.text(" "));
+        }
+    }
+
+    private List<RenderedNode> inverted(CslName name, int level) {
+        boolean demoted = demote.equals("display-and-sort");
+        String separator = style.option("sort-separator", ", ");
+        List<RenderedNode> parts = new ArrayList<>();
+        String before = demoted ? "" : name.nonDroppingParticle();
+        parts.addAll(affixed(style.family(), family(name.family(), before)));
+        List<RenderedNode> given = new ArrayList<>();
+        String text = given(name, level);
+        if (!text.isEmpty()) {
+            given.addAll(part(style.given(), text));
+        }
+        for (String particle :
+                List.of(name.droppingParticle(), demoted ? name.nonDroppingParticle() : "")) {
+            if (!particle.isEmpty()) {
+                given.add(RenderedNode.text(given.isEmpty() ? "" : " "));
+                given.addAll(part(style.given(), particle));
+            }
+        }
+        if (!given.isEmpty()) {
+            parts.add(RenderedNode.text(separator));
+            parts.addAll(affixed(style.given(), given));
+        }
+        if (!name.suffix().isEmpty()) {
+            parts.add(RenderedNode.text(separator));
+            parts.add(FieldMarkup.parse(name.suffix(), scene.locale()));
+        }
+        return parts;
+    }
+
+    private List<RenderedNode> family(String family, String particle) {
+        List<RenderedNode> parts = new ArrayList<>();
+        if (!particle.isEmpty()) {
+            parts.addAll(part(style.family(), particle));
+            parts.add(RenderedNode.text(isTight(particle) ? "" : " "));
+        }
+        parts.addAll(part(style.family(), family));
+        return parts;
+    }
+
+    private List<RenderedNode> part(Formatting dress, String text) {
+        List<RenderedNode> parts = cased(dress, List.of(FieldMarkup.parse(text, scene.locale())));
+        return dress.looks().isEmpty()
+                ? parts
+                : List.of(new RenderedNode.Box(RenderedNode.Wrap.looks(dress.looks()), parts));
+    }
+
+    private List<RenderedNode> cased(Formatting dress, List<RenderedNode> parts) {
+        return dress.textCase() == TextCase.AS_IS
+                ? parts
+                : CaseTransform.apply(dress.textCase(), parts, scene);
+    }
+
+    private static List<RenderedNode> affixed(Formatting dress, List<RenderedNode> parts) {
+        return dress.prefix().isEmpty() && dress.suffix().isEmpty()
+                ? parts
+                : List.of(new RenderedNode.Box(RenderedNode.Wrap.of(dress.prefix(), dress.suffix()), parts));
+    }
+
+    private String given(CslName name, int level) {
+        Optional<String> with = style.option("initialize-with");
+        boolean full = level >= 2 || with.isEmpty();
+        if (full || name.given().isEmpty()) {
+            return name.given();
+        }
+        if (name.given().indexOf('<') >= 0) {
+            return GivenInitials.inMarkup(name.given(), part -> shortened(part, with.get()));
+        }
+        return shortened(name.given(), with.get());
+    }
+
+    private String shortened(String given, String with) {
+        boolean hyphens = scene.scope().style().options().initializeWithHyphen();
+        return style.option("initialize", "true").equals("false")
+                ? GivenInitials.normalized(given, with)
+                : GivenInitials.of(given, with, hyphens);
+    }
+}

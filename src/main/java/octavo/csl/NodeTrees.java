@@ -1,0 +1,76 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// Finds and changes boxes in trees of output.
+final class NodeTrees {
+    private NodeTrees() {}
+
+    static Optional<RenderedNode.Box> first(RenderedNode.Tag tag, List<RenderedNode> parts) {
+        for (RenderedNode part : parts) {
+            if (part instanceof RenderedNode.Box box) {
+                Optional<RenderedNode.Box> found =
+                        box.wrap().tag() == tag ? Optional.of(box) : first(tag, box.parts());
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    static List<RenderedNode.Box> all(RenderedNode.Tag tag, List<RenderedNode> parts) {
+        List<RenderedNode.Box> found = new ArrayList<>();
+        for (RenderedNode part : parts) {
+            if (part instanceof RenderedNode.Box box) {
+                if (box.wrap().tag() == tag) {
+                    found.add(box);
+                } else {
+                    found.addAll(all(tag, box.parts()));
+                }
+            }
+        }
+        return found;
+    }
+
+    /// The tree with one box, this very one, changed.
+    @SuppressWarnings("ReferenceEquality")
+    static List<RenderedNode> with(List<RenderedNode> parts, RenderedNode.Box target, UnaryOperator<RenderedNode> change) {
+        List<RenderedNode> changed = new ArrayList<>();
+        for (RenderedNode part : parts) {
+            if (part == target) {
+                changed.add(change.apply(part));
+            } else if (part instanceof RenderedNode.Box box) {
+                changed.add(box.with(with(box.parts(), target, change)));
+            } else {
+                changed.add(part);
+            }
+        }
+        return changed;
+    }
+
+    /// The tree, its first characters changed if they come from a term.
+    static List<RenderedNode> withFirstTermCapitalized(List<RenderedNode> parts, ItemRendering scene) {
+        List<RenderedNode> changed = new ArrayList<>(parts);
+        for (int i = 0; i < parts.size(); i++) {
+            if (parts.get(i) instanceof RenderedNode.Box box && !RenderedNode.isEmpty(List.of(box))) {
+                if (!box.wrap().prefix().isEmpty()) {
+                    return parts;
+                }
+                List<RenderedNode> inner =
+                        box.wrap().tag() == RenderedNode.Tag.TERM
+                                ? CaseTransform.apply(TextCase.CAPITALIZE_FIRST, box.parts(), scene)
+                                : withFirstTermCapitalized(box.parts(), scene);
+                changed.set(i, box.with(inner));
+                return changed;
+            }
+            if (parts.get(i) instanceof RenderedNode.Text(String text, boolean _) && !text.isEmpty()) {
+                return parts;
+            }
+        }
+        return changed;
+    }
+}

@@ -1,0 +1,70 @@
+package octavo.csl;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Follows a document from citation to citation, and tells each cite where it stands.
+final class PositionTracker {
+    private final int nearNoteDistance;
+    private final Map<String, Integer> firstNotes = new HashMap<>();
+    private final Map<String, Integer> lastNotes = new HashMap<>();
+    private List<CiteCluster.Placed> previous = List.of();
+    private int previousNote;
+    private boolean crowded;
+
+    PositionTracker(int nearNoteDistance) {
+        this.nearNoteDistance = nearNoteDistance;
+    }
+
+    /// The cites of the next citation, with their positions.
+    List<CiteCluster.Placed> next(List<CiteCluster.Placed> cites, int note) {
+        List<CiteCluster.Placed> placed = new ArrayList<>();
+        for (int i = 0; i < cites.size(); i++) {
+            CiteCluster.Placed cite = cites.get(i);
+            String id = cite.item().id();
+            Optional<CiteCluster.Placed> before = i > 0 ? Optional.of(cites.get(i - 1)) : solo(note);
+            int last = lastNotes.getOrDefault(id, -1);
+            boolean seen = last >= 0;
+            CitePosition position = seen ? later(cite, before) : CitePosition.FIRST;
+            boolean near = seen && note - last <= nearNoteDistance;
+            int first = seen ? firstNotes.getOrDefault(id, 0) : 0;
+            placed.add(
+                    new CiteCluster.Placed(
+                            cite.cite(), cite.item(), cite.facts().at(position, near, first)));
+            firstNotes.putIfAbsent(id, note);
+            lastNotes.put(id, note);
+        }
+        crowded = note > 0 && note == previousNote;
+        previous = cites;
+        previousNote = note;
+        return placed;
+    }
+
+    /// The only cite of the citation before, if it has one, and is alone in the note before this.
+    private Optional<CiteCluster.Placed> solo(int note) {
+        boolean same = note == 0 || note == previousNote;
+        boolean alone = previous.size() == 1 && (same || !crowded && note - previousNote <= 1);
+        return alone ? Optional.of(previous.getFirst()) : Optional.empty();
+    }
+
+    private static CitePosition later(CiteCluster.Placed cite, Optional<CiteCluster.Placed> before) {
+        boolean same = before.isPresent() && before.get().item().id().equals(cite.item().id());
+        if (!same) {
+            return CitePosition.SUBSEQUENT;
+        }
+        Cite now = cite.cite();
+        Cite then = before.get().cite();
+        boolean sameLabel = ConditionTest.label(now).equals(ConditionTest.label(then));
+        if (then.locator().isEmpty()) {
+            return now.locator().isEmpty() ? CitePosition.IBID : CitePosition.IBID_WITH_LOCATOR;
+        }
+        if (now.locator().isEmpty()) {
+            return CitePosition.SUBSEQUENT;
+        }
+        boolean sameLocator = now.locator().equals(then.locator()) && sameLabel;
+        return sameLocator ? CitePosition.IBID : CitePosition.IBID_WITH_LOCATOR;
+    }
+}

@@ -1,0 +1,299 @@
+package octavo.csl;
+
+import octavo.richtext.Run;
+import octavo.richtext.Runs;
+import octavo.richtext.TextLook;
+
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Pieces of text in a row, with looks, quotations and blocks opening and closing between them.
+/// Where a piece starts with a mark and the one before ends in one, only what people would write of
+/// the two is kept; marks move into quotations in languages that want that; of two spaces one
+/// stays.
+///
+/// All pieces stand in one text; what opens and closes between them keeps its place there. What
+/// joins is at the end, so that little has to move.
+final class PunctuationMerger {
+    private static final String MOVING = ".,!?";
+    private static final char BOTH = '\uFFFF';
+
+    private final boolean punctuationInQuote;
+    private final StringBuilder text = new StringBuilder(512);
+    private final List<Event> events = new ArrayList<>();
+    private int count;
+
+    PunctuationMerger(boolean punctuationInQuote) {
+        this.punctuationInQuote = punctuationInQuote;
+    }
+
+    void text(String added) {
+        if (added.isEmpty()) {
+            return;
+        }
+        int from = 0;
+        while (from < added.length() && isMark(added.charAt(from)) && settle(added.charAt(from))) {
+            from++;
+        }
+        if (from < added.length() && added.charAt(from) == ' ' && endsInSpace()) {
+            while (from < added.length() && Character.isWhitespace(added.charAt(from))) {
+                from++;
+            }
+        }
+        text.append(from == 0 ? added : added.substring(from));
+    }
+
+    /// Adds text that joins nothing.
+    void verbatim(String added) {
+        text.append(added);
+    }
+
+    void openLook(TextLook look) {
+        add(Kind.OPEN_LOOK).look = look;
+    }
+
+    void openName(RenderedNode.Named name) {
+        add(Kind.OPEN_NAME).name = name;
+    }
+
+    /// Ends the last look, or name, that has not ended.
+    void closeLook() {
+        add(Kind.CLOSE);
+    }
+
+    void openQuote(String mark) {
+        quote(Kind.OPEN_QUOTE, mark);
+    }
+
+    void closeQuote(String mark) {
+        quote(Kind.CLOSE_QUOTE, mark);
+    }
+
+    void openBlock(Run.Place place) {
+        add(Kind.OPEN_BLOCK).place = place;
+    }
+
+    void closeBlock() {
+        add(Kind.CLOSE_BLOCK);
+    }
+
+    private void quote(Kind kind, String mark) {
+        add(kind).length = mark.length();
+        text.append(mark);
+    }
+
+    /// Events are made once, for as many texts as there are.
+    private Event add(Kind kind) {
+        if (count == events.size()) {
+            events.add(new Event());
+        }
+        Event event = events.get(count++);
+        event.kind = kind;
+        event.at = text.length();
+        event.length = 0;
+        return event;
+    }
+
+    /// Settles a mark with the end of what is before it; whether nothing is left to be done.
+    private boolean settle(char mark) {
+        int last = last();
+        if (last < 0) {
+            return false;
+        }
+        int quote = closingQuote(last);
+        char end = text.charAt(last);
+        char merged = merged(end, mark);
+        boolean moves = quote >= 0 && punctuationInQuote && MOVING.indexOf(mark) >= 0;
+        if (merged == end && (quote < 0 || moves || end != mark)) {
+            return true;
+        }
+        if (merged != BOTH && quote < 0) {
+            text.deleteCharAt(last);
+            move(firstBehind(last), -1);
+            text(String.valueOf(merged));
+            return true;
+        }
+        if (moves) {
+            text.insert(events.get(quote).at, mark);
+            move(quote, 1);
+        }
+        return moves;
+    }
+
+    private static boolean isMark(char letter) {
+        return switch (letter) {
+            case ':', '.', ';', '!', '?', ',' -> true;
+            default -> false;
+        };
+    }
+
+    /// What becomes of two marks that meet, where they do not both stay.
+    private static char merged(char end, char mark) {
+        return switch (end) {
+            case ':' -> mark == '.' ? ':' : ":!?".indexOf(mark) >= 0 ? mark : BOTH;
+            case ';' -> ":.;".indexOf(mark) >= 0 ? ';' : "!?".indexOf(mark) >= 0 ? mark : BOTH;
+            case '!', '?' -> mark == end || ":.".indexOf(mark) >= 0 ? end : BOTH;
+            case '.', ',' -> mark == end ? end : BOTH;
+            default -> BOTH;
+        };
+    }
+
+    private void move(int from, int by) {
+        for (int i = from; i < count; i++) {
+            events.get(i).at += by;
+        }
+    }
+
+    /// The first event behind a character.
+    private int firstBehind(int last) {
+        int first = count;
+        while (first > 0 && events.get(first - 1).at > last) {
+            first--;
+        }
+        return first;
+    }
+
+    /// The last character that is no quotation mark, unless a quotation or a block starts or ends
+    /// behind it; else -1.
+    private int last() {
+        int end = text.length();
+        for (int i = count - 1; i >= 0; i--) {
+            Event event = events.get(i);
+            if (end > event.at + event.length) {
+                break;
+            }
+            switch (event.kind) {
+                case OPEN_QUOTE, OPEN_BLOCK, CLOSE_BLOCK -> {
+                    return -1;
+                }
+                case CLOSE_QUOTE, OPEN_LOOK, OPEN_NAME, CLOSE -> end = event.at;
+            }
+        }
+        return end - 1;
+    }
+
+    private boolean endsInSpace() {
+        int last = last();
+        return last >= 0 && text.charAt(last) == ' ';
+    }
+
+    /// The first closing quotation mark behind a character, or -1.
+    private int closingQuote(int last) {
+        for (int i = firstBehind(last); i < count; i++) {
+            if (events.get(i).kind == Kind.CLOSE_QUOTE) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// Moves a blank at the very start or end of everything out of the block that it is in.
+    private void unblock() {
+        if (count == 0) {
+            return;
+        }
+        Event first = events.getFirst();
+        int start = first.at == 0 && first.kind == Kind.OPEN_BLOCK ? start() : text.length();
+        boolean started = start < text.length() && text.charAt(start) == ' ';
+        if (started) {
+            text.deleteCharAt(start);
+            move(firstBehind(start), -1);
+            text.insert(0, ' ');
+            move(0, 1);
+        }
+        Event last = events.get(count - 1);
+        int end = last.at == text.length() && last.kind == Kind.CLOSE_BLOCK ? end() : -1;
+        if (end >= (started ? 1 : 0) && text.charAt(end) == ' ') {
+            text.deleteCharAt(end);
+            move(firstBehind(end), -1);
+            text.append(' ');
+        }
+    }
+
+    /// The first character that is no quotation mark.
+    private int start() {
+        int start = 0;
+        for (int i = 0; i < count && start >= events.get(i).at; i++) {
+            start = events.get(i).at + events.get(i).length;
+        }
+        return start;
+    }
+
+    /// The last character that is no quotation mark.
+    private int end() {
+        int end = text.length();
+        for (int i = count - 1; i >= 0 && end <= events.get(i).at + events.get(i).length; i--) {
+            end = events.get(i).at;
+        }
+        return end - 1;
+    }
+
+    /// All that was added, which is forgotten: what is added next starts anew.
+    Runs runs() {
+        unblock();
+        List<Run> done = new ArrayList<>();
+        List<Event> open = new ArrayList<>();
+        int from = 0;
+        for (int i = 0; i < count; i++) {
+            Event event = events.get(i);
+            switch (event.kind) {
+                case OPEN_QUOTE, CLOSE_QUOTE -> {}
+                case OPEN_LOOK, OPEN_NAME, OPEN_BLOCK -> {
+                    from = flush(from, event.at, done);
+                    event.first = done.size();
+                    open.add(event);
+                }
+                case CLOSE, CLOSE_BLOCK -> {
+                    from = flush(from, event.at, done);
+                    Event opening = open.removeLast();
+                    close(opening, ListTail.of(done, opening.first), done);
+                }
+            }
+        }
+        flush(from, text.length(), done);
+        text.setLength(0);
+        count = 0;
+        return new Runs(done);
+    }
+
+    private int flush(int from, int to, List<Run> done) {
+        if (from < to) {
+            done.add(new Run.Text(text.substring(from, to)));
+        }
+        return to;
+    }
+
+    private static void close(Event opening, List<Run> inner, List<Run> done) {
+        if (opening.kind == Kind.OPEN_BLOCK) {
+            done.add(new Run.Block(opening.place, inner));
+        } else if (opening.kind == Kind.OPEN_NAME) {
+            done.add(new Run.Person(opening.name.list(), opening.name.index(), inner));
+        } else if (!inner.isEmpty()) {
+            done.add(new Run.Styled(opening.look, inner));
+        }
+    }
+
+    private enum Kind {
+        OPEN_QUOTE,
+        CLOSE_QUOTE,
+        OPEN_LOOK,
+        OPEN_NAME,
+        OPEN_BLOCK,
+        CLOSE,
+        CLOSE_BLOCK
+    }
+
+    /// What opens or closes at a place of the text; a quotation mark stands there, `length` long.
+    private static final class Event {
+        private Kind kind = Kind.CLOSE;
+        private int at;
+        private int length;
+        private TextLook look = TextLook.UPRIGHT;
+        private Run.Place place = Run.Place.BLOCK;
+        private RenderedNode.Named name = RenderedNode.Named.NOBODY;
+
+        /// The first run within.
+        private int first;
+    }
+}

@@ -1,0 +1,143 @@
+package octavo.csl;
+
+import octavo.richtext.Runs;
+import octavo.richtext.TextLook;
+
+import octavo.richtext.TextLook.Aspect;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/// Lays a tree out as runs: looks and quotation marks flip inside one another, and where pieces
+/// meet, their punctuation and spaces are cleaned up (`PunctuationMerger`).
+final class RunLayout {
+    private final List<String> opening;
+    private final List<String> closing;
+    private final PunctuationMerger joints;
+    private Map<Aspect, TextLook> looks = new EnumMap<>(Aspect.class);
+    private int quotes;
+    private int verbatim;
+    private boolean inside;
+
+    RunLayout(CslLocale locale) {
+        this.opening = List.of(locale.text("open-quote"), locale.text("open-inner-quote"));
+        this.closing = List.of(locale.text("close-quote"), locale.text("close-inner-quote"));
+        this.joints = new PunctuationMerger(locale.punctuationInQuote());
+    }
+
+    Runs of(List<RenderedNode> parts) {
+        inside = false;
+        parts(parts, "");
+        return joints.runs();
+    }
+
+    private void parts(List<RenderedNode> parts, String delimiter) {
+        int count = parts.size();
+        for (int i = 0; i < count; i++) {
+            if (i > 0) {
+                joints.text(delimiter);
+            }
+            switch (parts.get(i)) {
+                case RenderedNode.Box box -> box(box);
+                case RenderedNode.Text text -> text(text.text());
+            }
+        }
+    }
+
+    /// Puts text behind what is there: within a field as it is.
+    private void text(String text) {
+        if (verbatim > 0 && inside) {
+            joints.verbatim(text);
+        } else {
+            joints.text(text);
+        }
+        inside |= verbatim > 0 && !text.isEmpty();
+    }
+
+    private void box(RenderedNode.Box box) {
+        RenderedNode.Wrap wrap = box.wrap();
+        if (wrap.tag() == RenderedNode.Tag.VERBATIM) {
+            verbatim++;
+            inside = verbatim > 1 && inside;
+            parts(box.parts(), "");
+            verbatim--;
+        } else if (wrap.display().isEmpty()) {
+            named(box);
+        } else if (!RenderedNode.isEmpty(box.parts())) {
+            joints.openBlock(wrap.display().get());
+            named(box);
+            joints.closeBlock();
+        }
+    }
+
+    private void named(RenderedNode.Box box) {
+        RenderedNode.Wrap wrap = box.wrap();
+        if (wrap.named().isPresent()) {
+            joints.openName(wrap.named().get());
+        }
+        joints.text(wrap.prefix());
+        if (wrap.looks().isEmpty() && wrap.tag() != RenderedNode.Tag.UNDECORATED) {
+            quoted(box);
+        } else {
+            looking(box);
+        }
+        joints.text(wrap.suffix());
+        if (wrap.named().isPresent()) {
+            joints.closeLook();
+        }
+    }
+
+    private void looking(RenderedNode.Box box) {
+        Map<Aspect, TextLook> outer = looks;
+        looks = new EnumMap<>(outer);
+        int opened = 0;
+        if (box.wrap().tag() == RenderedNode.Tag.UNDECORATED) {
+            for (Aspect aspect : Aspect.values()) {
+                opened += open(aspect.plain(), false);
+            }
+        }
+        for (TextLook look : box.wrap().looks()) {
+            boolean again =
+                    box.wrap().tag() == RenderedNode.Tag.FIELD
+                            && !look.isScript()
+                            && looks.get(look.aspect()) == look;
+            opened += open(again ? look.aspect().plain() : look, !again && isSaid(look));
+        }
+        quoted(box);
+        for (; opened > 0; opened--) {
+            joints.closeLook();
+        }
+        looks = outer;
+    }
+
+    /// Opens a look, unless it is there; how many were opened.
+    private int open(TextLook look, boolean always) {
+        TextLook now = looks.getOrDefault(look.aspect(), look.aspect().plain());
+        if (now == look && look.isPlain() && !always) {
+            return 0;
+        }
+        looks.put(look.aspect(), look);
+        joints.openLook(look);
+        return 1;
+    }
+
+    /// Looks that the reference engine writes whenever a style asks for them, even where nothing
+    /// changes.
+    private static boolean isSaid(TextLook look) {
+        return look == TextLook.BASELINE || look == TextLook.NO_UNDERLINE;
+    }
+
+    private void quoted(RenderedNode.Box box) {
+        if (box.wrap().quotes() == RenderedNode.Quotes.NONE) {
+            parts(box.parts(), box.wrap().delimiter());
+            return;
+        }
+        int kind = quotes % 2;
+        quotes++;
+        joints.openQuote(opening.get(kind));
+        parts(box.parts(), box.wrap().delimiter());
+        joints.closeQuote(closing.get(kind));
+        quotes--;
+    }
+}

@@ -1,0 +1,127 @@
+package octavo.cv.list;
+
+import octavo.convert.ListWords;
+import octavo.cv.profile.Emphasis;
+import octavo.cv.profile.NameForms;
+import octavo.names.PersonName;
+import octavo.richtext.Run;
+import octavo.richtext.Runs;
+import octavo.richtext.TextLook;
+
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// Writes a list of authors: in the form that is asked for, with one's own name brought out, marks
+/// behind names, and cut so that whoever must be named is.
+public final class AuthorLine {
+    private static final String EQUAL = "equal";
+
+    private final NameForms forms;
+    private final ListWords words;
+
+    AuthorLine(NameForms forms, ListWords words) {
+        this.forms = forms;
+        this.words = words;
+    }
+
+    /// One of the authors.
+    ///
+    /// @param list which names it is among, such as `author`
+    /// @param place its place among them, from 0
+    /// @param signs printed behind the name
+    public record Author(
+            String list,
+            int place,
+            PersonName name,
+            boolean isSelf,
+            Emphasis emphasis,
+            Set<String> marks,
+            String signs) {
+        public Author {
+            marks = Set.copyOf(marks);
+        }
+
+        boolean isKept(Author self) {
+            return isSelf || self.marks.contains(EQUAL) && marks.contains(EQUAL);
+        }
+    }
+
+    Runs of(List<Author> authors, boolean others) {
+        List<Author> shown = authors.stream().filter(a -> a.emphasis() != Emphasis.OMIT).toList();
+        boolean omits = shown.size() < authors.size();
+        List<Run> runs = new ArrayList<>();
+        if (omits && !shown.isEmpty()) {
+            runs.add(new Run.Text(words.say("with") + " "));
+        }
+        List<List<Run>> pieces = pieces(shown, others);
+        boolean whole = !others && (shown.isEmpty() || isShown(shown, shown.size() - 1));
+        for (int i = 0; i < pieces.size(); i++) {
+            if (i > 0) {
+                runs.add(new Run.Text(joint(i, pieces.size(), whole)));
+            }
+            runs.addAll(pieces.get(i));
+        }
+        return new Runs(runs);
+    }
+
+    private String joint(int index, int count, boolean whole) {
+        if (index < count - 1 || !whole) {
+            return forms.joint();
+        }
+        return count == 2 ? forms.two() : forms.last();
+    }
+
+    /// The names that are printed, with `[5 more]` for those left out before one of them, and `et
+    /// al.` for those behind.
+    private List<List<Run>> pieces(List<Author> authors, boolean others) {
+        List<List<Run>> pieces = new ArrayList<>();
+        int left = 0;
+        for (int i = 0; i < authors.size(); i++) {
+            if (isShown(authors, i)) {
+                if (left > 0) {
+                    pieces.add(List.of(new Run.Text(words.say("more", left))));
+                }
+                left = 0;
+                pieces.add(name(authors.get(i)));
+            } else {
+                left++;
+            }
+        }
+        if (left > 0 || others) {
+            pieces.add(List.of(new Run.Text(words.say("et-al"))));
+        }
+        return pieces;
+    }
+
+    /// A single name is not worth being left out.
+    private boolean isShown(List<Author> authors, int index) {
+        boolean few = forms.most() == 0 || authors.size() <= forms.most();
+        if (few || index < forms.most()) {
+            return true;
+        }
+        return isKept(authors, index)
+                || index == forms.most()
+                        && (index + 1 == authors.size() || isKept(authors, index + 1));
+    }
+
+    private boolean isKept(List<Author> authors, int index) {
+        return forms.keepSelf() && isKept(authors, authors.get(index));
+    }
+
+    /// Whether one of the authors is oneself, or contributed the same.
+    static boolean isKept(List<Author> authors, Author author) {
+        return authors.stream().filter(Author::isSelf).anyMatch(author::isKept);
+    }
+
+    private List<Run> name(Author author) {
+        List<Run> plain = List.of(new Run.Text(author.name().display(forms.form())));
+        List<Run> runs = new ArrayList<>();
+        runs.add(new Run.Person(author.list(), author.place(), author.emphasis().of(plain)));
+        if (!author.signs().isEmpty()) {
+            runs.add(new Run.Styled(TextLook.SUPERSCRIPT, Runs.of(author.signs()).runs()));
+        }
+        return runs;
+    }
+}

@@ -1,0 +1,239 @@
+package octavo.cv.list;
+
+import octavo.convert.bibtex.ClassicEntry;
+import octavo.cv.profile.TemplateNames;
+import octavo.cv.profile.TemplateValues;
+import octavo.library.Work;
+import octavo.names.PersonName;
+import octavo.richtext.LinkAddress;
+import octavo.richtext.Run;
+import octavo.richtext.Runs;
+import octavo.values.PartialDate;
+import octavo.values.PublicationDate;
+
+import octavo.cv.list.AuthorLine.Author;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// An entry in a list of publications: what templates can ask of it.
+public final class ListedWork implements TemplateValues {
+    private static final String EDITOR = "editor";
+
+    /// What says something else in another list.
+    private static final Set<String> OF_LIST =
+            Set.of(
+                    "authors",
+                    "editors",
+                    "year",
+                    "month",
+                    "status",
+                    "links",
+                    "preprint",
+                    "genre",
+                    "details");
+
+    private static final List<String> LINKS =
+            Stream.concat(WorkValues.LINKS.stream(), Stream.of("preprint")).toList();
+
+    private final Work work;
+    private final String key;
+    private final PersonRules roll;
+    private final Optional<Work> preprint;
+    private final boolean leads;
+    private final WorkValues own;
+
+    /// What was asked for of this list already: every format asks for the same again.
+    private final Map<String, Runs> values = new ConcurrentHashMap<>();
+
+    private final Map<String, List<Named>> people = new ConcurrentHashMap<>();
+    private final Map<String, List<Author>> authors = new ConcurrentHashMap<>();
+
+    /// What a list says of an entry: another that says the same has the same publication.
+    ///
+    /// @param key what it is called there, and no other
+    /// @param preprint what this entry came out of
+    /// @param leads whether the entry leads to that
+    record Said(String key, PersonRules roll, Optional<Work> preprint, boolean leads) {}
+
+    static ListedWork of(Work work, Said said) {
+        return work.made(ListedWork.class, said, () -> new ListedWork(work, said));
+    }
+
+    private ListedWork(Work work, Said said) {
+        this.work = work;
+        this.key = said.key();
+        this.roll = said.roll();
+        this.preprint = said.preprint();
+        this.leads = said.leads();
+        this.own = WorkValues.of(work);
+    }
+
+    public PersonRules roll() {
+        return roll;
+    }
+
+    public Work work() {
+        return work;
+    }
+
+    /// The entry's key; another where that is missing or an entry before has it.
+    public String key() {
+        return key;
+    }
+
+    /// What this entry came out of, where the list does not show that.
+    public Optional<Work> preprint() {
+        return preprint;
+    }
+
+    /// The entry in classic BibTeX; nothing for one that has no place there.
+    public Optional<ClassicEntry> classic() {
+        return own.classic();
+    }
+
+    /// One of the people of a work.
+    ///
+    /// @param written the name as people write it
+    /// @param marks what is said of them, in words of the list's language
+    /// @param signs what stands for that behind the name
+    public record Named(
+            PersonName name, String written, boolean isSelf, List<String> marks, String signs) {
+        public Named {
+            marks = List.copyOf(marks);
+        }
+    }
+
+    /// The authors, or the editors of what has none.
+    public List<Named> authors() {
+        return people(work.authorsField());
+    }
+
+    /// The people that a field names.
+    public List<Named> people(String field) {
+        return people.computeIfAbsent(field, this::named);
+    }
+
+    /// The same as they are printed.
+    public List<Author> authors(String field) {
+        return authors.computeIfAbsent(field, list -> roll.authors(work, list));
+    }
+
+    private List<Named> named(String field) {
+        List<String> written = own.written(field);
+        List<Author> authors = authors(field);
+        return IntStream.range(0, authors.size())
+                .mapToObj(i -> named(authors.get(i), written.get(i)))
+                .toList();
+    }
+
+    private Named named(Author author, String written) {
+        List<String> marks =
+                author.marks().isEmpty()
+                        ? List.of()
+                        : roll.signs().keySet().stream()
+                                .filter(author.marks()::contains)
+                                .sorted()
+                                .map(roll.words()::meaning)
+                                .toList();
+        return new Named(author.name(), written, author.isSelf(), marks, author.signs());
+    }
+
+    @Override
+    public Runs value(String name) {
+        if (name.startsWith(TemplateNames.IS)) {
+            return Runs.of(
+                    work.kind().id().equals(name.substring(TemplateNames.IS.length())) ? "1" : "");
+        }
+        return OF_LIST.contains(name) ? values.computeIfAbsent(name, this::read) : own.value(name);
+    }
+
+    /// A value as plain text.
+    public String text(String name) {
+        return OF_LIST.contains(name) || name.startsWith(TemplateNames.IS)
+                ? value(name).text()
+                : own.text(name);
+    }
+
+    private Runs read(String name) {
+        return switch (name) {
+            case "authors" -> byline();
+            case "editors" -> line("editor");
+            case "year" -> Runs.of(new YearText(roll.words()).of(work.date()));
+            case "genre" -> Runs.of(new KindDetails(work, own, roll.words()).genre());
+            case "details" -> Runs.of(new KindDetails(work, own, roll.words()).text());
+            case "month" -> Runs.of(month());
+            case "status" -> Runs.of(status());
+            case "links" -> links();
+            default -> Runs.of(address("preprint").map(LinkAddress::text).orElse(""));
+        };
+    }
+
+    /// The authors, or who edited what has none, and that they did.
+    private Runs byline() {
+        Runs names = line(work.authorsField());
+        return work.authorsField().equals(EDITOR) && !names.isEmpty()
+                ? names.plus(Runs.of(" (" + editorWord() + ")"))
+                : names;
+    }
+
+    /// What stands behind the names of editors who stand for the authors; empty for authors.
+    public String editorWord() {
+        return work.authorsField().equals(EDITOR)
+                ? roll.words().say("editors", work.authors().names().size())
+                : "";
+    }
+
+    private Runs line(String field) {
+        return roll.line(authors(field), work.people(field).others());
+    }
+
+    private String month() {
+        return work.date() instanceof PartialDate date && date.month() >= 1 && date.month() <= 12
+                ? roll.words().month(date.month())
+                : "";
+    }
+
+    private String status() {
+        if (work.date() instanceof PublicationDate.Pending pending) {
+            return roll.words().say("state." + pending.state().key());
+        }
+        String state = work.text("pubstate");
+        return PublicationDate.State.of(state)
+                .map(known -> roll.words().say("state." + known.key()))
+                .orElse(state);
+    }
+
+    @Override
+    public Optional<LinkAddress> address(String name) {
+        return name.equals("preprint")
+                ? preprint.filter(_ -> leads)
+                        .flatMap(before -> WorkValues.of(before).address("url"))
+                : own.address(name);
+    }
+
+    /// A link as the list's language calls it.
+    Run.Link link(String name, LinkAddress to) {
+        return new Run.Link(to, Runs.of(roll.words().say("link." + name)).runs());
+    }
+
+    private Runs links() {
+        List<Run> links = new ArrayList<>();
+        for (String name : LINKS) {
+            address(name)
+                    .ifPresent(to -> {
+                        if (!links.isEmpty()) {
+                            links.add(new Run.Text(" · "));
+                        }
+                        links.add(link(name, to));
+                    });
+        }
+        return new Runs(links);
+    }
+}

@@ -1,0 +1,95 @@
+package octavo.cv.list;
+
+import octavo.convert.ListWords;
+import octavo.cv.profile.Emphasis;
+import octavo.cv.profile.EntryLines;
+import octavo.cv.profile.NameForms;
+import octavo.library.Work;
+import octavo.names.PersonName;
+import octavo.richtext.Run;
+import octavo.richtext.Runs;
+
+import octavo.cv.list.AuthorLine.Author;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/// Who is who in a list of publications, and how they are printed.
+///
+/// @param me whether a name is one's own
+/// @param signs what stands behind a name for a mark; a mark without a sign is not printed
+public record PersonRules(NameForms forms, Predicate<PersonName> me, Map<String, String> signs, ListWords words) {
+    /// The mark on oneself, for names that do not tell.
+    static final String SELF = "self";
+
+    /// Names as a line.
+    ///
+    /// @param others whether there are more than are named
+    Runs line(List<Author> authors, boolean others) {
+        return new AuthorLine(forms, words).of(authors, others);
+    }
+
+    /// The marks whose signs stand in the entry of a work, in the order of the names.
+    Set<String> printedMarks(Work work, EntryLines entry) {
+        Set<String> marks = new LinkedHashSet<>();
+        entry.lines().stream()
+                .flatMap(line -> PersonMatcher.all(line.runs()))
+                .sorted(Comparator.comparing(Run.Person::list).thenComparingInt(Run.Person::index))
+                .forEach(person -> marks.addAll(marks(work, person)));
+        marks.retainAll(signs.keySet());
+        return marks;
+    }
+
+    private static Set<String> marks(Work work, Run.Person person) {
+        List<Set<String>> marks = WorkValues.of(work).marks(person.list());
+        return person.index() < marks.size() ? marks.get(person.index()) : Set.of();
+    }
+
+    /// The places of the authors who must be named: oneself, and who contributed the same.
+    List<Integer> mustName(List<Author> authors) {
+        return IntStream.range(0, forms.keepSelf() ? authors.size() : 0)
+                .filter(i -> AuthorLine.isKept(authors, authors.get(i)))
+                .boxed()
+                .toList();
+    }
+
+    List<Author> authors(Work work, String field) {
+        List<PersonName> names = work.people(field).names();
+        List<Set<String>> marks = WorkValues.of(work).marks(field);
+        List<Author> authors = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            authors.add(author(field, i, names.get(i), marks.get(i)));
+        }
+        return authors;
+    }
+
+    private Author author(String list, int place, PersonName name, Set<String> marks) {
+        boolean self = marks.contains(SELF) || me.test(name);
+        StringBuilder printed = new StringBuilder();
+        marks.forEach(mark -> printed.append(signs.getOrDefault(mark, "")));
+        Emphasis emphasis = self ? forms.self() : emphasis(name, marks);
+        return new Author(list, place, name, self, emphasis, marks, printed.toString());
+    }
+
+    /// How somebody else is brought out, for a mark or for the name.
+    private Emphasis emphasis(PersonName name, Set<String> marks) {
+        for (Map.Entry<String, Emphasis> other : forms.others().entrySet()) {
+            if (marks.contains(other.getKey()) || isNamed(other.getKey(), name)) {
+                return other.getValue();
+            }
+        }
+        return Emphasis.NONE;
+    }
+
+    /// Nobody with a given name is named by one word, so that most marks need not be read as names.
+    private static boolean isNamed(String written, PersonName name) {
+        boolean word = written.chars().allMatch(Character::isLetterOrDigit);
+        return (!word || name.given().isEmpty()) && PersonMatcher.of(List.of(written)).contain(name);
+    }
+}

@@ -1,0 +1,68 @@
+package octavo.cv.list;
+
+import octavo.cv.profile.TemplateNames;
+import octavo.fields.FieldName;
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.WebUrl;
+
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The values of a work that are texts without looks, by the names that templates have for them.
+record PlainValues(Work work) {
+
+    /// The field that a value is in where it is not the one of its name.
+    private static final Map<String, String> FIELDS =
+            Map.of("place", "location", "rate", "acceptance-rate", "project", "website");
+
+    String of(String name) {
+        return switch (name) {
+            case "key" -> work.key();
+            case "kind" -> work.kind().id();
+            case "doi" ->
+                    Doi.parse(work.raw("doi").orElse("")).value().map(Doi::toString).orElse("");
+            case "pages" -> work.text("pages").replaceAll("(?<=\\w)--?(?=\\w)", "–");
+            default ->
+                    name.startsWith(TemplateNames.FIELD)
+                            ? work.text(name.substring(TemplateNames.FIELD.length()))
+                            : own(name);
+        };
+    }
+
+    /// A field by its name, by the name that we know it by, or as others mark their own.
+    private String own(String name) {
+        return all(name).findFirst().orElse("");
+    }
+
+    private Stream<String> all(String name) {
+        return fields(name).map(work::text).filter(text -> !text.isEmpty());
+    }
+
+    /// The addresses that a value may have, the best first. They are no LaTeX but for what people
+    /// escape in them.
+    Stream<String> addresses(String name) {
+        return fields(name).flatMap(field -> work.raw(field).stream()).map(WebUrl::bare);
+    }
+
+    private static Stream<String> fields(String name) {
+        return Stream.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name);
+    }
+
+    /// The number of what is on arXiv; only of a preprint, if another field than `eprint` tells it.
+    String arxiv() {
+        String archive =
+                work.raw(FieldName.EPRINTTYPE)
+                        .or(() -> work.raw(FieldName.ARCHIVEPREFIX))
+                        .orElse("");
+        return ArxivId.parse(work.raw("eprint").orElse(""), archive)
+                .value()
+                .or(() -> work.kind() == Kind.PREPRINT ? work.arXiv() : Optional.empty())
+                .map(ArxivId::toString)
+                .orElse("");
+    }
+}

@@ -1,0 +1,214 @@
+package octavo.cv.list;
+
+import octavo.convert.TitleParts;
+import octavo.convert.bibtex.ClassicEntry;
+import octavo.cv.profile.VenueForms;
+import octavo.latex.LaTeX;
+import octavo.latex.LatexFormat;
+import octavo.latex.RichPiece;
+import octavo.latex.ScriptLevel;
+import octavo.library.EntryGuard;
+import octavo.library.LazyValue;
+import octavo.library.Work;
+import octavo.names.BibNameList;
+import octavo.names.NameAnnotation;
+import octavo.names.PersonName;
+import octavo.richtext.LinkAddress;
+import octavo.richtext.Run;
+import octavo.richtext.Runs;
+import octavo.richtext.TextLook;
+import octavo.values.Doi;
+
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/// What templates can ask of a work that is the same in every list. Each list and every format asks
+/// for the same again, so it is read once for a work that remembers.
+final class WorkValues {
+    /// From the outermost.
+    private static final List<Map.Entry<LatexFormat, TextLook>> LOOKS =
+            List.of(
+                    Map.entry(LatexFormat.SMALL_CAPS, TextLook.SMALL_CAPS),
+                    Map.entry(LatexFormat.BOLD, TextLook.BOLD),
+                    Map.entry(LatexFormat.ITALIC, TextLook.ITALIC));
+
+    /// The values that are links.
+    static final List<String> LINKS =
+            List.of("pdf", "code", "data", "slides", "video", "poster", "project");
+
+    private final Work work;
+    private final PlainValues plain;
+    private final LazyValue<VenueForms> venue;
+    private final LazyValue<Optional<ClassicEntry>> classic;
+    private final Map<String, Runs> values = new ConcurrentHashMap<>();
+    private final Map<String, String> texts = new ConcurrentHashMap<>();
+    private final Map<String, Optional<LinkAddress>> addresses = new ConcurrentHashMap<>();
+    private final Map<String, List<String>> written = new ConcurrentHashMap<>();
+    private final Map<String, List<Set<String>>> marks = new ConcurrentHashMap<>();
+
+    private WorkValues(Work work) {
+        this.work = work;
+        this.plain = new PlainValues(work);
+        this.venue = new LazyValue<>(() -> VenueForms.of(work));
+        this.classic = new LazyValue<>(() -> ClassicEntry.of(work));
+    }
+
+    static WorkValues of(Work work) {
+        return work.made(WorkValues.class, () -> new WorkValues(work));
+    }
+
+    /// The entry in classic BibTeX; nothing for one that has no place there.
+    Optional<ClassicEntry> classic() {
+        return classic.get();
+    }
+
+    Runs value(String name) {
+        return known(
+                values, name, it -> EntryGuard.read(work.key(), () -> read(it), () -> Runs.EMPTY));
+    }
+
+    String text(String name) {
+        return known(texts, name, it -> value(it).text());
+    }
+
+    /// Reading one value may ask for others, which a map that is locked for it would not bear.
+    private static <T> T known(Map<String, T> known, String name, Function<String, T> read) {
+        T there = known.get(name);
+        if (there != null) {
+            return there;
+        }
+        T now = read.apply(name);
+        known.put(name, now);
+        return now;
+    }
+
+    private Runs read(String name) {
+        return switch (name) {
+            case "title" -> rich(title());
+            case "venue" -> Runs.of(venue.get().full());
+            case "acronym" -> Runs.of(venue.get().acronym());
+            case "badge" -> Runs.of(venue.get().badge());
+            case "arxiv" -> Runs.of(plain.arxiv());
+            case "url" -> Runs.of(address("url").map(LinkAddress::text).orElse(""));
+            case "imprint" -> Runs.of(imprint());
+            default ->
+                    Runs.of(
+                            LINKS.contains(name)
+                                    ? address(name).map(LinkAddress::text).orElse(plain.of(name))
+                                    : plain.of(name));
+        };
+    }
+
+    private String title() {
+        return TitleParts.whole(raw("title"), raw("subtitle"), raw("titleaddon"));
+    }
+
+    private String raw(String field) {
+        return work.raw(field).orElse("");
+    }
+
+    private static Runs rich(String latex) {
+        return new Runs(runs(LaTeX.parse(latex).value().pieces(), 0));
+    }
+
+    /// The publisher, unless it is what stands for the venue.
+    private String imprint() {
+        String publisher = plain.of("publisher");
+        return publisher.equals(venue.get().full()) ? "" : publisher;
+    }
+
+    /// @param depth how many looks are around the pieces already
+    private static List<Run> runs(List<RichPiece> pieces, int depth) {
+        List<Run> runs = new ArrayList<>();
+        int end;
+        for (int at = 0; at < pieces.size(); at = end) {
+            List<TextLook> looks = looks(pieces.get(at));
+            end = at + 1;
+            if (looks.size() == depth) {
+                runs.add(new Run.Text(pieces.get(at).text()));
+                continue;
+            }
+            List<TextLook> outer = looks.subList(0, depth + 1);
+            while (end < pieces.size() && startsWith(looks(pieces.get(end)), outer)) {
+                end++;
+            }
+            runs.add(new Run.Styled(outer.getLast(), runs(pieces.subList(at, end), depth + 1)));
+        }
+        return runs;
+    }
+
+    private static boolean startsWith(List<TextLook> looks, List<TextLook> outer) {
+        return looks.size() >= outer.size() && looks.subList(0, outer.size()).equals(outer);
+    }
+
+    /// From the outermost.
+    private static List<TextLook> looks(RichPiece piece) {
+        List<TextLook> looks = new ArrayList<>();
+        for (ScriptLevel script : piece.scripts()) {
+            looks.add(script == ScriptLevel.RAISED ? TextLook.SUPERSCRIPT : TextLook.SUBSCRIPT);
+        }
+        LOOKS.stream()
+                .filter(look -> piece.is(look.getKey()))
+                .forEach(look -> looks.add(look.getValue()));
+        return looks;
+    }
+
+    Optional<LinkAddress> address(String name) {
+        return known(addresses, name, this::found);
+    }
+
+    private Optional<LinkAddress> found(String name) {
+        return switch (name) {
+            case "url" -> ownAddress("url").or(() -> address("doi")).or(() -> address("arxiv"));
+            case "doi" -> Doi.parse(raw("doi")).value().map(Doi::url).flatMap(LinkAddress::of);
+            case "arxiv" ->
+                    Optional.of(text("arxiv"))
+                            .filter(id -> !id.isEmpty())
+                            .flatMap(id -> LinkAddress.of("https://arxiv.org/abs/" + id));
+            default -> ownAddress(name);
+        };
+    }
+
+    /// The first that is an address: a `pdf` may be a file of one's own.
+    private Optional<LinkAddress> ownAddress(String name) {
+        return plain.addresses(name).flatMap(text -> LinkAddress.of(text).stream()).findFirst();
+    }
+
+    /// The names of the people that a field names, as people write them.
+    List<String> written(String field) {
+        return known(
+                written,
+                field,
+                it -> work.people(it).names().stream().map(PersonName::display).toList());
+    }
+
+    /// The marks on each of the people that a field names.
+    List<Set<String>> marks(String field) {
+        return known(marks, field, this::readMarks);
+    }
+
+    private List<Set<String>> readMarks(String field) {
+        BibNameList names = work.people(field);
+        List<Set<String>> all = new ArrayList<>();
+        names.names().forEach(_ -> all.add(new LinkedHashSet<>()));
+        Optional<String> annotations = work.raw(field + "+an");
+        for (NameAnnotation annotation : NameAnnotation.parse(annotations.orElse("")).value()) {
+            boolean marksOne =
+                    annotation.part().isEmpty()
+                            && !annotation.literal()
+                            && annotation.name() >= 1
+                            && annotation.name() <= all.size();
+            if (marksOne) {
+                all.get(annotation.name() - 1).addAll(annotation.values());
+            }
+        }
+        return List.copyOf(all);
+    }
+}

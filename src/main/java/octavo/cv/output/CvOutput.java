@@ -1,0 +1,247 @@
+package octavo.cv.output;
+
+import octavo.cv.list.CvDocument;
+import octavo.cv.profile.CvFormat;
+import octavo.cv.profile.Profile;
+import octavo.cv.write.records.FrontMatterPage;
+import octavo.storage.SafeWrite;
+import octavo.text.LocalizedSentence;
+import octavo.text.WordedException;
+
+import octavo.cv.profile.CvFormat.Shape;
+
+import java.io.IOException;
+import java.io.Serial;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A file that a list of publications is written to, or into, with any others that the format makes
+/// beside it; or a folder of files.
+///
+/// @param into whether it is the user's own, with two marks for the list
+/// @param spared what no list may replace: the library and its sidecar
+/// @param consents what the sidecar that names it may read and replace; nothing if somebody named
+///   it on the command line, who knows what they do
+public record CvOutput(
+        String profile,
+        CvFormat format,
+        Path path,
+        boolean into,
+        List<Path> spared,
+        Optional<OutputConsents> consents) {
+    public CvOutput {
+        spared = List.copyOf(spared);
+    }
+
+    /// How a file stands to its list.
+    public enum State {
+        FRESH,
+        STALE,
+        MISSING,
+        /// It is the user's own, and has no place for the list.
+        NO_PLACE,
+        /// It is nothing that a sidecar may name of itself, and was not read.
+        UNCONFIRMED
+    }
+
+    /// The file is the user's own and cannot take the list; it is as it was.
+    public static final class NoPlace extends WordedException {
+        @Serial private static final long serialVersionUID = 1;
+
+        NoPlace(Path path, LocalizedSentence wording) {
+            super(path, wording);
+        }
+    }
+
+    /// What somebody means who names a file for a list: a file that is there is their own, and
+    /// keeps all but the place of the list.
+    ///
+    /// @param beside a file in the folder that the name counts from
+    public static Profile.Output chosen(Path beside, String file, CvFormat format) {
+        boolean there = Files.exists(beside.toAbsolutePath().resolveSibling(file));
+        return new Profile.Output(format, file, there && format.shape() == Shape.PIECE);
+    }
+
+    /// One that somebody named, rather than a sidecar.
+    public CvOutput(String profile, CvFormat format, Path path, boolean into, List<Path> spared) {
+        this(profile, format, path, into, spared, Optional.empty());
+    }
+
+    /// Whether it replaces a whole file, none of which is the user's.
+    public boolean isWhole() {
+        return !into && format.shape() != Shape.FOLDER;
+    }
+
+    /// The files that it writes, its own first.
+    public List<Path> files() {
+        return CvFiles.names(format, name()).stream().map(path::resolveSibling).toList();
+    }
+
+    /// What the format makes of a list.
+    public CvFiles made(CvDocument list) {
+        return CvFiles.of(format, list, name());
+    }
+
+    /// How it stands to a list.
+    public State state(CvFiles made) throws IOException {
+        try {
+            beforeReading(made);
+            boolean there = Files.exists(path);
+            if (into && !there) {
+                return State.MISSING;
+            }
+            boolean fresh = standing(made).isFresh();
+            return fresh ? State.FRESH : there ? State.STALE : State.MISSING;
+        } catch (UnconfirmedOutput _) {
+            return State.UNCONFIRMED;
+        } catch (NoPlace _) {
+            return State.NO_PLACE;
+        }
+    }
+
+    /// Why the file cannot take a list, or cannot until somebody confirms it; nothing if it can.
+    public Optional<LocalizedSentence> refusal(CvFiles made) throws IOException {
+        try {
+            beforeReading(made);
+            Path folder = path.toAbsolutePath().getParent();
+            if (format.shape() != Shape.FOLDER && folder != null && !Files.isDirectory(folder)) {
+                return Optional.of(LocalizedSentence.of("there is no folder {0}", folder));
+            }
+            if (!into || Files.exists(path)) {
+                standing(made);
+            }
+            return Optional.empty();
+        } catch (UnconfirmedOutput refused) {
+            return Optional.of(refused.wording());
+        } catch (NoPlace none) {
+            return Optional.of(none.wording());
+        }
+    }
+
+    private void beforeReading(CvFiles made) throws IOException {
+        if (consents.isPresent()) {
+            new OutputGuard(this, consents.get()).beforeReading(paths(made).keySet());
+        }
+    }
+
+    /// Writes what is out of date.
+    public void write(CvFiles made) throws IOException {
+        standing(made).write();
+    }
+
+    /// How it stands to a list, as its files are now.
+    ///
+    /// @throws NoPlace if it is the user's own file and cannot take the list
+    /// @throws UnconfirmedOutput if it may not be read
+    public OutputStatus standing(CvFiles made) throws IOException {
+        beforeReading(made);
+        return format.shape() == Shape.FOLDER ? inFolder(paths(made)) : alone(paths(made));
+    }
+
+    private OutputStatus alone(Map<Path, byte[]> files) throws IOException {
+        Map<Path, byte[]> changed = new LinkedHashMap<>();
+        for (Map.Entry<Path, byte[]> file : files.entrySet()) {
+            Path at = file.getKey();
+            boolean main = at.equals(path);
+            byte[] wanted = into && main ? inserted(file.getValue()) : file.getValue();
+            if (!Files.exists(at) || SafeWrite.isStream(at)) {
+                changed.put(at, wanted);
+                continue;
+            }
+            if (SafeWrite.replaced(at, spared).isPresent()) {
+                throw new NoPlace(
+                        path,
+                        LocalizedSentence.of(
+                                "{0} would be replaced, which is the library itself or its"
+                                        + " sidecar. Choose another name",
+                                at));
+            }
+            byte[] before = Files.readAllBytes(at);
+            if (!Arrays.equals(wanted, before)) {
+                if (!main && !isOurs(before)) {
+                    throw new NoPlace(
+                            path,
+                            LocalizedSentence.of(
+                                    "{0} would be replaced, which is your own. Choose another"
+                                            + " name, or move it away",
+                                    at));
+                }
+                changed.put(at, wanted);
+            }
+        }
+        return new OutputStatus(this, files, changed, List.of(), Optional.empty());
+    }
+
+    /// Whether a file beside the target is one that we wrote.
+    private static boolean isOurs(byte[] content) {
+        return FrontMatterPage.isOurs(new String(content, StandardCharsets.UTF_8));
+    }
+
+    private OutputStatus inFolder(Map<Path, byte[]> files) throws IOException {
+        CvFolder folder = new CvFolder(path);
+        Map<Path, byte[]> ours = new LinkedHashMap<>(files);
+        Map<Path, byte[]> changed = new LinkedHashMap<>();
+        List<String> remarks = new ArrayList<>();
+        for (Map.Entry<Path, byte[]> file : files.entrySet()) {
+            Path at = file.getKey();
+            Optional<byte[]> before = folder.content(at);
+            Optional<byte[]> wanted =
+                    before.isEmpty()
+                            ? Optional.of(file.getValue())
+                            : CvFolder.ours(before.get(), file.getValue());
+            if (wanted.isEmpty()) {
+                ours.remove(at);
+                remarks.add(at + " is your own, and was left as it is");
+            } else if (before.isEmpty() || !Arrays.equals(before.get(), wanted.get())) {
+                changed.put(at, wanted.get());
+            }
+        }
+        boolean mayLook = consents.isEmpty() || !files.isEmpty();
+        for (Path stray : mayLook ? folder.strays(files.keySet()) : List.<Path>of()) {
+            remarks.add(stray + " is of no entry of the list any more; delete it");
+        }
+        return new OutputStatus(this, ours, changed, remarks, Optional.of(folder));
+    }
+
+    private String name() {
+        return Optional.ofNullable(path.getFileName()).map(Path::toString).orElse("");
+    }
+
+    private Map<Path, byte[]> paths(CvFiles made) {
+        Map<Path, byte[]> files = new LinkedHashMap<>();
+        made.contents().forEach((name, bytes) -> files.put(path.resolveSibling(name), bytes));
+        return files;
+    }
+
+    private byte[] inserted(byte[] list) throws IOException {
+        if (SafeWrite.isStream(path)) {
+            throw new NoPlace(path, LocalizedSentence.of("it is no file but a device or a pipe. Use -o"));
+        }
+        String piece = new String(list, StandardCharsets.UTF_8);
+        return switch (MarkedRegion.of(text(), profile, piece)) {
+            case MarkedRegion.Result.Done(String text) -> text.getBytes(StandardCharsets.UTF_8);
+            case MarkedRegion.Result.Refused(LocalizedSentence reason) -> throw new NoPlace(path, reason);
+        };
+    }
+
+    /// The file as it is. Bytes that are no UTF-8 would not come out as they went in.
+    private String text() throws IOException {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(Files.readAllBytes(path)))
+                    .toString();
+        } catch (CharacterCodingException _) {
+            throw new NoPlace(path, LocalizedSentence.of("it is no UTF-8. Save it as UTF-8 first"));
+        }
+    }
+}

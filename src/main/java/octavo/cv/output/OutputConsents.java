@@ -1,0 +1,140 @@
+package octavo.cv.output;
+
+import octavo.settings.StateFolder;
+import octavo.storage.PrivateFile;
+import octavo.storage.ResolvedPath;
+
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// What somebody has allowed the sidecar of one library to write on this computer, and what Octavo
+/// wrote there. It is kept in the state folder, a file for each output, and never beside the
+/// library: whoever made the sidecar could have made that as well.
+///
+/// All paths are resolved.
+public final class OutputConsents {
+    private static final String ALLOWED = "allowed";
+    private static final String WRITTEN = "written";
+
+    private final Path state;
+    private final Path library;
+    private final Path folder;
+
+    /// What is confirmed for this run, whatever is there now.
+    private final Set<Path> confirmed = ConcurrentHashMap.newKeySet();
+
+    private OutputConsents(Path state, Path library, Path folder) {
+        this.state = state;
+        this.library = library;
+        this.folder = folder;
+    }
+
+    /// What is known on this computer.
+    ///
+    /// @param library the library whose sidecar names outputs
+    public static OutputConsents of(Path library) throws IOException {
+        Path folder = library.toAbsolutePath().resolveSibling("").toRealPath();
+        return new OutputConsents(
+                StateFolder.ofUser().resolve("outputs"), ResolvedPath.of(library), folder);
+    }
+
+    /// The library's folder.
+    Path folder() {
+        return folder;
+    }
+
+    /// Allows a path for good, and what is there now to be replaced once.
+    public void confirm(Path path) {
+        confirmed.add(path);
+    }
+
+    /// Whether what is there now may be replaced, whoever wrote it.
+    boolean isConfirmed(Path path) {
+        return confirmed.contains(path);
+    }
+
+    /// Whether a path may be read and written that no sidecar may name of itself.
+    boolean isAllowed(Path path) {
+        if (isConfirmed(path)) {
+            keep(path, record(path).put(ALLOWED, true));
+            return true;
+        }
+        return record(path).path(ALLOWED).asBoolean(false);
+    }
+
+    /// Whether a file holds what Octavo wrote there last; nothing if it never did.
+    Optional<Boolean> isAsWritten(Path path, byte[] content) {
+        return record(path).path(WRITTEN).asStringOpt().map(digest(content)::equals);
+    }
+
+    /// Notes what Octavo wrote. Where that cannot be kept, it asks before it replaces the file.
+    void remember(Path path, byte[] content) {
+        ObjectNode record = record(path);
+        String digest = digest(content);
+        if (!record.path(WRITTEN).asString("").equals(digest)) {
+            keep(path, record.put(WRITTEN, digest));
+        }
+    }
+
+    private Path file(Path path) {
+        String what = library + "\0" + path;
+        return state.resolve(digest(what.getBytes(StandardCharsets.UTF_8)) + ".json");
+    }
+
+    private ObjectNode record(Path path) {
+        try {
+            JsonNode tree = JsonMapper.shared().readTree(Files.readAllBytes(file(path)));
+            if (tree instanceof ObjectNode record) {
+                return record;
+            }
+        } catch (NoSuchFileException _) {
+            // Nothing is known of it.
+        } catch (IOException | JacksonException e) {
+            log(path, e);
+        }
+        return JsonMapper.shared()
+                .createObjectNode()
+                .put("library", library.toString())
+                .put("file", path.toString());
+    }
+
+    private void keep(Path path, ObjectNode record) {
+        try {
+            String text = record.toPrettyString() + "\n";
+            PrivateFile.write(file(path), text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            log(path, e);
+        }
+    }
+
+    private static void log(Path path, Exception trouble) {
+        System.getLogger(OutputConsents.class.getName())
+                .log(
+                        System.Logger.Level.WARNING,
+                        "what is allowed for " + path + " cannot be read or kept",
+                        trouble);
+    }
+
+    private static String digest(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // Every Java has it.
+        }
+    }
+}

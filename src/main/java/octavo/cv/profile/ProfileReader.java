@@ -1,0 +1,243 @@
+package octavo.cv.profile;
+
+import octavo.convert.ListWords;
+import octavo.convert.csl.LanguageTags;
+import octavo.names.NameForm;
+import octavo.text.LocalizedSentence;
+import octavo.text.Parsed;
+
+import octavo.cv.profile.Profile.Choice;
+import octavo.cv.profile.Profile.Form;
+import octavo.cv.profile.Profile.Marking;
+import octavo.cv.profile.Profile.Output;
+import octavo.cv.profile.Profile.Picking;
+import octavo.cv.profile.Profile.Section;
+import octavo.cv.profile.Profile.Superseded;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Reads a profile out of the sidecar. There is always a profile; what is wrong is said, with the
+/// path to it.
+public final class ProfileReader {
+    public static final Map<String, String> SIGNS =
+            Map.of("equal", "*", "corresponding", "†", "presenter", "○", "alphabetical", "◇");
+
+    private final String name;
+    private final List<LocalizedSentence> problems = new ArrayList<>();
+    private final List<FunderRule> rules = new ArrayList<>();
+    private int sections;
+
+    private ProfileReader(String name) {
+        this.name = name;
+    }
+
+    /// A profile, what it is for, the rules of those who ask for such a list, and what is wrong
+    /// with it in words.
+    public record Read(Profile profile, String about, List<FunderRule> rules, List<LocalizedSentence> problems) {
+        public Read {
+            rules = List.copyOf(rules);
+            problems = List.copyOf(problems);
+        }
+    }
+
+    public static Read read(String name, JsonNode profile) {
+        ProfileReader reader = new ProfileReader(name);
+        JsonMembers members = new JsonMembers(profile, "profiles." + name, reader.problems);
+        String about = members.text("about", "");
+        if (!members.text("like", "").isEmpty()) {
+            String all = String.join(", ", Profiles.SHIPPED);
+            members.say("like", LocalizedSentence.of("should be one of: {0}", all));
+        }
+        RuleReader.read(members, FunderRule.EVERYWHERE).forEach(reader.rules::add);
+        Profile read = reader.profile(members);
+        return new Read(read, about, reader.rules, reader.problems);
+    }
+
+    private Profile profile(JsonMembers members) {
+        String locale = locale(members);
+        Profile profile =
+                new Profile(
+                        name,
+                        locale,
+                        form(members.members("entry")),
+                        names(members, ListWords.of(locale)),
+                        marks(members),
+                        members.choice("superseded", Superseded.HIDE),
+                        new Choice(
+                                Set.copyOf(members.texts("hide")),
+                                members.map("notes"),
+                                members.flag("summary", false),
+                                members.flag("mine", false),
+                                true),
+                        members.list("sections").stream().map(this::section).toList(),
+                        members.list("outputs").stream().map(ProfileReader::output).toList());
+        members.done();
+        return profile.sections().isEmpty() ? profile.withSections(List.of(Section.ALL)) : profile;
+    }
+
+    private static String locale(JsonMembers members) {
+        String said = members.text("locale", "");
+        String tag = LanguageTags.tag(said);
+        if (tag.isEmpty() && !said.isBlank()) {
+            members.say(
+                    "locale", LocalizedSentence.of("is {0}, which is no language: say it as in en-GB", said));
+        }
+        return tag;
+    }
+
+    private Form form(JsonMembers entry) {
+        String csl = entry.text("csl", "");
+        String template = entry.text("template", "");
+        String text = String.join("\n", entry.texts("text"));
+        entry.done();
+        if (Stream.of(csl, template, text).filter(each -> !each.isEmpty()).count() > 1) {
+            entry.say("csl", LocalizedSentence.of("or template or text: say one of them only"));
+        }
+        if (!csl.isEmpty()) {
+            return new Form.Csl(csl);
+        }
+        return new Form.Own(text.isEmpty() ? shipped(entry, template) : parsed(entry, text));
+    }
+
+    private Template shipped(JsonMembers entry, String id) {
+        String wanted = id.isEmpty() ? ShippedTemplates.FIRST : id;
+        return ShippedTemplates.text(wanted)
+                .map(text -> parsed(entry, text))
+                .orElseGet(() -> {
+                    String all = String.join(", ", ShippedTemplates.IDS);
+                    entry.say("template", LocalizedSentence.of("is {0}, but should be one of: {1}", id, all));
+                    return shipped(entry, ShippedTemplates.FIRST);
+                });
+    }
+
+    private static Template parsed(JsonMembers entry, String text) {
+        Parsed<Template> parsed = Template.parse(text, TemplateNames::isKnown);
+        parsed.diagnostics()
+                .forEach(wrong ->
+                        entry.say(
+                                "text",
+                                LocalizedSentence.of(
+                                        "at character {0}: {1}",
+                                        wrong.where().start() + 1, wrong.message())));
+        return parsed.value();
+    }
+
+    private static NameForms names(JsonMembers profile, ListWords words) {
+        JsonMembers self = profile.members("self");
+        JsonMembers names = profile.members("names");
+        JsonMembers etAl = profile.members("etAl");
+        String last = names.text("last", " " + words.say("and") + " ");
+        NameForms forms =
+                new NameForms(
+                        names.choice("form", NameForm.GIVEN_FIRST),
+                        names.text("joint", ", "),
+                        last,
+                        names.text("two", betweenTwo(last)),
+                        etAl.number("after", 0),
+                        etAl.flag("keepSelf", true),
+                        self.choice("emphasis", Emphasis.NONE),
+                        self.texts("names"),
+                        emphases(profile.members("emphasis")));
+        List.of(self, names, etAl).forEach(JsonMembers::done);
+        return forms;
+    }
+
+    /// Two names have no comma in front of a word that joins them.
+    private static String betweenTwo(String last) {
+        boolean word = last.startsWith(",") && !last.substring(1).isBlank();
+        return word ? last.substring(1) : last;
+    }
+
+    private static Map<String, Emphasis> emphases(JsonMembers members) {
+        Map<String, Emphasis> emphases = new LinkedHashMap<>();
+        members.names().forEach(who -> emphases.put(who, members.choice(who, Emphasis.NONE)));
+        return emphases;
+    }
+
+    /// `false` for no marks at all, or signs for marks in place of the usual ones.
+    private static Marking marks(JsonMembers profile) {
+        JsonNode marks = profile.node("marks");
+        if (marks.isBoolean() && !marks.asBoolean()) {
+            return new Marking(false, Map.of());
+        }
+        Map<String, String> signs = new LinkedHashMap<>(SIGNS);
+        if (marks.isObject()) {
+            signs.putAll(profile.map("marks"));
+            signs.values().removeIf(String::isEmpty);
+        } else if (!marks.isBoolean() && !marks.isMissingNode()) {
+            profile.say(
+                    "marks",
+                    LocalizedSentence.of("should be true, false, or signs such as {\"equal\": \"*\"}"));
+        }
+        return new Marking(true, signs);
+    }
+
+    private Section section(JsonMembers section) {
+        Section read =
+                new Section(
+                        section.text("heading", ""),
+                        section.text("where", ""),
+                        words(section, "sort", "-date"),
+                        section.texts("entries"),
+                        numbering(section),
+                        new Picking(
+                                section.number("max", 0),
+                                section.text("prefer", ""),
+                                section.flag("rest", false)),
+                        words(section, "group", ""),
+                        section.text("empty", ""));
+        SectionOrder.unknown(read.sort()).forEach(problem -> section.say("sort", problem));
+        SectionOrder.unknownGroups(read.group()).forEach(problem -> section.say("group", problem));
+        rules.addAll(RuleReader.read(section, sections++));
+        section.done();
+        return read;
+    }
+
+    private static Numbering numbering(JsonMembers section) {
+        Parsed<Numbering> number = Numbering.parse(section.text("number", ""));
+        number.diagnostics().forEach(wrong -> section.say("number", wrong.message()));
+        return number.value();
+    }
+
+    private static List<String> words(JsonMembers section, String name, String otherwise) {
+        return Arrays.stream(section.text(name, otherwise).split("[,\\s]+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    /// A sidecar goes from one computer to another, where home is somewhere else.
+    private static String expanded(String file) {
+        return file.startsWith("~/") ? System.getProperty("user.home") + file.substring(1) : file;
+    }
+
+    private static Output output(JsonMembers output) {
+        boolean into = output.has("into");
+        Output read =
+                new Output(
+                        output.choice("format", CvFormat.TEXT),
+                        expanded(output.text(into ? "into" : "to", "")),
+                        into);
+        if (read.file().isBlank()) {
+            output.say(
+                    "to",
+                    LocalizedSentence.of("is missing: a file to write, or \"into\" for one of your own"));
+        }
+        if (read.file().startsWith("~")) {
+            output.say(
+                    into ? "into" : "to",
+                    LocalizedSentence.of(
+                            "begins with ~, which is the home of nobody known here: write ~/ for"
+                                    + " your own, or the whole path"));
+        }
+        output.done();
+        return read;
+    }
+}

@@ -1,0 +1,104 @@
+package octavo.cv.profile;
+
+import octavo.richtext.Run;
+import octavo.richtext.Runs;
+import octavo.richtext.TextLook;
+import octavo.text.Parsed;
+
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/// How an entry is written, in a language without logic: `{{title}}` stands for a value,
+/// `{{#doi}}…{{/doi}}` for what is only written where there is one, `{{^doi}}…{{/doi}}` where there
+/// is none, `{{#bold}}…{{/bold}}` for a look and `{{#link url}}…{{/link}}` for a link. Lines of the
+/// template are lines of the entry, but for those that turn out empty. A template that starts with
+/// `# ` makes its first line a heading.
+public final class Template {
+    private final boolean headed;
+    private final List<Part> parts;
+
+    Template(boolean headed, List<Part> parts) {
+        this.headed = headed;
+        this.parts = List.copyOf(parts);
+    }
+
+    /// Reads a template.
+    ///
+    /// @param known whether there is a value of a name
+    public static Parsed<Template> parse(String text, Predicate<String> known) {
+        return new TemplateParser(text, known).parse();
+    }
+
+    /// A piece of a template. The parser lets them nest only so deep that this may be walked by
+    /// recursion.
+    sealed interface Part {
+        record Text(String text) implements Part {}
+
+        record Value(String name) implements Part {}
+
+        /// What is written where there is a value, or where there is none.
+        record Where(String name, boolean isThere, List<Part> parts) implements Part {
+            public Where {
+                parts = List.copyOf(parts);
+            }
+        }
+
+        record Looking(TextLook look, List<Part> parts) implements Part {
+            public Looking {
+                parts = List.copyOf(parts);
+            }
+        }
+
+        record Linked(String address, List<Part> parts) implements Part {
+            public Linked {
+                parts = List.copyOf(parts);
+            }
+        }
+    }
+
+    public EntryLines render(TemplateValues facts) {
+        List<Runs> lines =
+                TemplateWriter.written(parts, facts).stream()
+                        .map(line -> new Runs(nested(TemplatePunctuation.settled(line), 0)))
+                        .filter(line -> !line.text().isBlank())
+                        .toList();
+        return new EntryLines(headed, lines);
+    }
+
+    /// What stands side by side in the same look or link becomes one run.
+    private static List<Run> nested(List<TemplateSnippet> snippets, int depth) {
+        List<Run> runs = new ArrayList<>();
+        int next = 0;
+        while (next < snippets.size()) {
+            TemplateSnippet snippet = snippets.get(next);
+            if (snippet.around().size() == depth) {
+                snippet.runs().forEach(run -> add(runs, run));
+                next++;
+                continue;
+            }
+            Run outer = snippet.around().get(depth);
+            int start = next;
+            while (next < snippets.size() && isWithin(snippets.get(next), outer, depth)) {
+                next++;
+            }
+            runs.add(outer.around(nested(snippets.subList(start, next), depth + 1)));
+        }
+        return runs;
+    }
+
+    private static boolean isWithin(TemplateSnippet snippet, Run outer, int depth) {
+        return snippet.around().size() > depth && snippet.around().get(depth).equals(outer);
+    }
+
+    private static void add(List<Run> runs, Run run) {
+        if (run instanceof Run.Text(String text)
+                && !runs.isEmpty()
+                && runs.getLast() instanceof Run.Text(String before)) {
+            runs.set(runs.size() - 1, new Run.Text(before + text));
+        } else {
+            runs.add(run);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package octavo.cv.profile;
+
+import octavo.library.Kind;
+
+
+import java.util.Arrays;
+import java.util.Set;
+
+/// The names of the values that a template can ask of an entry.
+public final class TemplateNames {
+    /// Before the name of a field of the entry: `field.isbn`.
+    public static final String FIELD = "field.";
+
+    /// Before a kind of work, for what is only written of such works: `is-thesis`.
+    public static final String IS = "is-";
+
+    /// The values that have a name of their own, besides those of `field.NAME` and `is-KIND`.
+    static final Set<String> OWN =
+            Set.of(
+                    "key",
+                    "kind",
+                    "title",
+                    "authors",
+                    "editors",
+                    "year",
+                    "month",
+                    "venue",
+                    "acronym",
+                    "badge",
+                    "status",
+                    "award",
+                    "note",
+                    "links",
+                    "volume",
+                    "number",
+                    "pages",
+                    "publisher",
+                    "place",
+                    "series",
+                    "edition",
+                    "doi",
+                    "arxiv",
+                    "url",
+                    "abstract",
+                    "pdf",
+                    "code",
+                    "slides",
+                    "video",
+                    "poster",
+                    "project",
+                    "data",
+                    "rate",
+                    "preprint",
+                    "genre",
+                    "details",
+                    "imprint");
+
+    private TemplateNames() {}
+
+    static boolean isKnown(String name) {
+        return OWN.contains(name)
+                || name.startsWith(FIELD) && name.length() > FIELD.length()
+                || name.startsWith(IS)
+                        && Arrays.stream(Kind.values())
+                                .anyMatch(kind -> kind.id().equals(name.substring(IS.length())));
+    }
+}

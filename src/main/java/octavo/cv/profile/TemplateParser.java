@@ -1,0 +1,152 @@
+package octavo.cv.profile;
+
+import octavo.richtext.TextLook;
+import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
+import octavo.text.Parsed;
+import octavo.text.Span;
+
+import octavo.cv.profile.Template.Part;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reads a template. What is wrong in it is said and left out.
+final class TemplateParser {
+    static final Code UNKNOWN_NAME = new Code("unknown-name", Severity.ERROR);
+    static final Code NOT_CLOSED = new Code("not-closed", Severity.ERROR);
+    static final Code NOT_OPEN = new Code("not-open", Severity.ERROR);
+    static final Code TOO_DEEP = new Code("too-deep", Severity.ERROR);
+
+    private static final int DEEPEST = 32;
+    private static final String HEADING = "# ";
+    private static final String LINK = "link ";
+    private static final Pattern TAG = Pattern.compile("\\{\\{([#^/!]?)\\s*([^{}]*?)\\s*}}");
+    private static final Map<String, TextLook> LOOKS =
+            Map.of(
+                    "bold", TextLook.BOLD,
+                    "italic", TextLook.ITALIC,
+                    "underline", TextLook.UNDERLINE,
+                    "small-caps", TextLook.SMALL_CAPS,
+                    "superscript", TextLook.SUPERSCRIPT);
+
+    private final String text;
+    private final Predicate<String> known;
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final Deque<Open> open = new ArrayDeque<>();
+
+    TemplateParser(String text, Predicate<String> known) {
+        this.text = text.replace("\r\n", "\n");
+        this.known = known;
+    }
+
+    /// A section whose end has not come yet.
+    private record Open(Span where, String sign, String name, List<Part> parts) {}
+
+    Parsed<Template> parse() {
+        boolean headed = text.startsWith(HEADING);
+        int start = headed ? HEADING.length() : 0;
+        open.push(new Open(new Span(0, 0), "", "", new ArrayList<>()));
+        Matcher tag = TAG.matcher(text);
+        while (tag.find()) {
+            text(start, tag.start());
+            tag(new Span(tag.start(), tag.end()), tag.group(1), tag.group(2));
+            start = tag.end();
+        }
+        text(start, text.length());
+        while (open.size() > 1) {
+            say(open.element().where(), NOT_CLOSED, LocalizedSentence.of("this section has no end"));
+            close();
+        }
+        return new Parsed<>(new Template(headed, open.pop().parts()), diagnostics);
+    }
+
+    private void text(int start, int end) {
+        int lone = text.substring(start, end).indexOf("{{");
+        if (lone >= 0) {
+            Span where = new Span(start + lone, start + lone + 2);
+            say(where, NOT_CLOSED, LocalizedSentence.of("no }} ends what this {{ begins"));
+        }
+        if (start < end) {
+            add(new Part.Text(text.substring(start, end)));
+        }
+    }
+
+    private void tag(Span where, String sign, String name) {
+        switch (sign) {
+            case "!" -> {}
+            case "/" -> end(where, name);
+            case "#", "^" -> start(where, sign, name);
+            default -> {
+                if (isKnown(where, name)) {
+                    add(new Part.Value(name));
+                }
+            }
+        }
+    }
+
+    private void start(Span where, String sign, String name) {
+        if (open.size() > DEEPEST) {
+            say(
+                    where,
+                    TOO_DEEP,
+                    LocalizedSentence.of("sections stand in one another more than {0} deep", DEEPEST));
+            return;
+        }
+        boolean look = sign.equals("#") && LOOKS.containsKey(name);
+        if (!look) {
+            isKnown(where, name.startsWith(LINK) ? name.substring(LINK.length()).strip() : name);
+        }
+        open.push(new Open(where, sign, name, new ArrayList<>()));
+    }
+
+    private void end(Span where, String name) {
+        String opened = open.size() > 1 ? open.element().name() : "";
+        boolean fits = opened.equals(name) || name.equals("link") && opened.startsWith(LINK);
+        if (opened.isEmpty() || !fits) {
+            say(where, NOT_OPEN, LocalizedSentence.of("no section of this name is open here: {0}", name));
+        } else {
+            close();
+        }
+    }
+
+    private void close() {
+        Open closed = open.pop();
+        add(part(closed));
+    }
+
+    private static Part part(Open closed) {
+        TextLook look = LOOKS.get(closed.name());
+        if (closed.sign().equals("#") && look != null) {
+            return new Part.Looking(look, closed.parts());
+        }
+        if (closed.name().startsWith(LINK)) {
+            return new Part.Linked(closed.name().substring(LINK.length()).strip(), closed.parts());
+        }
+        return new Part.Where(closed.name(), closed.sign().equals("#"), closed.parts());
+    }
+
+    private boolean isKnown(Span where, String name) {
+        boolean is = known.test(name);
+        if (!is) {
+            say(where, UNKNOWN_NAME, LocalizedSentence.of("there is no value of this name: {0}", name));
+        }
+        return is;
+    }
+
+    private void add(Part part) {
+        open.element().parts().add(part);
+    }
+
+    private void say(Span where, Code code, LocalizedSentence message) {
+        diagnostics.add(new Diagnostic(where, code, message));
+    }
+}

@@ -1,0 +1,97 @@
+package octavo.cv.profile;
+
+import octavo.richtext.Run;
+import octavo.richtext.Runs;
+
+import octavo.cv.profile.TemplateSnippet.Kind;
+import octavo.cv.profile.Template.Part;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/// Writes the parts of a template for one entry: lines of snippets, the empty ones too.
+final class TemplateWriter {
+    private final TemplateValues facts;
+    private final List<List<TemplateSnippet>> lines = new ArrayList<>(List.of(new ArrayList<>()));
+    private final Deque<Run> around = new ArrayDeque<>();
+
+    /// How many the line has opened.
+    private int quotations;
+
+    private TemplateWriter(TemplateValues facts) {
+        this.facts = facts;
+    }
+
+    static List<List<TemplateSnippet>> written(List<Part> parts, TemplateValues facts) {
+        TemplateWriter writer = new TemplateWriter(facts);
+        writer.parts(parts);
+        return writer.lines;
+    }
+
+    private void parts(List<Part> parts) {
+        for (Part part : parts) {
+            switch (part) {
+                case Part.Text(String text) -> text(text);
+                case Part.Value(String name) -> value(facts.value(name));
+                case Part.Where(String name, boolean isThere, List<Part> inner) -> {
+                    if (facts.value(name).isEmpty() != isThere) {
+                        parts(inner);
+                    } else {
+                        add(TemplateSnippet.missing());
+                    }
+                }
+                case Part.Looking(var look, List<Part> inner) ->
+                        within(new Run.Styled(look, List.of()), inner);
+                case Part.Linked(String name, List<Part> inner) ->
+                        facts.address(name)
+                                .ifPresentOrElse(
+                                        to -> within(new Run.Link(to, List.of()), inner),
+                                        () -> parts(inner));
+            }
+        }
+    }
+
+    private void within(Run outer, List<Part> inner) {
+        around.addLast(outer);
+        parts(inner);
+        around.removeLast();
+    }
+
+    private void value(Runs plain) {
+        Runs value = quotations > 0 ? InnerQuotes.of(plain) : plain;
+        String text = value.text();
+        add(
+                text.isBlank()
+                        ? TemplateSnippet.missing()
+                        : new TemplateSnippet(Kind.WORDS, text, value.runs(), List.copyOf(around)));
+    }
+
+    private void text(String text) {
+        String[] pieces = text.split("\n", -1);
+        for (int i = 0; i < pieces.length; i++) {
+            if (i > 0) {
+                lines.add(new ArrayList<>());
+                quotations = 0;
+            }
+            String piece = pieces[i];
+            piece.chars().forEach(c -> quotations += c == '“' ? 1 : c == '”' ? -1 : 0);
+            int start = TemplatePunctuation.startOfWords(piece);
+            int end = TemplatePunctuation.endOfWords(piece, start);
+            literal(Kind.JOINT, piece.substring(0, start));
+            literal(Kind.WORDS, piece.substring(start, end));
+            literal(Kind.JOINT, piece.substring(end));
+        }
+    }
+
+    private void literal(Kind kind, String text) {
+        if (!text.isEmpty()) {
+            add(TemplateSnippet.literal(kind, text, List.copyOf(around)));
+        }
+    }
+
+    private void add(TemplateSnippet snippet) {
+        lines.getLast().add(snippet);
+    }
+}

@@ -1,0 +1,109 @@
+package octavo.cv.profile;
+
+import octavo.convert.TitleParts;
+import octavo.fields.FieldName;
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.venuenames.EditionTrack;
+import octavo.venuenames.VenueMatchResult;
+import octavo.venuenames.VenueRegister;
+
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The names of where a work appeared, as the entry tells them; of a series that is in our
+/// register, the acronym if the entry has none.
+///
+/// @param full without the acronym that stands behind it in brackets
+/// @param acronym such as `OSDI`; empty if there is none
+/// @param badge the acronym with its year, `OSDI '20`
+public record VenueForms(String full, String acronym, String badge) {
+    private static final String LETTERS = "\\p{Lu}[\\p{L}\\p{N}&/+@-]*(?: [\\p{Lu}&][\\p{L}&-]*)?";
+    private static final String YEAR = "(?:\\s*['’]?\\s*(?:\\d{2}|\\d{4}))";
+
+    /// The letters and the year of `Symposium on … (OSDI 20)`.
+    private static final Pattern BRACKETED =
+            Pattern.compile("(.+?)\\s*\\((" + LETTERS + ")" + YEAR + "?\\)\\s*");
+
+    /// `SOSP '24` as a whole.
+    private static final Pattern ALONE = Pattern.compile("(" + LETTERS + ")" + YEAR);
+
+    /// `arXiv preprint arXiv:2101.00001`, `CoRR`.
+    private static final Pattern ARXIV = Pattern.compile("(?i)\\barxiv\\b|^corr$");
+
+    private static final Pattern FOUR_DIGITS = Pattern.compile("\\d{4}");
+
+    public static VenueForms of(Work work) {
+        String venue = work.venue();
+        if (work.kind() == Kind.PREPRINT) {
+            String archive = archive(work, venue);
+            return new VenueForms(archive, "", badge(work, "", archive));
+        }
+        Matcher bracketed = BRACKETED.matcher(venue);
+        boolean inBrackets = bracketed.matches();
+        String full = inBrackets ? bracketed.group(1) : venue;
+        String acronym =
+                inBrackets
+                        ? bracketed.group(2)
+                        : acronym(work.text("series"))
+                                .or(() -> acronym(work.text("x-venue-short")))
+                                .or(() -> acronym(work.text("abbr")))
+                                .or(() -> acronym(venue))
+                                .or(() -> known(venue))
+                                .orElse("");
+        return new VenueForms(
+                TitleParts.withSubtitle(full, subtitle(work, venue)),
+                acronym,
+                badge(work, acronym, full));
+    }
+
+    private static String subtitle(Work work, String venue) {
+        for (String field : List.of("journal", "book")) {
+            if (!venue.isEmpty() && venue.equals(work.text(field + "title"))) {
+                return work.text(field + "subtitle");
+            }
+        }
+        return "";
+    }
+
+    private static String archive(Work work, String venue) {
+        String type = work.text(FieldName.EPRINTTYPE);
+        String name = type.isEmpty() ? work.text(FieldName.ARCHIVEPREFIX) : type;
+        if (name.equalsIgnoreCase("arxiv") || ARXIV.matcher(venue).find()) {
+            return "arXiv";
+        }
+        return name.isEmpty() ? venue : name;
+    }
+
+    private static Optional<String> acronym(String text) {
+        Matcher alone = ALONE.matcher(text.strip());
+        return alone.matches() ? Optional.of(alone.group(1)) : Optional.empty();
+    }
+
+    /// The acronym of a series that everybody knows.
+    private static Optional<String> known(String venue) {
+        VenueMatchResult placed = Known.REGISTER.place(venue);
+        return placed.series()
+                .filter(_ -> placed.track() == EditionTrack.MAIN)
+                .map(series -> series.names().acronym())
+                .filter(acronym -> !acronym.isEmpty());
+    }
+
+    private static String badge(Work work, String acronym, String full) {
+        String year = work.date().shownYear().orElse("");
+        String name = acronym.isEmpty() ? full : acronym;
+        if (name.isEmpty() || year.isEmpty()) {
+            return name + year;
+        }
+        boolean isShort = FOUR_DIGITS.matcher(year).matches();
+        return name + " " + (isShort ? "’" + year.substring(2) : year);
+    }
+
+    /// The register, read when it is first asked for.
+    private static final class Known {
+        static final VenueRegister REGISTER = VenueRegister.builtIn();
+    }
+}

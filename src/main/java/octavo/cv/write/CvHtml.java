@@ -1,0 +1,64 @@
+package octavo.cv.write;
+
+import octavo.cv.list.CvDocument;
+import octavo.richtext.HtmlWriter;
+import octavo.richtext.Runs;
+
+import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.Item;
+
+import java.util.List;
+
+/// Writes a list as a fragment of HTML.
+public final class CvHtml {
+    private final StringBuilder out = new StringBuilder();
+
+    private CvHtml() {}
+
+    public static String of(CvDocument document) {
+        CvHtml writer = new CvHtml();
+        document.blocks().forEach(writer::block);
+        return writer.out.toString();
+    }
+
+    private void block(Block block) {
+        switch (block) {
+            case Block.Heading(int level, String text) ->
+                    element("h" + Math.min(level + 1, 6), "", HtmlWriter.of(Runs.of(text)));
+            case Block.Remark(var text) -> element("p", "octavo-remark", HtmlWriter.of(text));
+            case Block.Items(var items) -> {
+                out.append("<ul class=\"octavo-publications\">\n");
+                items.forEach(this::item);
+                out.append("</ul>\n");
+            }
+        }
+    }
+
+    private void item(Item item) {
+        out.append("<li id=\"").append(escaped(item.key())).append("\">");
+        if (!item.label().isEmpty()) {
+            out.append("<span class=\"octavo-number\">").append(escaped(item.label()));
+            out.append("</span> ");
+        }
+        List<String> lines = item.lines().lines().stream().map(HtmlWriter::of).toList();
+        if (item.lines().headed()) {
+            out.append("<strong>").append(lines.getFirst()).append("</strong>");
+            out.append(lines.size() > 1 ? "<br>\n" : "");
+            lines = lines.subList(1, lines.size());
+        }
+        out.append(String.join("<br>\n", lines)).append("</li>\n");
+    }
+
+    private void element(String name, String className, String content) {
+        out.append('<').append(name);
+        out.append(className.isEmpty() ? "" : " class=\"" + className + "\"");
+        out.append('>').append(content).append("</").append(name).append(">\n");
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&#38;")
+                .replace("<", "&#60;")
+                .replace(">", "&#62;")
+                .replace("\"", "&#34;");
+    }
+}

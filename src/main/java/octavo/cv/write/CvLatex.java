@@ -1,0 +1,102 @@
+package octavo.cv.write;
+
+import octavo.cv.list.CvDocument;
+import octavo.richtext.LatexRunsWriter;
+import octavo.richtext.Runs;
+
+import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.Item;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Writes a list as LaTeX for any class. Links need the package `hyperref`.
+public final class CvLatex {
+    private static final List<String> HEADINGS = List.of("section", "subsection", "subsubsection");
+
+    private final StringBuilder out = new StringBuilder();
+    private final boolean down;
+    private int left;
+
+    private CvLatex(boolean down) {
+        this.down = down;
+    }
+
+    public static String of(CvDocument document) {
+        return written(document, false);
+    }
+
+    /// The same with the package `etaremune`, which numbers entries from the last of a section down
+    /// to 1 where the profile does not number them otherwise.
+    public static String countingDown(CvDocument document) {
+        return written(document, true);
+    }
+
+    private static String written(CvDocument document, boolean down) {
+        CvLatex writer = new CvLatex(down);
+        List<Block> blocks = document.blocks();
+        for (int i = 0; i < blocks.size(); i++) {
+            if (blocks.get(i) instanceof Block.Heading(int level, _) && level == 1) {
+                writer.left = entries(blocks.subList(i + 1, blocks.size()));
+            }
+            writer.block(blocks.get(i));
+        }
+        return writer.out.toString();
+    }
+
+    /// How many entries there are before the next section.
+    private static int entries(List<Block> blocks) {
+        return blocks.stream()
+                .takeWhile(block -> !(block instanceof Block.Heading(int level, _) && level == 1))
+                .mapToInt(block -> block instanceof Block.Items(var items) ? items.size() : 0)
+                .sum();
+    }
+
+    private void block(Block block) {
+        out.append(out.isEmpty() ? "" : "\n");
+        switch (block) {
+            case Block.Heading heading -> out.append(heading(heading, "*"));
+            case Block.Remark(var text) -> out.append(LatexRunsWriter.of(text)).append("\n");
+            case Block.Items items -> items(items);
+        }
+    }
+
+    /// @param star behind the command, for headings without numbers
+    static String heading(Block.Heading heading, String star) {
+        String command = HEADINGS.get(Math.min(heading.level(), HEADINGS.size()) - 1);
+        return "\\" + command + star + "{" + LatexRunsWriter.of(Runs.of(heading.text())) + "}\n";
+    }
+
+    private void items(Block.Items items) {
+        String environment = items.areNumbered() ? "enumerate" : "itemize";
+        String options = "";
+        if (down) {
+            environment = "etaremune";
+            options = "[start=" + left + "]";
+            left -= items.items().size();
+        }
+        out.append("\\begin{").append(environment).append('}').append(options).append('\n');
+        items.items().forEach(this::item);
+        out.append("\\end{").append(environment).append("}\n");
+    }
+
+    /// A label in brackets needs braces around it, or its first bracket would end it.
+    private void item(Item item) {
+        out.append("\\item");
+        out.append(item.label().isEmpty() ? " " : "[{" + LatexRunsWriter.of(Runs.of(item.label())) + "}] ");
+        out.append(lines(item, " \\\\\n  ")).append('\n');
+    }
+
+    /// The lines of an entry with something between them.
+    static String lines(Item item, String joint) {
+        return item.lines().lines().stream()
+                .map(LatexRunsWriter::of)
+                .map(CvLatex::guarded)
+                .collect(Collectors.joining(joint));
+    }
+
+    /// What starts with a bracket or a star would be an argument of `\item` or of the line's end.
+    private static String guarded(String line) {
+        return line.startsWith("[") || line.startsWith("*") ? "{}" + line : line;
+    }
+}

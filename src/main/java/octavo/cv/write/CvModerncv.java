@@ -1,0 +1,56 @@
+package octavo.cv.write;
+
+import octavo.cv.list.CvDocument;
+import octavo.richtext.LatexRunsWriter;
+import octavo.richtext.Runs;
+
+import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.Item;
+
+/// Writes a list for the LaTeX class `moderncv`: what is in its narrow column is the number of an
+/// entry or, where entries have none, the year.
+public final class CvModerncv {
+    /// What is longer would not fit on a page, and the class breaks none of its own items.
+    private static final int LONGEST = 2000;
+
+    private final StringBuilder out = new StringBuilder();
+    private boolean byYear;
+
+    private CvModerncv() {}
+
+    public static String of(CvDocument document) {
+        CvModerncv writer = new CvModerncv();
+        document.blocks().forEach(writer::block);
+        return writer.out.toString();
+    }
+
+    private void block(Block block) {
+        switch (block) {
+            case Block.Heading heading -> {
+                byYear = heading.level() > 1 && heading.text().matches("\\d{4}");
+                out.append(CvLatex.heading(heading, ""));
+            }
+            case Block.Remark(var text) -> cvitem("", LatexRunsWriter.of(text));
+            case Block.Items(var items) -> items.forEach(this::item);
+        }
+    }
+
+    private void item(Item item) {
+        String year = byYear ? "" : item.publication().value("year").text();
+        String hint = LatexRunsWriter.of(Runs.of(item.label().isEmpty() ? year : item.label()));
+        String text = CvLatex.lines(item, "\\newline\n  ");
+        if (text.length() <= LONGEST) {
+            cvitem(hint, text);
+        } else {
+            out.append("\\begin{itemize}\n\\item[{\\hintstyle{")
+                    .append(hint)
+                    .append("}}] ")
+                    .append(text);
+            out.append("\n\\end{itemize}\n");
+        }
+    }
+
+    private void cvitem(String hint, String text) {
+        out.append("\\cvitem{").append(hint).append("}{").append(text).append("}\n");
+    }
+}

@@ -1,0 +1,38 @@
+package octavo.cv.write;
+
+import octavo.cv.list.CvDocument;
+import octavo.richtext.PlainText;
+
+import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.Item;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Writes a list as plain text: blocks, and entries of several lines, with a blank line between.
+public final class CvText {
+    private CvText() {}
+
+    public static String of(CvDocument document) {
+        String text =
+                document.blocks().stream().map(CvText::block).collect(Collectors.joining("\n\n"));
+        return text.isEmpty() ? "" : text + "\n";
+    }
+
+    private static String block(Block block) {
+        return switch (block) {
+            case Block.Heading(_, String text) -> text;
+            case Block.Remark(var text) -> PlainText.of(text);
+            case Block.Items items ->
+                    items.items().stream()
+                            .map(CvText::item)
+                            .collect(Collectors.joining(items.areLines() ? "\n" : "\n\n"));
+        };
+    }
+
+    private static String item(Item item) {
+        String label = item.label().isEmpty() ? "" : item.label() + " ";
+        List<String> lines = item.lines().lines().stream().map(PlainText::of).toList();
+        return label + String.join("\n" + " ".repeat(label.length()), lines);
+    }
+}

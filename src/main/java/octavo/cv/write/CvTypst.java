@@ -1,0 +1,54 @@
+package octavo.cv.write;
+
+import octavo.cv.list.CvDocument;
+import octavo.richtext.Runs;
+import octavo.richtext.TypstWriter;
+
+import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.Item;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Writes a list as Typst markup, formatted already.
+public final class CvTypst {
+    private CvTypst() {}
+
+    public static String of(CvDocument document) {
+        String text =
+                document.blocks().stream().map(CvTypst::block).collect(Collectors.joining("\n\n"));
+        return text.isEmpty() ? "" : text + "\n";
+    }
+
+    private static String block(Block block) {
+        return switch (block) {
+            case Block.Heading(int level, String text) ->
+                    "=".repeat(level) + " " + TypstWriter.of(Runs.of(text));
+            case Block.Remark(var text) -> TypstWriter.of(text);
+            case Block.Items items ->
+                    items.areNumbered() ? numbered(items) : bulleted(items.items());
+        };
+    }
+
+    private static String bulleted(List<Item> items) {
+        return items.stream().map(item -> "- " + lines(item)).collect(Collectors.joining("\n\n"));
+    }
+
+    /// Numbers stand to the right of a column of their own.
+    private static String numbered(Block.Items items) {
+        String rows =
+                items.items().stream()
+                        .map(item ->
+                                "  [%s], [%s],\n"
+                                        .formatted(TypstWriter.of(Runs.of(item.label())), lines(item)))
+                        .collect(Collectors.joining());
+        return "#grid(columns: (auto, 1fr), align: (right, left), column-gutter: 0.6em,"
+                + " row-gutter: 0.9em,\n"
+                + rows
+                + ")";
+    }
+
+    private static String lines(Item item) {
+        return item.lines().lines().stream().map(TypstWriter::of).collect(Collectors.joining(" \\\n  "));
+    }
+}

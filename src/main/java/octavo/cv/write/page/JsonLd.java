@@ -1,0 +1,101 @@
+package octavo.cv.write.page;
+
+import octavo.cv.list.ListedWork;
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.names.PersonName;
+
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Publications in the words of schema.org.
+final class JsonLd {
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private JsonLd() {}
+
+    /// JSON that can stand in an element `script`, which nothing in it ends.
+    static String of(List<ListedWork> publications) {
+        return publications.stream()
+                .map(each -> each.work().made(One.class, () -> new One(text(each))).text())
+                .collect(
+                        Collectors.joining(
+                                ",", "{\"@context\":\"https://schema.org\",\"@graph\":[", "]}"));
+    }
+
+    private record One(String text) {}
+
+    private static String text(ListedWork publication) {
+        return one(publication)
+                .toString()
+                .replace("<", "\\u003c")
+                .replace(">", "\\u003e")
+                .replace("&", "\\u0026")
+                .replace("\u2028", "\\u2028")
+                .replace("\u2029", "\\u2029");
+    }
+
+    /// Nothing in it depends on the list.
+    private static ObjectNode one(ListedWork publication) {
+        Work work = publication.work();
+        ObjectNode node = JSON.objectNode().put("@type", type(work.kind()));
+        node.put("name", publication.text("title"));
+        ArrayNode people = JSON.arrayNode();
+        work.authors().names().forEach(name -> people.add(person(name)));
+        if (!people.isEmpty()) {
+            node.set(work.authorsField(), people);
+        }
+        put(node, "datePublished", PageMetadata.date(work, "-"));
+        String venue = publication.text("venue");
+        if (!venue.isEmpty()) {
+            node.putObject("isPartOf")
+                    .put("@type", work.kind() == Kind.JOURNAL ? "Periodical" : "CreativeWork")
+                    .put("name", venue);
+        }
+        put(node, "publisher", work.text("publisher"));
+        put(node, "pagination", publication.text("pages"));
+        String doi = publication.text("doi");
+        put(node, "identifier", doi.isEmpty() ? "" : "doi:" + doi);
+        put(node, "sameAs", publication.address("doi").map(Object::toString).orElse(""));
+        put(node, "url", PageMetadata.address(publication));
+        return node;
+    }
+
+    private static void put(ObjectNode node, String name, String value) {
+        if (!value.isEmpty()) {
+            node.put(name, value);
+        }
+    }
+
+    private static ObjectNode person(PersonName name) {
+        PersonName plain = name.unicode();
+        ObjectNode person = JSON.objectNode();
+        person.put("@type", plain.literal().isPresent() ? "Organization" : "Person");
+        person.put("name", plain.display());
+        put(person, "givenName", plain.given());
+        if (plain.literal().isEmpty()) {
+            put(person, "familyName", (plain.prefix() + " " + plain.family()).strip());
+        }
+        return person;
+    }
+
+    private static String type(Kind kind) {
+        return switch (kind) {
+            case JOURNAL, CONFERENCE, WORKSHOP, PREPRINT -> "ScholarlyArticle";
+            case CHAPTER -> "Chapter";
+            case BOOK -> "Book";
+            case THESIS -> "Thesis";
+            case REPORT -> "Report";
+            case TALK -> "PresentationDigitalDocument";
+            case POSTER -> "Poster";
+            case SOFTWARE -> "SoftwareSourceCode";
+            case DATASET -> "Dataset";
+            case PATENT, OTHER -> "CreativeWork";
+        };
+    }
+}

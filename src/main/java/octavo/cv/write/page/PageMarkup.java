@@ -1,0 +1,50 @@
+package octavo.cv.write.page;
+
+import octavo.convert.XmlText;
+import octavo.richtext.HtmlWriter;
+import octavo.richtext.Runs;
+
+
+import java.util.Map;
+
+/// Text and formatted text as pieces of the page.
+final class PageMarkup {
+    /// The page allows no styles but its own, so looks are classes.
+    private static final Map<String, String> CLASSES =
+            Map.of(
+                    "font-style:normal;", "upright",
+                    "font-variant:small-caps;", "small-caps",
+                    "font-variant:normal;", "normal-caps",
+                    "font-weight:light;", "normal-weight",
+                    "font-weight:normal;", "normal-weight",
+                    "text-decoration:underline;", "underline",
+                    "text-decoration:none;", "no-underline",
+                    "baseline", "baseline");
+
+    private PageMarkup() {}
+
+    /// Text or the value of an attribute. What HTML has no place for becomes the sign for that.
+    static String escaped(String text) {
+        return XmlText.escaped(text, PageMarkup::isAllowed);
+    }
+
+    private static boolean isAllowed(int letter) {
+        boolean control = letter < ' ' && letter != '\n' && letter != '\t';
+        boolean lone = letter >= Character.MIN_SURROGATE && letter <= Character.MAX_SURROGATE;
+        return !control && !lone && letter != 0x7F;
+    }
+
+    static String of(Runs runs) {
+        String html = HtmlWriter.of(runs);
+        if (!html.contains("<span style=")) {
+            return html;
+        }
+        for (Map.Entry<String, String> look : CLASSES.entrySet()) {
+            html =
+                    html.replace(
+                            "<span style=\"" + look.getKey() + "\">",
+                            "<span class=\"" + look.getValue() + "\">");
+        }
+        return html;
+    }
+}

@@ -1,0 +1,46 @@
+package octavo.cv.write.pdf;
+
+import octavo.convert.XmlText;
+
+
+import java.nio.charset.StandardCharsets;
+
+/// What a file says of itself: as its own kind of dictionary, and as XMP (ISO 16684-1), which says
+/// too that it is made for readers who do not see it (ISO 14289-1).
+final class PdfMetadata {
+    private PdfMetadata() {}
+
+    static byte[] packet(PdfManuscript manuscript) {
+        return """
+        <?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+        <x:xmpmeta xmlns:x="adobe:ns:meta/">
+        <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+        <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
+          xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+        <dc:format>application/pdf</dc:format>
+        <dc:title><rdf:Alt><rdf:li xml:lang="x-default">%s</rdf:li></rdf:Alt></dc:title>
+        <dc:creator><rdf:Seq><rdf:li>%s</rdf:li></rdf:Seq></dc:creator>
+        <dc:language><rdf:Bag><rdf:li>%s</rdf:li></rdf:Bag></dc:language>
+        <pdf:Producer>Octavo</pdf:Producer>
+        <pdfuaid:part>1</pdfuaid:part>
+        </rdf:Description>
+        </rdf:RDF>
+        </x:xmpmeta>
+        <?xpacket end="r"?>
+        """
+                .formatted(
+                        escaped(manuscript.title()),
+                        escaped(manuscript.authors()),
+                        escaped(manuscript.language()))
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String escaped(String text) {
+        return XmlText.escaped(text, XmlText::isOfXml);
+    }
+
+    static String dictionary(PdfManuscript manuscript) {
+        return "<</Title%s/Author%s/Producer(Octavo)>>"
+                .formatted(PdfFile.text(manuscript.title()), PdfFile.text(manuscript.authors()));
+    }
+}

@@ -1,0 +1,5 @@
+/// A list of publications as PDF.
+@NullMarked
+package octavo.cv.write.pdf;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,79 @@
+package octavo.cv.write.records;
+
+import octavo.cv.list.CvDocument;
+import octavo.richtext.Runs;
+
+import octavo.cv.list.ListedWork.Named;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.util.RawValue;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A list as the publications of a JSON Resume. Themes know name, publisher, date, address and
+/// summary; who reads the file otherwise finds authors, DOI and kind besides.
+public final class JsonResume {
+    /// How far an entry is moved in, in the list of them.
+    private static final String INDENT = "  ";
+
+    private JsonResume() {}
+
+    public static String of(CvDocument document) {
+        ObjectNode resume = JsonMapper.shared().createObjectNode();
+        ArrayNode publications = resume.putArray("publications");
+        RecordEntry.of(document).forEach(entry -> publications.addRawValue(text(entry)));
+        return resume.toPrettyString() + "\n";
+    }
+
+    /// What a list says of an entry that another list may not.
+    private record Said(Runs title, String authors, String remarks) {}
+
+    /// An entry as it stands in the file, which lists have the same but for what they say of it.
+    private static RawValue text(RecordEntry entry) {
+        Said said = new Said(entry.lentTitle(), entry.text("authors"), entry.remarks());
+        return entry.work().made(RawValue.class, said, () -> new RawValue(text(entry, said)));
+    }
+
+    private static String text(RecordEntry entry, Said said) {
+        ObjectNode node = JsonMapper.shared().createObjectNode();
+        put(node, entry, said);
+        return node.toPrettyString().replace("\n", "\n" + INDENT);
+    }
+
+    private static void put(ObjectNode node, RecordEntry entry, Said said) {
+        node.put("name", entry.title().text());
+        put(node, "publisher", publisher(entry));
+        put(node, "releaseDate", entry.date().text());
+        put(node, "url", entry.address("url"));
+        put(node, "summary", summary(entry, said));
+        ArrayNode authors = node.putArray("authors");
+        entry.authors(Named::written).forEach(authors::add);
+        put(node, "doi", entry.text("doi"));
+        node.put("type", entry.kind().id());
+    }
+
+    private static String publisher(RecordEntry entry) {
+        return Stream.of("venue", "publisher")
+                .map(entry::text)
+                .filter(text -> !text.isBlank())
+                .findFirst()
+                .orElse("");
+    }
+
+    /// Themes print no authors, so that they stand here if the entry has no summary of its own.
+    private static String summary(RecordEntry entry, Said said) {
+        String own = entry.work().text("summary");
+        return Stream.of(own.isEmpty() ? said.authors() : own, said.remarks())
+                .filter(text -> !text.isBlank())
+                .collect(Collectors.joining(". "));
+    }
+
+    private static void put(ObjectNode node, String name, String text) {
+        if (!text.isBlank()) {
+            node.put(name, text);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package octavo.cv.write.records;
+
+import octavo.convert.csl.WorkToCslItem;
+import octavo.cv.list.CvDocument;
+import octavo.cv.list.ListedWork;
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.richtext.LinkAddress;
+import octavo.richtext.Run;
+import octavo.richtext.Runs;
+import octavo.values.WebUrl;
+
+import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.ListedWork.Named;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// An entry of a list, as the data formats ask for it.
+record RecordEntry(Item item) {
+    private static final String SELECTED = "selected";
+    private static final Pattern KEYWORD_END = Pattern.compile("[,;]");
+    private static final String ENDS = ".,:;!?…";
+
+    /// The entries of a list, each once, in its order.
+    static List<RecordEntry> of(CvDocument document) {
+        Map<String, RecordEntry> entries = new LinkedHashMap<>();
+        document.items().forEach(item -> entries.putIfAbsent(item.key(), new RecordEntry(item)));
+        return List.copyOf(entries.values());
+    }
+
+    ListedWork publication() {
+        return item.publication();
+    }
+
+    Work work() {
+        return publication().work();
+    }
+
+    Kind kind() {
+        return work().kind();
+    }
+
+    String key() {
+        return item.key();
+    }
+
+    boolean isTalk() {
+        return kind() == Kind.TALK;
+    }
+
+    /// A value as templates know it.
+    String text(String value) {
+        return publication().text(value);
+    }
+
+    /// The title; for an entry without one, the first line of it.
+    Runs title() {
+        return isUntitled() ? firstLine() : publication().value("title");
+    }
+
+    /// What this list has for the title of an entry without one; nothing for others.
+    Runs lentTitle() {
+        return isUntitled() ? firstLine() : Runs.EMPTY;
+    }
+
+    private Runs firstLine() {
+        return item.lines().lines().stream().findFirst().orElse(Runs.of(key()));
+    }
+
+    private boolean isUntitled() {
+        return text("title").isBlank();
+    }
+
+    /// Where a link that templates know leads; empty for nowhere.
+    String address(String link) {
+        return publication().address(link).map(LinkAddress::text).orElse("");
+    }
+
+    /// Where a field that holds an address leads; empty for nowhere.
+    String addressIn(String... fields) {
+        return Arrays.stream(fields)
+                .flatMap(field -> work().raw(field).stream())
+                .flatMap(address -> LinkAddress.of(WebUrl.bare(address)).stream())
+                .map(LinkAddress::text)
+                .findFirst()
+                .orElse("");
+    }
+
+    /// What is said of it besides: an award, and the profile's note.
+    String remarks() {
+        return Stream.of(text("award"), item.note())
+                .filter(text -> !text.isBlank())
+                .collect(Collectors.joining(". "));
+    }
+
+    EntryDate date() {
+        return EntryDate.of(work().date());
+    }
+
+    /// The type in CSL, which is what the newer of these formats go by.
+    String cslType() {
+        return WorkToCslItem.type(work());
+    }
+
+    /// The people whose work it is, each as a format has them, and that there are more.
+    List<String> authors(Function<Named, String> form) {
+        Stream<String> named = publication().authors().stream().map(form);
+        Stream<String> others = work().authors().others() ? Stream.of("et al.") : Stream.empty();
+        return Stream.concat(named, others).toList();
+    }
+
+    boolean isSelected() {
+        return keywords().contains(SELECTED)
+                || List.of("true", "yes", "1")
+                        .contains(work().text(SELECTED).toLowerCase(Locale.ROOT));
+    }
+
+    /// The keywords that say something about the work itself.
+    List<String> tags() {
+        return keywords().stream()
+                .filter(word -> !word.equals(SELECTED) && Kind.of(word).isEmpty())
+                .toList();
+    }
+
+    private List<String> keywords() {
+        return KEYWORD_END
+                .splitAsStream(work().text("keywords"))
+                .map(String::strip)
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    /// The entry as the list writes it, in one line.
+    Runs citation() {
+        List<Run> runs = new ArrayList<>();
+        for (Runs line : item.lines().lines()) {
+            if (!runs.isEmpty()) {
+                String before = new Runs(runs).text();
+                boolean ended =
+                        !before.isEmpty() && ENDS.indexOf(before.charAt(before.length() - 1)) >= 0;
+                runs.add(new Run.Text(ended ? " " : ". "));
+            }
+            runs.addAll(line.runs());
+        }
+        return new Runs(runs);
+    }
+}

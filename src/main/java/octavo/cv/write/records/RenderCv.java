@@ -1,0 +1,109 @@
+package octavo.cv.write.records;
+
+import octavo.convert.yaml.YamlText;
+import octavo.cv.list.CvDocument;
+import octavo.richtext.Runs;
+
+import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.ListedWork.Named;
+import octavo.convert.yaml.YamlText.Items;
+import octavo.convert.yaml.YamlText.Mapping;
+import octavo.convert.yaml.YamlText.Text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/// A list as sections of RenderCV: publication entries under the list's headings, one's own name in
+/// bold.
+public final class RenderCv {
+    /// What RenderCV takes for a DOI.
+    private static final Pattern DOI = Pattern.compile("(?s)\\b10\\..*");
+
+    /// How deep entries stand: below the list, its sections and one of them.
+    private static final int DEPTH = 3;
+
+    private RenderCv() {}
+
+    public static String of(CvDocument document) {
+        Mapping sections = new Mapping();
+        parts(document).forEach((heading, entries) -> sections.put(heading, new Items(entries)));
+        Mapping cv = new Mapping();
+        cv.put("sections", sections);
+        Mapping all = new Mapping();
+        all.put("cv", cv);
+        return YamlText.document(all);
+    }
+
+    /// The entries under the headings of sections. A section is of entries or of texts, not of
+    /// both; what is said of the whole list has no place here.
+    private static Map<String, List<String>> parts(CvDocument document) {
+        Map<String, List<String>> parts = new LinkedHashMap<>();
+        Map<String, List<String>> remarks = new LinkedHashMap<>();
+        String heading = document.about().title();
+        boolean isNew = false;
+        for (Block block : document.blocks()) {
+            switch (block) {
+                case Block.Heading(int level, String text) -> heading = level == 1 ? text : heading;
+                case Block.Items(List<Item> items) ->
+                        parts.computeIfAbsent(heading, _ -> new ArrayList<>())
+                                .addAll(items.stream().map(RenderCv::entry).toList());
+                case Block.Remark(var text) -> {
+                    if (isNew) {
+                        remarks.put(heading, List.of(YamlText.item(new Text(InlineMarkdown.of(text)), DEPTH)));
+                    }
+                }
+            }
+            isNew = block instanceof Block.Heading;
+        }
+        remarks.forEach(parts::putIfAbsent);
+        return parts;
+    }
+
+    /// What a list says of an entry that another list may not.
+    private record Said(Runs title, List<String> authors, String remarks, String status) {}
+
+    /// An entry as it stands in the file, which lists have the same but for what they say of it.
+    private static String entry(Item item) {
+        RecordEntry entry = new RecordEntry(item);
+        Said said =
+                new Said(entry.lentTitle(), authors(entry), entry.remarks(), entry.text("status"));
+        return entry.work().made(String.class, said, () -> YamlText.item(entry(entry, said), DEPTH));
+    }
+
+    private static Mapping entry(RecordEntry entry, Said said) {
+        Mapping node = new Mapping();
+        node.put("title", new Text(InlineMarkdown.of(entry.title())));
+        node.put("authors", YamlText.texts(said.authors()));
+        node.put("summary", InlineMarkdown.of(said.remarks()));
+        String doi = entry.text("doi");
+        if (DOI.matcher(doi).matches()) {
+            node.put("doi", doi);
+        } else {
+            node.put("url", entry.address("url"));
+        }
+        node.put("journal", InlineMarkdown.of(entry.text("venue")));
+        node.put("date", entry.date().isKnown() ? entry.date().text() : InlineMarkdown.of(said.status()));
+        return node;
+    }
+
+    /// RenderCV prints the names in a row, so that what they are to an edited book goes behind
+    /// them.
+    private static List<String> authors(RecordEntry entry) {
+        List<String> authors = new ArrayList<>(entry.authors(RenderCv::author));
+        String editors = entry.publication().editorWord();
+        if (!authors.isEmpty() && !editors.isEmpty()) {
+            authors.add(authors.removeLast() + " (" + InlineMarkdown.of(editors) + ")");
+        }
+        return authors;
+    }
+
+    private static String author(Named author) {
+        String name = InlineMarkdown.of(author.written());
+        String marked = author.isSelf() ? "**" + name + "**" : name;
+        return marked + InlineMarkdown.of(author.signs());
+    }
+}

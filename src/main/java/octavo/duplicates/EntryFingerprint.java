@@ -1,0 +1,126 @@
+package octavo.duplicates;
+
+import octavo.library.Kind;
+import octavo.library.Work;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.WorkPages;
+
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// What tells the work of an entry from others.
+///
+/// @param index the entry's place in the library
+/// @param key its key, for messages
+/// @param doi in small letters
+/// @param arXiv without version
+/// @param numbers volume, number, edition and first page, where it has them
+record EntryFingerprint(
+        int index,
+        String key,
+        Kind kind,
+        Optional<String> doi,
+        Optional<String> arXiv,
+        Set<String> isbns,
+        ComparedTitle title,
+        ComparedAuthors authors,
+        Optional<Integer> year,
+        String venue,
+        Map<String, String> numbers) {
+
+    private static final Set<String> SERVERS =
+            Set.of(
+                    "10.48550",
+                    "10.1101",
+                    "10.2139",
+                    "10.26434",
+                    "10.31234",
+                    "10.36227",
+                    "10.21203",
+                    "10.20944",
+                    "10.5281",
+                    "10.64898");
+
+    /// @param names names that were read before
+    static EntryFingerprint of(int index, Work work, Map<String, ComparedName> names) {
+        var people = work.authors();
+        return new EntryFingerprint(
+                index,
+                work.key(),
+                work.kind(),
+                work.doi().map(Doi::folded),
+                work.arXiv().map(ArxivId::id),
+                new HashSet<>(work.isbns().stream().map(it -> it.to13().digits()).toList()),
+                ComparedTitle.of(work.title()),
+                ComparedAuthors.of(
+                        people.names().stream()
+                                .map(name ->
+                                        names.computeIfAbsent(
+                                                name.family() + '\n' + name.given(),
+                                                _ -> ComparedName.of(name)))
+                                .toList(),
+                        people.others()),
+                work.date().startYear(),
+                work.venue(),
+                numbers(work));
+    }
+
+    private static Map<String, String> numbers(Work work) {
+        return Map.of(
+                "volume",
+                work.text("volume"),
+                "number",
+                work.text("number"),
+                "edition",
+                work.text("edition"),
+                "page",
+                work.raw("pages").flatMap(it -> WorkPages.parse(it).value().first()).orElse(""));
+    }
+
+    /// The DOI of what is published: that of a preprint server is no such.
+    Optional<String> publishedDoi() {
+        return doi.filter(it -> !SERVERS.contains(new Doi(it).prefix()));
+    }
+
+    boolean isPreprint() {
+        return kind == Kind.PREPRINT;
+    }
+
+    /// Whether one work may be published so, and before that as a preprint.
+    boolean isPublication() {
+        return switch (kind) {
+            case JOURNAL, CONFERENCE, WORKSHOP, CHAPTER -> true;
+            case PREPRINT, BOOK, THESIS, REPORT, TALK, POSTER, SOFTWARE, DATASET, PATENT, OTHER ->
+                    false;
+        };
+    }
+
+    /// Whether both have a number of a kind, and not the same.
+    boolean differsIn(String number, EntryFingerprint that) {
+        String one = numbers.getOrDefault(number, "");
+        String other = that.numbers.getOrDefault(number, "");
+        return !one.isEmpty() && !other.isEmpty() && !one.equals(other);
+    }
+
+    boolean agreesIn(String number, EntryFingerprint that) {
+        String one = numbers.getOrDefault(number, "");
+        return !one.isEmpty() && one.equals(that.numbers.getOrDefault(number, ""));
+    }
+
+    static boolean agree(Optional<String> one, Optional<String> other) {
+        return one.isPresent() && one.equals(other);
+    }
+
+    static boolean differ(Optional<String> one, Optional<String> other) {
+        return one.isPresent() && other.isPresent() && !one.equals(other);
+    }
+
+    /// How many years after this the other is dated; nothing where one has no year.
+    Optional<Integer> yearsUntil(EntryFingerprint that) {
+        return year.flatMap(from -> that.year.map(to -> to - from));
+    }
+}

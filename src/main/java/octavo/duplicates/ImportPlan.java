@@ -1,0 +1,274 @@
+package octavo.duplicates;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.bib.BibFile;
+import octavo.bib.BibValue;
+import octavo.latex.LaTeX;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.text.LocalizedSentence;
+
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Entries from outside, to be looked at before they come into a library. Taken together they are
+/// one edit.
+///
+/// @param library the one that they are to come into
+/// @param refused what is left out, with the reasons
+public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<Refused> refused) {
+    private static final int LETTERS = 26;
+
+    /// An entry that cannot come in.
+    public record Refused(String key, LocalizedSentence reason) {}
+
+    public ImportPlan {
+        arrivals = List.copyOf(arrivals);
+        refused = List.copyOf(refused);
+    }
+
+    /// What some files hold, beside what the library has. What one file repeats of another is there
+    /// once.
+    public static ImportPlan of(Library library, List<BibFile> files, KeptApart distinct) {
+        List<BibEntry> entries = new ArrayList<>();
+        List<Refused> refused = new ArrayList<>();
+        for (BibFile file : files) {
+            Library source = Library.of(file);
+            for (int i = 0; i < source.slots().size(); i++) {
+                if (source.slots().get(i).item() instanceof BibEntry entry) {
+                    if (isCut(source, i, entry)) {
+                        refused.add(
+                                new Refused(
+                                        name(entry), LocalizedSentence.of("its @strings make it too long")));
+                        continue;
+                    }
+                    adapted(library, source, i, entry)
+                            .filter(BibEntry::ends)
+                            .ifPresentOrElse(entries::add, () -> refused.add(refused(entry)));
+                }
+            }
+        }
+        return new ImportPlan(library, compared(library, entries, distinct), refused);
+    }
+
+    private static Refused refused(BibEntry entry) {
+        LocalizedSentence reason =
+                entry.ends()
+                        ? LocalizedSentence.of("the encoding of the library cannot hold it")
+                        : LocalizedSentence.of("it does not end: a closing brace or quote is missing");
+        return new Refused(name(entry), reason);
+    }
+
+    private static String name(BibEntry entry) {
+        return entry.key().isEmpty() ? "@" + entry.type() : entry.key();
+    }
+
+    private static boolean isCut(Library source, int index, BibEntry entry) {
+        return entry.fields().stream()
+                .anyMatch(field -> source.macros().isCut(field.value(), index));
+    }
+
+    /// The entry in the encoding of the library, saying itself what it had from strings that the
+    /// library does not have.
+    private static Optional<BibEntry> adapted(
+            Library library, Library source, int index, BibEntry entry) {
+        Function<String, Optional<String>> theirs = source.macros().at(index);
+        Function<String, Optional<String>> ours = library.macros().at(library.slots().size());
+        BibEntry result = entry;
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            BibField field = entry.field(i);
+            BibValue value = field.value();
+            if (!value.text(theirs).equals(value.text(ours))) {
+                int at = i;
+                BibEntry before = result;
+                result =
+                        BibValue.braced(value.text(theirs))
+                                .flatMap(text -> before.with(at, text))
+                                .orElse(before);
+            }
+        }
+        return encoded(library, result);
+    }
+
+    private static Optional<BibEntry> encoded(Library library, BibEntry entry) {
+        Optional<BibEntry> model =
+                library.entries().findFirst().map(slot -> (BibEntry) slot.item());
+        String text = entry.text();
+        return model.map(like ->
+                        like.withText(text).or(() -> like.withText(LaTeX.fromUnicode(text))))
+                .orElseGet(() -> BibEntry.parse(text));
+    }
+
+    private static List<ImportCandidate> compared(
+            Library library, List<BibEntry> entries, KeptApart distinct) {
+        int from = library.slots().size();
+        Library joined = library.apply(library.insert(from, entries));
+        Map<Integer, EntryMatch> best = new HashMap<>();
+        for (EntryMatch match : Duplicates.from(joined, distinct, from)) {
+            best.merge(match.second(), match, ImportPlan::better);
+        }
+        Map<String, List<Integer>> named = named(joined, from);
+        List<ImportCandidate> arrivals = new ArrayList<>();
+        for (int i = from; i < joined.slots().size(); i++) {
+            if (joined.slots().get(i).item() instanceof BibEntry entry) {
+                int index = i;
+                Optional<EntryMatch> match =
+                        same(joined, i, named).or(() -> Optional.ofNullable(best.get(index)));
+                if (match.filter(it -> it.first() >= from && isRepeated(joined, it)).isEmpty()) {
+                    arrivals.add(arrival(joined, i, entry, match.filter(it -> it.first() < from)));
+                }
+            }
+        }
+        return arrivals;
+    }
+
+    /// Where the keys of the entries that came stand.
+    private static Map<String, List<Integer>> named(Library joined, int from) {
+        Map<String, List<Integer>> named = new HashMap<>();
+        for (int i = joined.slots().size() - 1; i >= 0; i--) {
+            if (joined.slots().get(i).item() instanceof BibEntry entry) {
+                if (i >= from) {
+                    named.putIfAbsent(entry.key(), new ArrayList<>());
+                }
+                List<Integer> places = named.get(entry.key());
+                if (places != null) {
+                    places.addFirst(i);
+                }
+            }
+        }
+        return named;
+    }
+
+    /// An entry before one that came, of its key and type, which says all that it says: too little
+    /// may be said to tell a publication, but it is the same entry.
+    private static Optional<EntryMatch> same(
+            Library joined, int index, Map<String, List<Integer>> named) {
+        BibEntry entry = (BibEntry) joined.slots().get(index).item();
+        return named.getOrDefault(entry.key(), List.of()).stream()
+                .filter(place -> place < index)
+                .filter(place ->
+                        joined.slots().get(place).item() instanceof BibEntry other
+                                && other.type().equalsIgnoreCase(entry.type()))
+                .map(place ->
+                        new EntryMatch(
+                                place,
+                                index,
+                                MatchLevel.CERTAIN,
+                                List.of(LocalizedSentence.of("same key, and nothing new"))))
+                .filter(match -> isRepeated(joined, match))
+                .findFirst();
+    }
+
+    private static EntryMatch better(EntryMatch one, EntryMatch other) {
+        int byLevel = one.level().compareTo(other.level());
+        return byLevel < 0 || byLevel == 0 && one.first() < other.first() ? one : other;
+    }
+
+    /// Whether one of two entries that came says nothing that the other does not.
+    private static boolean isRepeated(Library joined, EntryMatch match) {
+        var plan = MergePlan.of(joined, match.first(), match.second());
+        BibEntry entry = joined.work(match.second()).orElseThrow().entry();
+        return new ImportCandidate(entry, Optional.of(match.first()), plan.rows(), List.of())
+                .differing()
+                .isEmpty();
+    }
+
+    private static ImportCandidate arrival(
+            Library joined, int index, BibEntry entry, Optional<EntryMatch> match) {
+        return match.map(it ->
+                        new ImportCandidate(
+                                entry,
+                                Optional.of(joined.slots().get(it.first()).number()),
+                                MergePlan.of(joined, it.first(), index).rows(),
+                                it.reasons()))
+                .orElseGet(() -> new ImportCandidate(entry, Optional.empty(), List.of(), List.of()));
+    }
+
+    /// The edit that does what was chosen for each, in their order. Where it is made the library
+    /// may have become another; entries that are gone are left alone.
+    public Edit edit(Library now, List<ImportCandidate.Choice> choices) {
+        List<Edit> edits = new ArrayList<>();
+        List<BibEntry> added = new ArrayList<>();
+        Library library = now;
+        Set<String> keys = keys(now);
+        for (int i = 0; i < arrivals.size(); i++) {
+            ImportCandidate arrival = arrivals.get(i);
+            switch (choices.get(i)) {
+                case ImportCandidate.Choice.Skip _ -> {}
+                case ImportCandidate.Choice.Add _ -> added.add(withFreeKey(arrival.entry(), keys));
+                case ImportCandidate.Choice.Take(var fields) -> {
+                    Optional<Edit> taken = taken(library, arrival, fields);
+                    taken.ifPresent(edits::add);
+                    library = taken.map(library::apply).orElse(library);
+                }
+            }
+        }
+        if (!added.isEmpty()) {
+            edits.add(library.append(added));
+        }
+        return new Edit.Batch(edits);
+    }
+
+    private static Set<String> keys(Library library) {
+        return library.entries()
+                .map(slot -> ((BibEntry) slot.item()).key().toLowerCase(Locale.ROOT))
+                .collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /// The entry with its key, or where that is taken or none with one that begins so.
+    private static BibEntry withFreeKey(BibEntry entry, Set<String> keys) {
+        String bare = entry.key().replaceAll("\\s", "");
+        String key = bare.isEmpty() ? entry.type().toLowerCase(Locale.ROOT) : bare;
+        if (keys.add(key.toLowerCase(Locale.ROOT))) {
+            return entry.key().equals(key) ? entry : entry.withKey(key).orElse(entry);
+        }
+        for (int i = 1; ; i++) {
+            String free = key + (i <= LETTERS ? String.valueOf((char) ('a' + i - 1)) : "-" + i);
+            if (keys.add(free.toLowerCase(Locale.ROOT))) {
+                return entry.withKey(free).orElse(entry);
+            }
+        }
+    }
+
+    private static Optional<Edit> taken(Library library, ImportCandidate arrival, Set<String> fields) {
+        int slot = arrival.known().orElseThrow();
+        Optional<BibEntry> known = library.entry(slot);
+        if (known.isEmpty()) {
+            return Optional.empty();
+        }
+        BibEntry result = known.get();
+        for (MergePlan.Row row : arrival.rows()) {
+            if (fields.contains(row.field()) && row.gone().isPresent()) {
+                BibEntry before = result;
+                result = before.with(row.field(), value(row)).orElse(before);
+            }
+        }
+        return result.equals(known.get())
+                ? Optional.empty()
+                : Optional.of(library.put(slot, result));
+    }
+
+    private static BibValue value(MergePlan.Row row) {
+        boolean both = row.source() == MergePlan.Source.BOTH;
+        return BibValue.parse(both ? FieldChoice.union(row) : row.gone().orElseThrow());
+    }
+
+    /// The slots that an edit of this adds, in a library after it.
+    public static List<Integer> added(Library before, Library after) {
+        return after.entries()
+                .map(Slot::number)
+                .filter(number -> before.placeOf(number) < 0)
+                .toList();
+    }
+}

@@ -1,0 +1,214 @@
+package octavo.duplicates;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
+import octavo.keys.KeyPlan;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.names.BibNameList;
+
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// How two entries become one: which of them stays, and what each of its fields is taken from. It
+/// is a proposal, of which each row can be chosen otherwise.
+///
+/// @param kept the slot of the entry that stays
+/// @param gone the slot of the one that goes; its key stays in `ids` of the other
+public record MergePlan(int kept, int gone, List<Row> rows) {
+    public MergePlan {
+        rows = List.copyOf(rows);
+    }
+
+    /// What a field is taken from.
+    public enum Source {
+        KEPT,
+        GONE,
+        BOTH
+    }
+
+    /// What becomes of a field.
+    ///
+    /// @param field in small letters
+    /// @param kept its source in the entry that stays, if it has it
+    public record Row(String field, Optional<String> kept, Optional<String> gone, Source source) {
+        Row from(Source other) {
+            return new Row(field, kept, gone, other);
+        }
+    }
+
+    /// The proposal for two entries.
+    ///
+    /// @param kept the index of the entry that stays
+    public static MergePlan of(Library library, int kept, int gone) {
+        Work work = library.work(kept).orElseThrow();
+        Work other = library.work(gone).orElseThrow();
+        List<Row> rows = new ArrayList<>();
+        for (BibField field : work.entry().fields()) {
+            String name = field.name().toLowerCase(Locale.ROOT);
+            if (rows.stream().noneMatch(row -> row.field.equals(name))) {
+                rows.add(row(work, other, name));
+            }
+        }
+        for (BibField field : other.entry().fields()) {
+            String name = field.name().toLowerCase(Locale.ROOT);
+            if (rows.stream().noneMatch(row -> row.field.equals(name))) {
+                rows.add(row(work, other, name));
+            }
+        }
+        return new MergePlan(
+                library.slots().get(kept).number(), library.slots().get(gone).number(), rows);
+    }
+
+    private static Row row(Work kept, Work gone, String field) {
+        Optional<String> mine = kept.entry().source(field);
+        Optional<String> theirs = gone.entry().source(field);
+        Source source =
+                mine.isEmpty() && theirs.isPresent()
+                        ? addition(kept, field)
+                        : theirs.isEmpty() || areByStrangers(kept, gone)
+                                ? Source.KEPT
+                                : FieldChoice.of(field, kept, gone);
+        return new Row(field, mine, theirs, source);
+    }
+
+    /// Whether no author of one wrote the other. Of two such entries, one may fill the gaps of the
+    /// other; a mixture would say what neither does.
+    private static boolean areByStrangers(Work kept, Work gone) {
+        ComparedAuthors mine = authors(kept);
+        ComparedAuthors theirs = authors(gone);
+        return !mine.isEmpty() && !theirs.isEmpty() && mine.shared(theirs) == 0;
+    }
+
+    private static ComparedAuthors authors(Work work) {
+        BibNameList names = work.authors();
+        return ComparedAuthors.of(names.names().stream().map(ComparedName::of).toList(), names.others());
+    }
+
+    /// What only the other has is taken, unless the first has it by another name.
+    private static Source addition(Work kept, String field) {
+        boolean year = Set.of("year", "month", "day", "date").contains(field);
+        boolean dated =
+                kept.entry().has("date") || field.equals("date") && kept.entry().has("year");
+        boolean named = kept.raw(field).isPresent() && !kept.inherits();
+        return year && dated || named ? Source.KEPT : Source.GONE;
+    }
+
+    /// The plan with some fields taken from the entry that goes.
+    public MergePlan taking(Set<String> fields) {
+        return new MergePlan(
+                kept,
+                gone,
+                rows.stream()
+                        .map(row ->
+                                fields.contains(row.field) && row.gone.isPresent()
+                                        ? row.from(Source.GONE)
+                                        : row)
+                        .toList());
+    }
+
+    /// The plan with a field taken from elsewhere; from an entry that lacks it, it goes.
+    public MergePlan choosing(String field, Source source) {
+        return new MergePlan(
+                kept,
+                gone,
+                rows.stream()
+                        .map(row -> row.field.equals(field) ? row.from(source) : row)
+                        .toList());
+    }
+
+    /// Makes the two entries one, and has what refers to the one that goes follow. Nothing if an
+    /// entry is too damaged for that, or one of them is part of the other.
+    public Optional<Edit> edit(Library library) {
+        BibEntry first = library.entry(kept).orElseThrow();
+        BibEntry second = library.entry(gone).orElseThrow();
+        if (isPart(first, second) || isPart(second, first)) {
+            return Optional.empty();
+        }
+        List<Edit> edits = new ArrayList<>();
+        Library now = library;
+        if (!first.key().equals(second.key()) && !second.key().isEmpty()) {
+            Edit follow = KeyPlan.of(library, Map.of(second.key(), first.key())).edit(library);
+            edits.add(follow);
+            now = now.apply(follow);
+        }
+        Optional<BibEntry> merged =
+                merged(now.entry(kept).orElseThrow(), second.key()).map(MergePlan::withoutItself);
+        if (merged.isEmpty()) {
+            return Optional.empty();
+        }
+        Edit put = now.put(kept, merged.get());
+        edits.add(put);
+        edits.add(now.apply(put).remove(gone));
+        return Optional.of(new Edit.Batch(edits));
+    }
+
+    private Optional<BibEntry> merged(BibEntry entry, String goneKey) {
+        Optional<BibEntry> merged = Optional.of(entry);
+        for (Row row : rows) {
+            Optional<String> source =
+                    switch (row.source) {
+                        case KEPT -> Optional.empty();
+                        case GONE -> row.gone;
+                        case BOTH -> Optional.of(FieldChoice.union(row));
+                    };
+            if (row.source == Source.GONE && row.gone.isEmpty()) {
+                merged = merged.flatMap(it -> it.without(row.field));
+            } else if (source.isPresent()) {
+                BibValue value = BibValue.parse(source.get());
+                merged = merged.flatMap(it -> it.with(row.field, value));
+            }
+        }
+        boolean sameKey = entry.key().equals(goneKey) || goneKey.isEmpty();
+        return sameKey ? merged : merged.flatMap(it -> withId(it, goneKey));
+    }
+
+    private static Optional<BibEntry> withId(BibEntry entry, String key) {
+        String ids = entry.value("ids").map(it -> it.text(_ -> Optional.empty())).orElse("");
+        List<String> known = List.of(ids.split("\\s*,\\s*"));
+        return known.contains(key)
+                ? Optional.of(entry)
+                : BibValue.braced(ids.isBlank() ? key : ids + "," + key)
+                        .flatMap(value -> entry.with("ids", value));
+    }
+
+    /// Whether an entry stands in the other, as a paper in its proceedings.
+    static boolean isPart(BibEntry part, BibEntry whole) {
+        return FieldCatalogue.WHOLES.stream()
+                        .anyMatch(
+                                field -> keys(part, field).anyMatch(whole.key()::equalsIgnoreCase))
+                || keys(whole, FieldName.ENTRYSET).anyMatch(part.key()::equalsIgnoreCase);
+    }
+
+    private static Stream<String> keys(BibEntry entry, String field) {
+        return entry.value(field).map(it -> it.text(_ -> Optional.empty())).stream()
+                .flatMap(keys -> Stream.of(keys.split(",")))
+                .map(String::strip)
+                .filter(key -> !key.isEmpty());
+    }
+
+    /// An entry that was related to its duplicate is not related to itself.
+    private static BibEntry withoutItself(BibEntry entry) {
+        List<String> related = keys(entry, "related").toList();
+        List<String> others =
+                related.stream().filter(key -> !key.equalsIgnoreCase(entry.key())).toList();
+        if (others.size() == related.size()) {
+            return entry;
+        }
+        return (others.isEmpty()
+                        ? entry.without("related").flatMap(it -> it.without("relatedtype"))
+                        : BibValue.braced(String.join(", ", others))
+                                .flatMap(value -> entry.with("related", value)))
+                .orElse(entry);
+    }
+}

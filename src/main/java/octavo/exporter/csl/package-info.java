@@ -1,5 +1,0 @@
-/// Works as CSL's items, for the citation engine and as CSL-JSON.
-@NullMarked
-package octavo.exporter.csl;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Works as Typst's hayagriva.
-@NullMarked
-package octavo.exporter.hayagriva;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// A list of publications as a page of the web that is one file.
-@NullMarked
-package octavo.exporter.page;
-
-import org.jspecify.annotations.NullMarked;

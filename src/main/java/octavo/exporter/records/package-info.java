@@ -1,5 +1,0 @@
-/// Lists of publications as data for other programs: CV builders, website generators, registers.
-@NullMarked
-package octavo.exporter.records;
-
-import org.jspecify.annotations.NullMarked;

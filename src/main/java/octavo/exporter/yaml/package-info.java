@@ -1,5 +1,0 @@
-/// Writing YAML.
-@NullMarked
-package octavo.exporter.yaml;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Files that are whole at every instant, and what to do with those that are broken.
-@NullMarked
-package octavo.files;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,128 @@
+package octavo.gui;
+
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.UserNotice;
+import octavo.gui.entries.EntryRows;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.recovery.JournalRecovery;
+import octavo.recovery.PendingEdits;
+
+
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+
+/// Gives back the edits that were not saved when a program ended too soon.
+final class EditRecovery {
+    private static final MessageTexts MESSAGES = MessageTexts.of(EditRecovery.class);
+
+    /// As many steps as a notice names.
+    private static final int NAMED = 3;
+
+    private final Workspaces workspaces;
+    private final BackgroundTasks background;
+    private final LibraryDocument.Surroundings surroundings;
+
+    EditRecovery(Workspaces workspaces, BackgroundTasks background, LibraryDocument.Surroundings surroundings) {
+        this.workspaces = workspaces;
+        this.background = background;
+        this.surroundings = surroundings;
+    }
+
+    void look() {
+        background.run(
+                () -> JournalRecovery.from(surroundings.stateFolder()),
+                found -> {
+                    found.troubles().forEach(it -> tell(MessageTranslator.of(it), List.of()));
+                    found.edits().forEach(this::offer);
+                },
+                this::failed);
+    }
+
+    private void tell(String text, List<UserNotice.Action> actions) {
+        workspaces.tell(new UserNotice(UserNotice.Level.WARNING, text, actions));
+    }
+
+    private void failed(Exception trouble) {
+        tell(MessageTranslator.of(trouble), List.of());
+    }
+
+    private void offer(PendingEdits edits) {
+        PendingEdits.Contents contents = edits.contents();
+        DateTimeFormatter time =
+                DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                        .withZone(ZoneId.systemDefault());
+        String text =
+                MESSAGES.text(
+                        "recovery",
+                        name(contents),
+                        time.format(contents.last()),
+                        steps(contents.labels()));
+        tell(
+                String.join(" ", text, MessageTranslator.of(" ", contents.troubles())).strip(),
+                List.of(
+                        new UserNotice.Action(MESSAGES.text("recovery.restore"), () -> restore(edits)),
+                        new UserNotice.Action(
+                                MESSAGES.text("recovery.discard"), () -> ask(edits, text))));
+    }
+
+    /// There is no way back from throwing them away, so that takes a second word.
+    private void ask(PendingEdits edits, String text) {
+        tell(
+                text + " " + MESSAGES.text("recovery.sure"),
+                List.of(
+                        new UserNotice.Action(MESSAGES.text("recovery.keep"), () -> offer(edits)),
+                        new UserNotice.Action(
+                                MESSAGES.text("recovery.for-good"), () -> discard(edits))));
+    }
+
+    private static String name(PendingEdits.Contents contents) {
+        return contents.library()
+                .map(path -> String.valueOf(path.getFileName()))
+                .orElseGet(() -> MESSAGES.text("recovery.untitled"));
+    }
+
+    private static String steps(List<String> labels) {
+        List<String> distinct = List.copyOf(new LinkedHashSet<>(labels));
+        String first = String.join(", ", distinct.subList(0, Math.min(NAMED, distinct.size())));
+        return distinct.size() > NAMED ? first + " …" : first;
+    }
+
+    private void discard(PendingEdits edits) {
+        background.run(
+                () -> {
+                    edits.discard();
+                    return true;
+                },
+                _ -> {},
+                this::failed);
+    }
+
+    private void restore(PendingEdits edits) {
+        Optional<Path> path = edits.contents().library();
+        if (path.isPresent() && LibraryFile.isThere(path.get())) {
+            workspaces.open(path.get(), workspace -> restore(edits, workspace), () -> offer(edits));
+        } else {
+            Library base = Library.of(edits.contents().base());
+            LibraryDocument document =
+                    path.map(gone -> LibraryDocument.of(surroundings, LibraryFile.fresh(gone, base)))
+                            .orElseGet(() ->
+                                    LibraryDocument.untitled(surroundings, base, name(edits.contents())));
+            restore(edits, workspaces.add(document, EntryRows.of(base)));
+        }
+    }
+
+    /// The edits are let go once they are in the journal of the library that now has them.
+    private void restore(PendingEdits edits, Workspace workspace) {
+        PendingEdits.Contents contents = edits.contents();
+        workspace.document().restore(contents.base(), contents.recovered(), () -> discard(edits));
+    }
+}

@@ -1,0 +1,207 @@
+package octavo.gui;
+
+import octavo.bib.BibEntry;
+import octavo.duplicates.ImportPlan;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.entries.EntryCells;
+import octavo.keys.KeyFormula;
+import octavo.library.BibDialect;
+import octavo.library.Edit;
+import octavo.library.Library;
+
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// Makes entries of the library in front, copies and removes them, and gives them keys.
+final class EntryCommands {
+    private static final MessageTexts MESSAGES = MessageTexts.of(EntryCommands.class);
+
+    /// What can be made anew, and the types of entry that BibTeX and biblatex have for it.
+    enum Kind {
+        ARTICLE("article", "article", "Shortcut+N"),
+        PAPER("inproceedings", "inproceedings", "Shortcut+Shift+N"),
+        BOOK("book", "book", "Shortcut+Alt+B"),
+        CHAPTER("incollection", "incollection", "Shortcut+Alt+H"),
+        THESIS("phdthesis", "thesis", "Shortcut+Alt+T"),
+        REPORT("techreport", "report", "Shortcut+Alt+R"),
+        OTHER("misc", "online", "Shortcut+Alt+O");
+
+        private final String bibTeX;
+        private final String biblatex;
+        private final String keys;
+
+        Kind(String bibTeX, String biblatex, String keys) {
+            this.bibTeX = bibTeX;
+            this.biblatex = biblatex;
+            this.keys = keys;
+        }
+
+        /// The id of the command that makes one.
+        String command() {
+            return "new-" + name().toLowerCase(Locale.ROOT);
+        }
+
+        /// The shortcut of that command.
+        String keys() {
+            return keys;
+        }
+
+        private String type(BibDialect flavour) {
+            return flavour == BibDialect.BIBTEX ? bibTeX : biblatex;
+        }
+    }
+
+    private final Supplier<String> keyPattern;
+    private final IntConsumer show;
+    private final WindowOverlays sheets;
+
+    /// @param keyPattern how keys are made; empty for the usual way
+    /// @param show has a new entry filled in
+    /// @param sheets shows keys before they are changed
+    EntryCommands(Supplier<String> keyPattern, IntConsumer show, WindowOverlays sheets) {
+        this.keyPattern = keyPattern;
+        this.show = show;
+        this.sheets = sheets;
+    }
+
+    /// Adds an entry that has but a key, to be filled in.
+    void add(Workspace workspace, Kind kind) {
+        LibraryDocument document = workspace.document();
+        Library library = document.library();
+        String type = kind.type(library.flavour());
+        String key = unused(library, type, 1, new HashSet<>());
+        BibEntry entry = library.file().newEntry(type, key, List.of()).orElseThrow();
+        document.apply(MESSAGES.text("step.new", key), library.append(List.of(entry)));
+        ImportPlan.added(library, document.library()).forEach(show::accept);
+    }
+
+    /// Adds copies of the chosen entries, under keys of their own.
+    void duplicate(Workspace workspace) {
+        LibraryDocument document = workspace.document();
+        Library library = document.library();
+        Set<String> given = new HashSet<>();
+        List<BibEntry> copies =
+                workspace.chosen().stream()
+                        .flatMap(entry ->
+                                entry
+                                        .withKey(unused(library, entry.key() + "-", 2, given))
+                                        .stream())
+                        .toList();
+        if (!copies.isEmpty()) {
+            document.apply(MESSAGES.text("step.duplicate", copies.size()), library.append(copies));
+            List<Integer> slots = ImportPlan.added(library, document.library());
+            workspace.entries().reveal(slots);
+        }
+    }
+
+    /// A key of a beginning and a number that no entry has.
+    ///
+    /// @param given keys that were found so, in lower case; this one is added
+    private static String unused(Library library, String start, int from, Set<String> given) {
+        int number = from;
+        while (library.indexOfKey(start + number).isPresent()
+                || !given.add((start + number).toLowerCase(Locale.ROOT))) {
+            number++;
+        }
+        return start + number;
+    }
+
+    /// Removes the chosen entries, and goes to the one that follows.
+    void delete(Workspace workspace) {
+        LibraryDocument document = workspace.document();
+        List<Integer> chosen = workspace.entries().chosen();
+        if (chosen.isEmpty()) {
+            return;
+        }
+        Optional<Integer> next = following(workspace, chosen);
+        Edit edit = document.library().removeAll(chosen);
+        document.apply(MESSAGES.text("step.delete", chosen.size()), edit);
+        workspace.entries().select(next.stream().toList(), next.orElse(-1));
+        document.tellOfStep(MESSAGES.text("deleted", chosen.size()));
+    }
+
+    /// The entry that stands in the table where the chosen ones did, once they are gone.
+    private static Optional<Integer> following(Workspace workspace, List<Integer> chosen) {
+        Set<Integer> gone = Set.copyOf(chosen);
+        List<EntryCells> shown = workspace.entries().shown();
+        int first = 0;
+        while (numberOf(shown.get(first)) != chosen.getFirst()) {
+            first++;
+        }
+        return Stream.concat(
+                        shown.subList(first, shown.size()).stream(),
+                        shown.subList(0, first).reversed().stream())
+                .map(EntryCommands::numberOf)
+                .filter(slot -> !gone.contains(slot))
+                .findFirst();
+    }
+
+    private static int numberOf(EntryCells row) {
+        return row.slot().number();
+    }
+
+    /// Gives the chosen entries keys by the pattern; what refers to them follows. More than one key
+    /// is changed only once somebody has looked at the changes.
+    void makeKeys(Workspace workspace) {
+        Set<Integer> chosen = Set.copyOf(workspace.entries().chosen());
+        propose(
+                workspace,
+                chosen,
+                proposal -> {
+                    if (proposal.changes().size() > 1) {
+                        review(workspace, proposal);
+                    } else {
+                        give(workspace.document(), proposal);
+                    }
+                });
+    }
+
+    private void propose(Workspace workspace, Set<Integer> slots, Consumer<KeyProposal> then) {
+        String pattern = keyPattern.get().isEmpty() ? KeyFormula.USUAL : keyPattern.get();
+        KeyFormula formula = KeyFormula.parse(pattern).value();
+        workspace.workOut(library -> KeyProposal.of(library, formula, slots), then);
+    }
+
+    private void review(Workspace workspace, KeyProposal shown) {
+        sheets.review(
+                shown.toProposal(wanted -> {
+                    sheets.hide();
+                    make(workspace, shown, wanted);
+                }));
+    }
+
+    /// Changes the wanted keys. Where some were left out, others may become free or be taken: if
+    /// that changes what was looked at, it is shown again.
+    private void make(Workspace workspace, KeyProposal shown, Set<Integer> wanted) {
+        propose(
+                workspace,
+                wanted,
+                now -> {
+                    if (shown.hasAll(now)) {
+                        give(workspace.document(), now);
+                    } else {
+                        review(workspace, now);
+                    }
+                });
+    }
+
+    private static void give(LibraryDocument document, KeyProposal proposal) {
+        int changes = proposal.changes().size();
+        if (changes == 0) {
+            document.tell(proposal.summary());
+            return;
+        }
+        document.apply(MESSAGES.text("step.keys", changes), proposal.edit());
+        document.tellOfStep(
+                changes == 1 ? proposal.summary() : MESSAGES.text("keys.made", changes));
+    }
+}

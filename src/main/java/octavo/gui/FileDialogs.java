@@ -1,0 +1,139 @@
+package octavo.gui;
+
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.shell.QuestionView;
+import octavo.gui.shell.ShellView;
+import octavo.library.LibraryFile;
+
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Stage;
+
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/// Asks with the system's file choosers, and in the window.
+final class FileDialogs implements Questions {
+    private static final MessageTexts MESSAGES = MessageTexts.of(FileDialogs.class);
+
+    private final Stage owner;
+
+    FileDialogs(Stage owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public void aboutChanges(Workspace workspace, Consumer<Answer> answer) {
+        String what = what(workspace);
+        String name = workspace.document().nameProperty().get();
+        ShellView shell = (ShellView) owner.getScene().getRoot();
+        QuestionView question =
+                new QuestionView(
+                        MESSAGES.text("close." + what + "question", name),
+                        MESSAGES.text("close." + what + "hint"),
+                        Stream.of(Answer.DISCARD, Answer.CANCEL, Answer.SAVE)
+                                .map(each -> reply(each, answer))
+                                .toList(),
+                        shell::hideSheet);
+        shell.showSheet(question);
+        question.focus();
+    }
+
+    /// What would be lost, as it stands in the names of texts.
+    private static String what(Workspace workspace) {
+        if (workspace.refused().isPresent()) {
+            return "refused-";
+        }
+        if (workspace.isGone()) {
+            return "gone-";
+        }
+        return workspace.document().dirtyProperty().get() ? "" : "notes-";
+    }
+
+    private static QuestionView.Reply reply(Answer reply, Consumer<Answer> answer) {
+        String id = reply.name().toLowerCase(Locale.ROOT);
+        return new QuestionView.Reply(
+                "close-" + id, MESSAGES.text("close." + id), () -> answer.accept(reply));
+    }
+
+    @Override
+    public void forName(LibraryDocument document, Consumer<Path> answer) {
+        FileChooser chooser = chooser("save-as.title", "bib");
+        document.path().ifPresent(path -> startAt(chooser, path));
+        Optional.ofNullable(shown(chooser))
+                .map(File::toPath)
+                .map(path -> withEnding(path, ".bib"))
+                .ifPresent(answer);
+    }
+
+    /// A name without an ending gets the usual one, if no file has that name: the dialog has asked
+    /// about the name that was typed only.
+    static Path withEnding(Path path, String ending) {
+        String name = String.valueOf(path.getFileName());
+        Path whole = path.resolveSibling(name + ending);
+        return name.contains(".") || LibraryFile.isThere(whole) ? path : whole;
+    }
+
+    @Override
+    public void forPdf(LibraryDocument document, Consumer<Path> answer) {
+        FileChooser chooser = chooser("save-pdf.title", "pdf");
+        document.path()
+                .ifPresent(path -> {
+                    String name = String.valueOf(path.getFileName());
+                    startAt(
+                            chooser,
+                            path.resolveSibling(name.replaceAll("(?i)\\.bib$", "") + ".pdf"));
+                });
+        Optional.ofNullable(shown(chooser))
+                .map(File::toPath)
+                .map(path -> withEnding(path, ".pdf"))
+                .ifPresent(answer);
+    }
+
+    private static void startAt(FileChooser chooser, Path path) {
+        Path absolute = path.toAbsolutePath();
+        chooser.setInitialFileName(String.valueOf(absolute.getFileName()));
+        Path folder = absolute.getParent();
+        chooser.setInitialDirectory(folder == null ? null : folder.toFile());
+    }
+
+    private @Nullable File shown(FileChooser chooser) {
+        try {
+            return chooser.showSaveDialog(owner);
+        } catch (IllegalArgumentException _) {
+            // The folder is gone. Any other will do.
+            chooser.setInitialDirectory(null);
+            return chooser.showSaveDialog(owner);
+        }
+    }
+
+    @Override
+    public void forFiles(Consumer<List<Path>> answer) {
+        List<File> chosen = chooser("open.title", "bib").showOpenMultipleDialog(owner);
+        if (chosen != null) {
+            answer.accept(chosen.stream().map(File::toPath).toList());
+        }
+    }
+
+    private static FileChooser chooser(String title, String ending) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(MESSAGES.text(title));
+        chooser.getExtensionFilters()
+                .addAll(
+                        new ExtensionFilter(
+                                MESSAGES.text("files." + ending),
+                                "*." + ending,
+                                "*." + ending.toUpperCase(Locale.ROOT)),
+                        new ExtensionFilter(MESSAGES.text("files.all"), "*"));
+        return chooser;
+    }
+}

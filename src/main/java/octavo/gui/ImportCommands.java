@@ -1,0 +1,174 @@
+package octavo.gui;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.duplicates.ImportCandidate;
+import octavo.duplicates.ImportPlan;
+import octavo.duplicates.KeptApart;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.UserNotice;
+import octavo.gui.importing.ImportModel;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.sidecar.SidecarFile;
+
+import octavo.duplicates.ImportCandidate.Choice;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/// Brings entries from files and texts into the library in front. A single new entry of a text
+/// comes in at once; all else is looked at before.
+final class ImportCommands {
+    private static final MessageTexts MESSAGES = MessageTexts.of(ImportCommands.class);
+
+    private final BackgroundTasks background;
+    private final WindowOverlays sheets;
+
+    /// @param sheets shows what came
+    ImportCommands(BackgroundTasks background, WindowOverlays sheets) {
+        this.background = background;
+        this.sheets = sheets;
+    }
+
+    /// Whether a text is more likely to hold entries than words to search for.
+    static boolean looksLikeEntries(String text) {
+        int at = text.indexOf('@');
+        return at >= 0 && text.indexOf('{', at) > at;
+    }
+
+    /// What a text holds.
+    void text(Workspace workspace, String text) {
+        read(
+                workspace,
+                () -> List.of(BibParser.parse(text)),
+                intake -> {
+                    List<ImportCandidate> arrivals = intake.arrivals();
+                    if (arrivals.isEmpty()) {
+                        tellOfNone(workspace, intake);
+                    } else if (arrivals.size() > 1
+                            || !intake.refused().isEmpty()
+                            || arrivals.getFirst().state() == ImportCandidate.State.DIFFERS) {
+                        review(workspace, intake, Optional.empty());
+                    } else {
+                        takeOne(workspace, intake, arrivals.getFirst());
+                    }
+                });
+    }
+
+    private void takeOne(Workspace workspace, ImportPlan intake, ImportCandidate arrival) {
+        if (arrival.state() == ImportCandidate.State.NEW) {
+            take(workspace, intake, List.of(arrival.proposal()));
+            return;
+        }
+        int slot = arrival.known().orElseThrow();
+        var key = workspace.document().library().entry(slot).map(it -> it.key()).orElse("");
+        workspace.entries().reveal(List.of(slot));
+        workspace.document().tell(MESSAGES.text("import.known", key));
+    }
+
+    /// What some files hold.
+    ///
+    /// @param instead opens them as libraries
+    void files(Workspace workspace, List<Path> paths, Runnable instead) {
+        read(
+                workspace,
+                () -> {
+                    List<BibFile> files = new ArrayList<>();
+                    for (Path path : paths) {
+                        files.add(load(path));
+                    }
+                    return files;
+                },
+                intake -> {
+                    if (intake.arrivals().isEmpty()) {
+                        tellOfNone(workspace, intake);
+                    } else {
+                        review(workspace, intake, Optional.of(instead));
+                    }
+                });
+    }
+
+    /// Says which files are left alone since they are no libraries.
+    static UserNotice ofOthers(List<Path> paths) {
+        String names =
+                paths.stream()
+                        .map(path -> String.valueOf(path.getFileName()))
+                        .collect(Collectors.joining(", "));
+        return new UserNotice(UserNotice.Level.DONE, MESSAGES.text("import.others", paths.size(), names));
+    }
+
+    private static BibFile load(Path path) throws IOException {
+        try {
+            return LibraryFile.load(path).library().file();
+        } catch (IOException trouble) {
+            throw new IOException(MessageTranslator.of(FileTrouble.whenReading(path, trouble)), trouble);
+        }
+    }
+
+    /// Compares what came with the library; anew if that becomes another while something else is
+    /// being looked at.
+    private void read(Workspace workspace, Callable<List<BibFile>> source, Consumer<ImportPlan> then) {
+        Library library = workspace.document().library();
+        Optional<Path> path = workspace.document().path();
+        background.run(
+                () -> {
+                    KeptApart distinct =
+                            path.map(SidecarFile::load)
+                                    .map(it -> KeptApart.of(it.content()))
+                                    .orElse(KeptApart.NONE);
+                    return ImportPlan.of(library, source.call(), distinct);
+                },
+                intake ->
+                        sheets.whenFree(() -> {
+                            if (library == workspace.document().library()) {
+                                then.accept(intake);
+                            } else {
+                                read(workspace, source, then);
+                            }
+                        }),
+                workspace::failed);
+    }
+
+    private void review(Workspace workspace, ImportPlan intake, Optional<Runnable> instead) {
+        String name = workspace.document().nameProperty().get();
+        sheets.review(
+                new ImportModel(name, intake, choices -> take(workspace, intake, choices)),
+                instead);
+    }
+
+    private void take(Workspace workspace, ImportPlan intake, List<Choice> choices) {
+        LibraryDocument document = workspace.document();
+        Library before = document.library();
+        long wanted = choices.stream().filter(it -> !(it instanceof Choice.Skip)).count();
+        if (wanted == 0) {
+            return;
+        }
+        document.apply(MESSAGES.text("import.step", wanted), intake.edit(before, choices));
+        List<Integer> added = ImportPlan.added(before, document.library());
+        if (!added.isEmpty()) {
+            workspace.entries().reveal(added);
+            new PreprintOffer(background).offer(workspace, added);
+        }
+        document.tellOfStep(MESSAGES.text("import.added", wanted));
+    }
+
+    private static void tellOfNone(Workspace workspace, ImportPlan intake) {
+        if (intake.refused().isEmpty()) {
+            workspace.document().tell(MESSAGES.text("import.nothing"));
+        } else {
+            String refused = ImportModel.refused(intake.refused());
+            workspace.tell(UserNotice.Level.WARNING, MESSAGES.text("import.refused", refused));
+        }
+    }
+}

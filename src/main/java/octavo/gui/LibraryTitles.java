@@ -1,0 +1,34 @@
+package octavo.gui;
+
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.LibraryDocument;
+
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+
+
+/// What the window and the tabs call a library.
+final class LibraryTitles {
+    private static final MessageTexts MESSAGES = MessageTexts.of(LibraryTitles.class);
+
+    private LibraryTitles() {}
+
+    /// The name of a library, with a mark when it has changes that its file has not.
+    static ObservableValue<String> of(LibraryDocument document) {
+        return Bindings.createStringBinding(
+                () -> {
+                    String name = document.nameProperty().get();
+                    return document.dirtyProperty().get() ? MESSAGES.text("dirty", name) : name;
+                },
+                document.nameProperty(),
+                document.dirtyProperty());
+    }
+
+    static ObservableValue<String> ofWindow(Workspaces workspaces) {
+        return workspaces
+                .currentProperty()
+                .flatMap(workspace -> of(workspace.document()))
+                .map(name -> MESSAGES.text("title", name))
+                .orElse(MESSAGES.text("title.none"));
+    }
+}

@@ -1,0 +1,178 @@
+package octavo.gui;
+
+import octavo.gui.controls.ChangeProposal;
+import octavo.gui.controls.ProposalView;
+import octavo.gui.controls.UserCommand;
+import octavo.gui.document.OpenConflicts;
+import octavo.gui.entries.EntryCells;
+import octavo.gui.importing.ImportModel;
+import octavo.gui.importing.ImportView;
+import octavo.gui.palette.PaletteModel;
+import octavo.gui.palette.PaletteView;
+import octavo.gui.settings.SettingsModel;
+import octavo.gui.settings.SettingsView;
+import octavo.gui.shell.AboutView;
+import octavo.gui.shell.ConflictsView;
+import octavo.gui.shell.NoticeDetailsView;
+import octavo.gui.shell.ShortcutsView;
+import octavo.gui.sidebar.FacetValue;
+import octavo.gui.sidebar.TagView;
+
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Region;
+
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+
+/// What lies over the window for a while: the palette, settings, questions and what is to be looked
+/// at before it is done. That comes back when another sheet has lain over it.
+final class WindowOverlays {
+    private final SettingsStore remembered;
+    private final Workspaces workspaces;
+    private final Consumer<Region> display;
+    private final Runnable hide;
+    private final Deque<Runnable> waiting = new ArrayDeque<>();
+    private Optional<Undecided> undecided = Optional.empty();
+    private ObservableValue<Boolean> shown = new SimpleBooleanProperty();
+
+    /// What is being looked at before it is done.
+    ///
+    /// @param again shows it again
+    /// @param left what is done when somebody turns away from it
+    private record Undecided(Runnable again, Runnable left) {}
+
+    /// @param display shows a sheet in the place of the one before
+    WindowOverlays(SettingsStore remembered, Workspaces workspaces, Consumer<Region> display, Runnable hide) {
+        this.remembered = remembered;
+        this.workspaces = workspaces;
+        this.display = display;
+        this.hide = hide;
+    }
+
+    /// @param isShown whether a sheet is shown
+    void follow(ObservableValue<Boolean> isShown) {
+        shown = isShown;
+        shown.addListener((_, _, now) -> {
+            if (!now) {
+                Optional<Undecided> before = undecided;
+                undecided = Optional.empty();
+                before.ifPresent(it -> it.left().run());
+            }
+            remembered.background().tell(this::next);
+        });
+    }
+
+    /// What is being looked at comes back afterwards.
+    private void show(Region sheet) {
+        undecided.ifPresent(it -> waiting.addFirst(it.again()));
+        undecided = Optional.empty();
+        display.accept(sheet);
+    }
+
+    /// Shows what is to be looked at before it is done.
+    private void lookAt(Region sheet, Runnable focus, Runnable left) {
+        show(sheet);
+        focus.run();
+        undecided = Optional.of(new Undecided(() -> lookAt(sheet, focus, left), left));
+    }
+
+    /// Goes on once no sheet is shown.
+    void whenFree(Runnable then) {
+        waiting.add(then);
+        next();
+    }
+
+    private void next() {
+        if (!shown.getValue() && !waiting.isEmpty()) {
+            waiting.remove().run();
+        }
+    }
+
+    /// While something is being looked at, it finds nothing that works on the library below.
+    ///
+    /// @param entry shows the entry of a slot
+    void palette(List<UserCommand> commands, IntConsumer entry) {
+        boolean covered = undecided.isPresent() || !waiting.isEmpty();
+        Workspace workspace = workspaces.currentProperty().get();
+        Function<String, List<EntryCells>> rows =
+                workspace == null || covered ? _ -> List.of() : workspace.entries().called();
+        List<UserCommand> possible =
+                commands.stream().filter(each -> !covered || !each.isOfLibrary()).toList();
+        PaletteModel model =
+                new PaletteModel(
+                        remembered.background(),
+                        workspaces::failed,
+                        PaletteSearch.fixed(possible, this::settings),
+                        words -> PaletteSearch.entries(rows.apply(words), entry));
+        PaletteView palette = new PaletteView(model, hide);
+        show(palette);
+        palette.focus();
+    }
+
+    /// Takes away what is shown.
+    void hide() {
+        hide.run();
+    }
+
+    /// Asks for a tag for the chosen entries.
+    void tag(Workspace workspace) {
+        List<Integer> slots = workspace.entries().chosen();
+        TagView view =
+                new TagView(
+                        slots.size(),
+                        workspace.sidebar().values("keywords"),
+                        tag -> {
+                            hide.run();
+                            workspace.assign(slots, FacetValue.tag(tag));
+                        });
+        show(view);
+        view.focus();
+    }
+
+    /// @param words what is searched for in the settings
+    void settings(String words) {
+        SettingsModel model =
+                new SettingsModel(
+                        remembered.settingsProperty(), remembered::change, remembered.background());
+        SettingsView view = new SettingsView(model, hide);
+        show(view);
+        view.find(words);
+    }
+
+    void shortcuts(List<UserCommand> commands) {
+        show(new ShortcutsView(commands));
+    }
+
+    /// Shows the whole text of a notice.
+    void details(String text) {
+        show(new NoticeDetailsView(text, hide));
+    }
+
+    void about() {
+        show(new AboutView());
+    }
+
+    /// Shows what would be imported.
+    void review(ImportModel model, Optional<Runnable> instead) {
+        ImportView view = new ImportView(model, hide, instead);
+        lookAt(view, view::focus, () -> {});
+    }
+
+    /// Shows changes before they are made; whoever makes them takes the sheet away.
+    void review(ChangeProposal proposal) {
+        ProposalView view = new ProposalView(proposal, hide);
+        view.getStyleClass().addAll("sheet", "proposal-sheet");
+        lookAt(view, view::focus, () -> {});
+    }
+
+    void review(OpenConflicts conflicts) {
+        lookAt(new ConflictsView(conflicts, hide), () -> {}, conflicts::postpone);
+    }
+}

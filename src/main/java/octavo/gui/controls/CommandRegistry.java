@@ -1,0 +1,78 @@
+package octavo.gui.controls;
+
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/// All that the window can be told to do, each once: menus, toolbar, keys and the list of shortcuts
+/// are made of these.
+public final class CommandRegistry {
+    public static final ObservableValue<Boolean> ALWAYS = new ConstantValue<>(true);
+
+    private final Map<String, UserCommand> commands = new LinkedHashMap<>();
+    private final MessageTexts messages;
+
+    /// @param messages has a `command.` text for each command, and a `menu.` text for each menu
+    public CommandRegistry(MessageTexts messages) {
+        this.messages = messages;
+    }
+
+    /// Adds a command.
+    ///
+    /// @param keys the shortcut as JavaFX spells it, or nothing
+    public void add(String id, String keys, ObservableValue<Boolean> possible, Runnable action) {
+        add(id, new SimpleStringProperty(messages.text("command." + id)), keys, possible, action);
+    }
+
+    /// A command whose text changes.
+    public void add(
+            String id,
+            ObservableValue<String> text,
+            String keys,
+            ObservableValue<Boolean> possible,
+            Runnable action) {
+        Optional<KeyCombination> shortcut =
+                Optional.of(keys).filter(it -> !it.isEmpty()).map(KeyCombination::valueOf);
+        commands.put(id, new UserCommand(id, text, shortcut, possible, action));
+    }
+
+    /// Whether keys are those of a command that works on a library.
+    public boolean isOfLibrary(KeyEvent event) {
+        return commands.values().stream()
+                .filter(UserCommand::isOfLibrary)
+                .anyMatch(command -> command.keys().filter(it -> it.match(event)).isPresent());
+    }
+
+    public UserCommand get(String id) {
+        return Objects.requireNonNull(commands.get(id), id);
+    }
+
+    public List<UserCommand> all() {
+        return List.copyOf(commands.values());
+    }
+
+    /// A menu of commands, with a line wherever the name is `-`.
+    public Menu menu(String id, String... items) {
+        Menu menu = new Menu(messages.text("menu." + id));
+        menu.setId("menu-" + id);
+        Arrays.stream(items)
+                .map(item -> item.equals("-") ? new SeparatorMenuItem() : item(item))
+                .forEach(menu.getItems()::add);
+        return menu;
+    }
+
+    private MenuItem item(String id) {
+        return get(id).toMenuItem();
+    }
+}

@@ -1,0 +1,34 @@
+package octavo.gui.controls;
+
+import javafx.beans.InvalidationListener;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
+
+/// A value that stays. Nobody is ever told of it, and so it keeps nobody in memory who asks to be:
+/// it may be static.
+public record ConstantValue<T>(T value) implements ObservableValue<T> {
+    @Override
+    public T getValue() {
+        return value;
+    }
+
+    @Override
+    public void addListener(ChangeListener<? super T> listener) {
+        // It never changes.
+    }
+
+    @Override
+    public void removeListener(ChangeListener<? super T> listener) {
+        // None was added.
+    }
+
+    @Override
+    public void addListener(InvalidationListener listener) {
+        // It is always valid.
+    }
+
+    @Override
+    public void removeListener(InvalidationListener listener) {
+        // None was added.
+    }
+}

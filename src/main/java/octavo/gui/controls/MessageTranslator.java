@@ -1,0 +1,99 @@
+package octavo.gui.controls;
+
+import octavo.library.Kind;
+import octavo.text.LocalizedSentence;
+import octavo.text.WordedException;
+
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Says in the language of the window what the core says in English. A wording goes by its pattern
+/// into `wordings_LANGUAGE.txt`; what is not there stays English.
+public final class MessageTranslator {
+    private static final MessageTranslator WINDOW = in(Locale.getDefault());
+    private static final String INDENT = "    ";
+
+    private final Map<String, String> patterns;
+
+    private MessageTranslator(Map<String, String> patterns) {
+        this.patterns = patterns;
+    }
+
+    /// The words of a language; in one that has no file they are English.
+    static MessageTranslator in(Locale language) {
+        String name = "wordings_" + language.getLanguage() + ".txt";
+        try (InputStream file = MessageTranslator.class.getResourceAsStream(name)) {
+            return new MessageTranslator(file == null ? Map.of() : patterns(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Reads a file of English lines, each with one below it, indented, in the other language.
+    private static Map<String, String> patterns(InputStream file) {
+        var lines = new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8)).lines();
+        Map<String, String> patterns = new HashMap<>();
+        String english = "";
+        for (String line : lines.filter(it -> !it.isBlank() && !it.startsWith("#")).toList()) {
+            if (line.startsWith(INDENT)) {
+                patterns.put(english, line.substring(INDENT.length()));
+            } else {
+                english = line;
+            }
+        }
+        return patterns;
+    }
+
+    public static String of(LocalizedSentence wording) {
+        return WINDOW.say(wording);
+    }
+
+    /// Several in a row, with something between them.
+    public static String of(String between, List<LocalizedSentence> wordings) {
+        return wordings.stream().map(MessageTranslator::of).collect(Collectors.joining(between));
+    }
+
+    /// What went wrong, with the file that it is about.
+    public static String of(Exception trouble) {
+        return trouble instanceof WordedException ours
+                ? ours.getFile() + ": " + of(ours.wording())
+                : String.valueOf(trouble.getMessage());
+    }
+
+    /// The same of what an operation on files ran into; anything else was not expected.
+    public static String of(
+            Exception trouble, Function<IOException, String> words, String unexpected) {
+        return trouble instanceof IOException known ? words.apply(known) : unexpected;
+    }
+
+    Map<String, String> patterns() {
+        return patterns;
+    }
+
+    String say(LocalizedSentence wording) {
+        return patterns.isEmpty()
+                ? wording.toString()
+                : LocalizedSentence.filled(
+                        patterns.getOrDefault(wording.pattern(), wording.pattern()),
+                        wording.arguments().stream().map(this::say).toList());
+    }
+
+    private String say(Object argument) {
+        return switch (argument) {
+            case LocalizedSentence inner -> say(inner);
+            case Kind kind -> KindNames.of(kind);
+            default -> argument.toString();
+        };
+    }
+}

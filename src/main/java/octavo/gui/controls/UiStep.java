@@ -1,0 +1,49 @@
+package octavo.gui.controls;
+
+import javafx.scene.Node;
+import javafx.scene.Scene;
+
+import java.util.function.BooleanSupplier;
+
+/// The steps of something that has its place in the window; they pass while that is not there. The
+/// styles of what a step has brought are worked out in a step of their own.
+public final class UiStep {
+    private final Node place;
+    private final BooleanSupplier step;
+    private boolean waits;
+    private boolean more;
+    private boolean unstyled;
+
+    /// @param step does a part, and says whether there is more
+    public UiStep(Node place, BooleanSupplier step) {
+        this.place = place;
+        this.step = step;
+    }
+
+    /// Begins as soon as nobody waits who came before.
+    public void take() {
+        more = true;
+        if (!waits && place.getScene() != null) {
+            waits = true;
+            UiStepQueue.take(this::pass);
+        }
+    }
+
+    private boolean pass() {
+        Scene scene = place.getScene();
+        if (scene == null) {
+            unstyled = false;
+            waits = false;
+            return false;
+        }
+        if (unstyled) {
+            UiStepQueue.style(scene);
+            unstyled = false;
+        } else {
+            more = step.getAsBoolean();
+            unstyled = true;
+        }
+        waits = more || unstyled;
+        return waits;
+    }
+}

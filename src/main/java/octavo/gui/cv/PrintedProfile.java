@@ -1,0 +1,172 @@
+package octavo.gui.cv;
+
+import octavo.convert.csl.LanguageTags;
+import octavo.convert.csl.NamedStyle;
+import octavo.csl.BundledStyles;
+import octavo.csl.CslLocale;
+import octavo.csl.Style;
+import octavo.cv.list.CslForm;
+import octavo.cv.list.CvDocument;
+import octavo.cv.list.CvList;
+import octavo.cv.list.EntryFormat;
+import octavo.cv.list.ProfileLint;
+import octavo.cv.output.CvFiles;
+import octavo.cv.output.CvOutput;
+import octavo.cv.output.OutputConsents;
+import octavo.cv.profile.Profile;
+import octavo.cv.profile.ProfileReader;
+import octavo.cv.profile.Profiles;
+import octavo.gui.controls.MessageTranslator;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.people.DecisionsJson;
+import octavo.people.PersonDecisions;
+import octavo.search.PartialIndex;
+import octavo.search.QueryParser;
+import octavo.sidecar.Sidecar;
+import octavo.sidecar.SidecarFile;
+
+import octavo.cv.profile.Profile.Form;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a profile prints of a library, and how its files stand to that.
+///
+/// @param keys the keys that each section lists, in their order
+/// @param files the files that it goes to, each with its state
+/// @param problems what is wrong with the profile, in words
+/// @param wrong the first thing that is not understood, in words, or empty. With it the list is
+///   another than it should be, and is written nowhere
+public record PrintedProfile(
+        Profile profile,
+        CvDocument document,
+        List<List<String>> keys,
+        List<Target> files,
+        List<String> problems,
+        String wrong) {
+
+    /// A file that the list goes to.
+    ///
+    /// @param refusal why it cannot take the list, or not yet; empty if it can
+    public record Target(CvOutput file, String name, CvOutput.State state, String refusal) {
+        /// @param library where it lies
+        static Target of(String profile, Profile.Output output, Path library, CvDocument list)
+                throws IOException {
+            Path path = library.toAbsolutePath().resolveSibling(output.file());
+            List<Path> spared = SidecarFile.both(library);
+            CvOutput file =
+                    new CvOutput(
+                            profile,
+                            output.format(),
+                            path,
+                            output.into(),
+                            spared,
+                            Optional.of(OutputConsents.of(library)));
+            CvFiles made = file.made(list);
+            return new Target(
+                    file,
+                    output.file(),
+                    file.state(made),
+                    file.refusal(made).map(MessageTranslator::of).orElse(""));
+        }
+    }
+
+    /// What a list is made from.
+    ///
+    /// @param file where the library lies, if it has a file
+    record Source(Library library, Sidecar sidecar, Optional<Path> file) {}
+
+    /// The names of the profiles; that of the usual list if there are none.
+    static List<String> names(Sidecar sidecar) {
+        List<String> names = List.copyOf(Profiles.of(sidecar.tree()).keySet());
+        return names.isEmpty() ? List.of(Profiles.STANDARD.name()) : names;
+    }
+
+    static PrintedProfile of(Source source, String name) throws IOException {
+        Map<String, ProfileReader.Read> profiles = Profiles.of(source.sidecar().tree());
+        ProfileReader.Read read = profiles.get(name);
+        Profile profile = read == null ? Profiles.STANDARD : read.profile();
+        List<String> problems = new ArrayList<>();
+        if (read != null) {
+            read.problems().forEach(problem -> problems.add(MessageTranslator.of(problem)));
+        }
+        List<String> queries = new ArrayList<>();
+        List<Work> all = Work.allOf(source.library()).toList();
+        CvList.Source from = works(source, all, queries);
+        CvDocument document = CvList.of(profile, from, form(source, profile, problems));
+        List<Target> files = new ArrayList<>();
+        for (Profile.Output output : profile.outputs()) {
+            if (source.file().isPresent() && !output.file().isBlank()) {
+                files.add(Target.of(profile.name(), output, source.file().get(), document));
+            }
+        }
+        List<List<String>> keys = CvList.keys(profile, from);
+        problems.addAll(queries);
+        String wrong = problems.stream().findFirst().orElse("");
+        ProfileLint.in(profile, from).forEach(unfound -> problems.add(MessageTranslator.of(unfound)));
+        return new PrintedProfile(profile, document, keys, files, problems, wrong);
+    }
+
+    private static CvList.Source works(Source source, List<Work> all, List<String> problems) {
+        Library library = source.library();
+        PartialIndex index = PartialIndex.of(library);
+        PersonDecisions decisions = DecisionsJson.read(source.sidecar()).decisions();
+        return new CvList.Source(
+                all,
+                query -> {
+                    var parsed = QueryParser.parse(query, index::fields);
+                    parsed.diagnostics()
+                            .forEach(wrong -> {
+                                String problem = "“" + query + "”: " + MessageTranslator.of(wrong.message());
+                                if (!problems.contains(problem)) {
+                                    problems.add(problem);
+                                }
+                            });
+                    BitSet slots = index.matching(parsed.value());
+                    return all.stream()
+                            .filter(work -> slots.get(library.slots().get(work.index()).number()))
+                            .toList();
+                },
+                decisions::isMe);
+    }
+
+    private static EntryFormat form(Source source, Profile profile, List<String> problems) {
+        return switch (profile.form()) {
+            case Form.Own(var template) -> EntryFormat.of(template);
+            case Form.Csl(String name) -> {
+                Optional<BundledStyles.Found> found = style(source, name, problems);
+                Optional<Style> style = found.flatMap(it -> it.style().value());
+                if (style.isEmpty()) {
+                    problems.add("“" + name + "”");
+                    Profile plain = Profiles.STANDARD;
+                    yield form(source, plain, problems);
+                }
+                String tag = LanguageTags.tag(profile.locale());
+                boolean known = !tag.isEmpty() && CslLocale.isKnown(tag);
+                yield new CslForm(style.get(), known ? tag : found.orElseThrow().locale());
+            }
+        };
+    }
+
+    private static Optional<BundledStyles.Found> style(
+            Source source, String name, List<String> problems) {
+        if (source.file().isEmpty()) {
+            return NamedStyle.read(name);
+        }
+        Path library = source.file().get();
+        try {
+            return NamedStyle.read(library, name);
+        } catch (IOException trouble) {
+            Path path = library.toAbsolutePath().resolveSibling(name);
+            problems.add(MessageTranslator.of(FileTrouble.whenReading(path, trouble)));
+            return Optional.empty();
+        }
+    }
+}

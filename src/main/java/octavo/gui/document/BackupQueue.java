@@ -1,0 +1,194 @@
+package octavo.gui.document;
+
+import octavo.bib.BibFile;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.recovery.EditJournal;
+import octavo.recovery.LibrarySize;
+import octavo.recovery.LibraryVersion;
+import octavo.recovery.VersionStore;
+
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Date;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Keeps the edits of an open library safe until they are saved, and its earlier versions after
+/// that. It works in the background, one thing after the other.
+final class BackupQueue {
+    private static final MessageTexts MESSAGES = MessageTexts.of(BackupQueue.class);
+
+    private interface Task {
+        /// @return what there is to tell about it
+        Optional<UserNotice> run() throws IOException;
+    }
+
+    /// Notes a state. One that nobody has begun to note is left out when the next one comes.
+    private final class Change implements Task {
+        private final List<String> steps = new ArrayList<>();
+        private Library state;
+
+        Change(Library state) {
+            this.state = state;
+        }
+
+        @Override
+        public Optional<UserNotice> run() throws IOException {
+            journal.append(state, List.copyOf(steps));
+            return Optional.empty();
+        }
+    }
+
+    private final BackgroundTasks background;
+    private final NoticeList notices;
+    private final Path stateFolder;
+    private final Runnable kept;
+    private final EditJournal journal;
+    private final Deque<Task> waiting = new ArrayDeque<>();
+    private boolean working;
+    private boolean closed;
+    private boolean told;
+
+    /// @param restore makes the library what it was
+    /// @param kept told when there may be another version
+    BackupQueue(
+            LibraryDocument.Surroundings around,
+            NoticeList notices,
+            Library base,
+            Optional<LibraryFile> file,
+            Consumer<BibFile> restore,
+            Runnable kept) {
+        this.background = around.background();
+        this.notices = notices;
+        this.kept = kept;
+        this.stateFolder = around.stateFolder();
+        this.journal =
+                file.map(known -> EditJournal.of(stateFolder, known.path(), base))
+                        .orElseGet(() -> EditJournal.untitled(stateFolder, base));
+        file.ifPresent(known -> waiting.add(opened(known, restore)));
+    }
+
+    /// Notes an edit that has been made.
+    void changed(Library state, String step) {
+        Change change = waiting.peekLast() instanceof Change last ? last : new Change(state);
+        change.state = state;
+        change.steps.add(step);
+        if (waiting.peekLast() != change) {
+            waiting.add(change);
+        }
+        next();
+    }
+
+    /// Notes that a state is on the disk.
+    void saved(LibraryFile file) {
+        add(() -> {
+            journal.saved(file.path(), file.library());
+            keep(versions(file), file.library().file());
+            return Optional.empty();
+        });
+    }
+
+    /// Does something once all that came before is safe.
+    void then(Runnable what) {
+        add(() -> {
+            what.run();
+            return Optional.empty();
+        });
+    }
+
+    private void keep(VersionStore versions, BibFile state) throws IOException {
+        versions.keep(state, Instant.now());
+        background.tell(kept);
+    }
+
+    private VersionStore versions(LibraryFile file) throws IOException {
+        return VersionStore.of(stateFolder, file.path());
+    }
+
+    /// Begins with what can wait until what has been opened is shown and searched. The first edit
+    /// begins it too, since it comes before that.
+    void begin() {
+        next();
+    }
+
+    /// Keeps what has been opened as a version; and says so if it is much less than the last one.
+    private Task opened(LibraryFile file, Consumer<BibFile> restore) {
+        return () -> {
+            VersionStore versions = versions(file);
+            BibFile now = file.library().file();
+            Optional<LibraryVersion> last = file.isOnDisk() ? versions.newestReadable() : Optional.empty();
+            if (last.isEmpty() || !LibrarySize.of(now).isSuspiciousAfter(last.get().size())) {
+                keep(versions, now);
+                return Optional.empty();
+            }
+            BibFile before = versions.read(last.get());
+            keep(versions, now);
+            String text =
+                    MESSAGES.text(
+                            "lost",
+                            file.path().getFileName(),
+                            LibrarySize.of(now).entries(),
+                            Date.from(last.get().time()),
+                            last.get().size().entries());
+            UserNotice.Action action =
+                    new UserNotice.Action(MESSAGES.text("lost.restore"), () -> restore.accept(before));
+            return Optional.of(new UserNotice(UserNotice.Level.WARNING, text, List.of(action)));
+        };
+    }
+
+    private void add(Task task) {
+        waiting.add(task);
+        next();
+    }
+
+    private void next() {
+        if (working || closed || waiting.isEmpty()) {
+            return;
+        }
+        Task first = waiting.remove();
+        working = true;
+        background.run(
+                first::run,
+                said -> {
+                    working = false;
+                    told = false;
+                    said.ifPresent(notices);
+                    next();
+                },
+                trouble -> {
+                    working = false;
+                    tell(trouble);
+                    next();
+                });
+    }
+
+    /// Once, until something works again.
+    private void tell(Exception trouble) {
+        if (!told) {
+            String why = MessageTranslator.of(trouble);
+            notices.accept(new UserNotice(UserNotice.Level.WARNING, MESSAGES.text("unsafe", why)));
+        }
+        told = true;
+    }
+
+    /// Ends with a library whose edits are saved, or are not wanted.
+    void close() {
+        closed = true;
+        try {
+            journal.close();
+        } catch (IOException e) {
+            System.getLogger(BackupQueue.class.getName())
+                    .log(System.Logger.Level.WARNING, "a journal stays", e);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package octavo.gui.document;
+
+import octavo.bib.BibFile;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.DiskWatch;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.merge.Merge;
+import octavo.merge.MergeResult;
+import octavo.recovery.LibrarySize;
+
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Takes other states of a library into an open one: what another program wrote to its file, or
+/// edits that a crash left behind. They are merged as a step that can be undone; what does not
+/// merge by itself is asked for, and nothing changes until it is answered.
+final class ExternalChanges {
+    private static final MessageTexts MESSAGES = MessageTexts.of(ExternalChanges.class);
+
+    /// Another state.
+    ///
+    /// @param base what it and ours were made from
+    /// @param onDisk the file, if that is where the state is
+    private record Incoming(
+            BibFile base, BibFile theirs, Optional<LibraryFile> onDisk, Runnable then) {}
+
+    /// What is seen of the file.
+    private record Look(Optional<LibraryFile> changed, boolean isGone) {}
+
+    private final LibraryDocument document;
+    private final BackgroundTasks background;
+    private final NoticeList notices;
+    private final Consumer<OpenConflicts> review;
+    private final DiskWatch disk = new DiskWatch();
+    private boolean looking;
+
+    /// What waits for an answer.
+    private Optional<UserNotice> question = Optional.empty();
+
+    ExternalChanges(LibraryDocument document, LibraryDocument.Surroundings around) {
+        this.document = document;
+        this.background = around.background();
+        this.notices = document.notices();
+        this.review = around.conflicts();
+    }
+
+    void lookAtDisk() {
+        Optional<LibraryFile> known = document.file();
+        if (known.isEmpty() || looking) {
+            return;
+        }
+        looking = true;
+        background.run(
+                () -> new Look(disk.look(known.get()), !LibraryFile.isThere(known.get().path())),
+                look -> {
+                    looking = false;
+                    if (known.equals(document.file())) {
+                        document.isGone(look.isGone());
+                        look.changed().ifPresent(now -> takeIn(known.get(), now, () -> {}));
+                    }
+                },
+                _ -> looking = false); // a file that cannot be read now is no news
+    }
+
+    /// Takes in what is on the disk at once, since saving has found it changed.
+    void takeIn(Runnable then) {
+        LibraryFile known = document.file().orElseThrow();
+        background.run(
+                known::changedOnDisk,
+                changed -> changed.ifPresentOrElse(now -> takeIn(known, now, then), then),
+                trouble -> failed(known, trouble));
+    }
+
+    private void failed(LibraryFile known, Exception trouble) {
+        String text =
+                MessageTranslator.of(
+                        trouble,
+                        reason -> MessageTranslator.of(FileTrouble.whenReading(known.path(), reason)),
+                        MESSAGES.text("unexpected"));
+        notices.accept(new UserNotice(UserNotice.Level.ERROR, text));
+    }
+
+    private void takeIn(LibraryFile known, LibraryFile now, Runnable then) {
+        BibFile base = known.library().file();
+        BibFile theirs = now.library().file();
+        Incoming incoming = new Incoming(base, theirs, Optional.of(now), then);
+        if (LibrarySize.of(theirs).isSuspiciousAfter(LibrarySize.of(base))) {
+            askAboutLoss(incoming);
+        } else {
+            merge(incoming);
+        }
+    }
+
+    /// Much less is in the file than before: that may be meant, or it is half of a file.
+    private void askAboutLoss(Incoming incoming) {
+        document.savedNowhere();
+        String text =
+                MESSAGES.text(
+                        "shrunk",
+                        document.nameProperty().get(),
+                        LibrarySize.of(incoming.theirs()).entries(),
+                        LibrarySize.of(incoming.base()).entries());
+        UserNotice.Action keep =
+                new UserNotice.Action(
+                        MESSAGES.text("shrunk.keep"),
+                        () -> incoming.onDisk().ifPresent(document::know));
+        UserNotice.Action take = new UserNotice.Action(MESSAGES.text("shrunk.take"), () -> merge(incoming));
+        ask(text, keep, take);
+    }
+
+    /// Asks in the place of what was asked before.
+    private void ask(String text, UserNotice.Action... answers) {
+        close();
+        UserNotice notice = new UserNotice(UserNotice.Level.WARNING, text, List.of(answers));
+        question = Optional.of(notice);
+        notices.accept(notice);
+    }
+
+    /// Asks no more.
+    void close() {
+        question.ifPresent(notices::withdraw);
+        question = Optional.empty();
+    }
+
+    void restore(BibFile base, BibFile recovered, Runnable then) {
+        merge(new Incoming(base, recovered, Optional.empty(), then));
+    }
+
+    private void merge(Incoming incoming) {
+        Library ours = document.library();
+        background.run(
+                () -> Merge.of(incoming.base(), ours.file(), incoming.theirs()),
+                merged -> {
+                    if (ours != document.library()) {
+                        merge(incoming); // somebody went on typing meanwhile
+                    } else if (isRecoded(merged)) {
+                        tell(UserNotice.Level.WARNING, "recoded");
+                    } else if (merged.isClean()) {
+                        take(merged, incoming);
+                    } else {
+                        ask(merged, incoming);
+                    }
+                },
+                _ -> tell(UserNotice.Level.ERROR, "unexpected"));
+    }
+
+    /// An edit changes what is in a file, not how its bytes mean text.
+    private boolean isRecoded(MergeResult merged) {
+        return merged.file().encoding() != document.library().file().encoding();
+    }
+
+    private void tell(UserNotice.Level level, String text) {
+        notices.accept(new UserNotice(level, MESSAGES.text(text, document.nameProperty().get())));
+    }
+
+    private void ask(MergeResult merged, Incoming incoming) {
+        Library ours = document.library();
+        offer(
+                new OpenConflicts(
+                        document.nameProperty().get(),
+                        merged,
+                        settled -> {
+                            if (ours == document.library()) {
+                                take(settled, incoming);
+                            } else {
+                                merge(incoming);
+                            }
+                        },
+                        this::offer));
+    }
+
+    private void offer(OpenConflicts conflicts) {
+        ask(
+                MESSAGES.text("conflicts", conflicts.library(), conflicts.list().size()),
+                new UserNotice.Action(
+                        MESSAGES.text("conflicts.review"), () -> review.accept(conflicts)));
+    }
+
+    private void take(MergeResult merged, Incoming incoming) {
+        close();
+        incoming.onDisk()
+                .ifPresentOrElse(
+                        now -> document.takeIn(merged.file(), now),
+                        () -> document.become(MESSAGES.text("restored"), merged.file()));
+        incoming.then().run();
+    }
+}

@@ -1,0 +1,394 @@
+package octavo.gui.document;
+
+import octavo.bib.BibFile;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Edit;
+import octavo.library.FileTrouble;
+import octavo.library.History;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.recovery.VersionStore;
+import octavo.storage.SafeWrite;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/// An open library: its present state, the steps that led there, and its file.
+public final class LibraryDocument {
+    private static final MessageTexts MESSAGES = MessageTexts.of(LibraryDocument.class);
+
+    /// How the library stands to its file.
+    public enum State {
+        SAVED,
+        CHANGED,
+        SAVING,
+        /// Somebody has taken the file away: the library is nowhere but here.
+        GONE
+    }
+
+    private final BackgroundTasks background;
+    private final NoticeList notices = new NoticeList();
+    private final History history;
+    private final ReadOnlyObjectWrapper<Library> library = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper();
+    private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyIntegerWrapper kept = new ReadOnlyIntegerWrapper();
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAVED);
+    private final BackupQueue safekeeping;
+    private final ExternalChanges arrivals;
+    private final SidecarSession beside;
+    private final Path stateFolder;
+    private BiConsumer<Library, Library> taken = (_, _) -> {};
+    private Optional<LibraryFile> file;
+    private boolean saving;
+    private boolean gone;
+    private int refused = -1;
+
+    /// What tells of the last step, while that is the last.
+    private Optional<UserNotice> step = Optional.empty();
+
+    /// What every document needs of its surroundings.
+    ///
+    /// @param conflicts shows people what does not merge by itself, to be settled
+    /// @param stateFolder where unsaved edits and earlier versions are kept
+    public record Surroundings(
+            BackgroundTasks background, Consumer<OpenConflicts> conflicts, Path stateFolder) {}
+
+    private LibraryDocument(
+            Surroundings around, Library library, Optional<LibraryFile> file, String name) {
+        this.background = around.background();
+        this.stateFolder = around.stateFolder();
+        this.arrivals = new ExternalChanges(this, around);
+        this.history = new History(library);
+        this.file = file;
+        this.beside = new SidecarSession(background, this::path, notices, this::refresh);
+        this.safekeeping =
+                new BackupQueue(
+                        around,
+                        notices,
+                        library,
+                        file,
+                        before -> become(MESSAGES.text("lost.restore"), before),
+                        () -> kept.set(kept.get() + 1));
+        this.name.set(name);
+        refresh();
+    }
+
+    public static LibraryDocument of(Surroundings around, LibraryFile file) {
+        return new LibraryDocument(around, file.library(), Optional.of(file), nameOf(file.path()));
+    }
+
+    /// A library that has no file yet.
+    public static LibraryDocument untitled(Surroundings around, Library library, String name) {
+        return new LibraryDocument(around, library, Optional.empty(), name);
+    }
+
+    private static String nameOf(Path path) {
+        return String.valueOf(path.getFileName());
+    }
+
+    public ReadOnlyObjectProperty<Library> libraryProperty() {
+        return library.getReadOnlyProperty();
+    }
+
+    public Library library() {
+        return history.library();
+    }
+
+    /// What the title and the tab call it.
+    public ReadOnlyStringProperty nameProperty() {
+        return name.getReadOnlyProperty();
+    }
+
+    public Optional<Path> path() {
+        return file.map(LibraryFile::path);
+    }
+
+    /// The earlier versions of its file, if it has one.
+    public Optional<VersionStore> versions() throws IOException {
+        Optional<Path> path = path();
+        return path.isEmpty()
+                ? Optional.empty()
+                : Optional.of(VersionStore.of(stateFolder, path.get()));
+    }
+
+    /// How many versions of it have been kept since it was opened.
+    public ReadOnlyIntegerProperty keptProperty() {
+        return kept.getReadOnlyProperty();
+    }
+
+    /// Its sidecar.
+    public SidecarSession beside() {
+        return beside;
+    }
+
+    /// Has somebody told what it was before and after something was taken in that another program
+    /// wrote.
+    public void whenTakenIn(BiConsumer<Library, Library> listener) {
+        taken = listener;
+    }
+
+    /// Begins with what can wait until the library is shown and searched.
+    public void begin() {
+        safekeeping.begin();
+    }
+
+    /// The name of the step that undo would take back, or nothing.
+    public ReadOnlyStringProperty undoNameProperty() {
+        return undoName.getReadOnlyProperty();
+    }
+
+    public ReadOnlyStringProperty redoNameProperty() {
+        return redoName.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty dirtyProperty() {
+        return dirty.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// Makes an edit, as one step that can be undone.
+    public void apply(String label, Edit edit) {
+        apply(label, edit, History.Aside.NONE);
+    }
+
+    /// Makes an edit as one step, and has that do something besides when it is undone or redone.
+    public void apply(String label, Edit edit, History.Aside aside) {
+        history.apply(label, edit, aside);
+        changed(label);
+    }
+
+    /// Goes back to what is saved, as a step that can be undone.
+    public void revert() {
+        file.ifPresent(
+                known -> apply(MESSAGES.text("revert"), library().become(known.library().file())));
+    }
+
+    /// What people have to know of it.
+    public NoticeList notices() {
+        return notices;
+    }
+
+    /// Has people know something.
+    public void tell(String words) {
+        notices.accept(new UserNotice(UserNotice.Level.DONE, words));
+    }
+
+    /// Has people know of the step that was just made, with a way to take it back until something
+    /// else is done.
+    public void tellOfStep(String words) {
+        UserNotice.Action undo = new UserNotice.Action(MESSAGES.text("undo"), this::undo);
+        UserNotice notice = new UserNotice(UserNotice.Level.DONE, words, List.of(undo));
+        step = Optional.of(notice);
+        notices.accept(notice);
+    }
+
+    private void forgetStep() {
+        step.ifPresent(notices::withdraw);
+        step = Optional.empty();
+    }
+
+    public void undo() {
+        String label = undoName.get();
+        history.undo();
+        changed(MESSAGES.text("undone", label));
+    }
+
+    public void redo() {
+        String label = redoName.get();
+        history.redo();
+        changed(label);
+    }
+
+    private void changed(String label) {
+        forgetStep();
+        if (library.get() != history.library()) {
+            safekeeping.changed(history.library(), label);
+        }
+        refresh();
+    }
+
+    private void refresh() {
+        library.set(history.library());
+        undoName.set(history.lastDone().map(History.Step::label).orElse(""));
+        redoName.set(history.lastUndone().map(History.Step::label).orElse(""));
+        dirty.set(history.isDirty());
+        state.set(state());
+    }
+
+    private State state() {
+        if (saving) {
+            return State.SAVING;
+        }
+        boolean isChanged = history.isDirty() || beside.isUnsaved();
+        return gone ? State.GONE : isChanged ? State.CHANGED : State.SAVED;
+    }
+
+    /// Writes the file, and goes on when it is written. Without a file, or while it is being
+    /// written, nothing happens.
+    public void save(Runnable then) {
+        Library current = history.library();
+        file.ifPresent(known -> write(known.path(), () -> known.save(current), then));
+    }
+
+    /// Saves if there is something to save that could not be saved before.
+    public void autosave() {
+        if (dirty.get() && refused != history.state()) {
+            save(() -> {});
+        }
+    }
+
+    /// Writes another file, which is the library's file from then on. Its sidecar goes with it.
+    ///
+    /// @param spared what may not be replaced
+    public void saveAs(Path path, List<Path> spared, Runnable then) {
+        Library current = history.library();
+        write(
+                path,
+                () -> {
+                    SafeWrite.spare(path, spared);
+                    return target(path, current).save(current);
+                },
+                () -> beside.read(() -> beside.whenWritten(then)));
+    }
+
+    /// A file of that name which is there already is known by its bytes: whoever chose the name
+    /// agreed to replace it.
+    private static LibraryFile target(Path path, Library library) throws IOException {
+        try {
+            return LibraryFile.load(path);
+        } catch (NoSuchFileException _) {
+            return LibraryFile.fresh(path, library);
+        }
+    }
+
+    private void write(Path path, Callable<LibraryFile> work, Runnable then) {
+        if (saving) {
+            return;
+        }
+        int written = history.state();
+        saving = true;
+        refresh();
+        background.run(
+                work,
+                now -> {
+                    saving = false;
+                    gone = false;
+                    file = Optional.of(now);
+                    name.set(nameOf(path));
+                    history.saved(written);
+                    safekeeping.saved(now);
+                    refresh();
+                    then.run();
+                },
+                trouble -> {
+                    saving = false;
+                    refused = written;
+                    refresh();
+                    if (trouble instanceof LibraryFile.ChangedOnDisk
+                            && file.filter(known -> known.path().equals(path)).isPresent()) {
+                        arrivals.takeIn(() -> save(then));
+                    } else {
+                        String text =
+                                MessageTranslator.of(
+                                        trouble,
+                                        known -> MessageTranslator.of(FileTrouble.whenSaving(path, known)),
+                                        MESSAGES.text("unexpected"));
+                        notices.accept(new UserNotice(UserNotice.Level.ERROR, text));
+                    }
+                });
+    }
+
+    /// Looks whether another program has written the file, and takes in what it wrote.
+    public void lookAtDisk() {
+        if (!saving) {
+            arrivals.lookAtDisk();
+            beside.look();
+        }
+    }
+
+    /// Takes back edits that were made before the program ended, and goes on when they are in.
+    ///
+    /// @param base what they were made to
+    public void restore(BibFile base, BibFile recovered, Runnable then) {
+        arrivals.restore(base, recovered, () -> safekeeping.then(then));
+    }
+
+    /// Notes whether the file is there.
+    void isGone(boolean nowIs) {
+        gone = nowIs;
+        refresh();
+    }
+
+    Optional<LibraryFile> file() {
+        return file;
+    }
+
+    /// Notes what is on the disk now. The library stays as it is here.
+    void know(LibraryFile now) {
+        file = Optional.of(now);
+        savedNowhere();
+    }
+
+    /// Notes that what is here is on no disk any more.
+    void savedNowhere() {
+        history.savedNowhere();
+        refresh();
+    }
+
+    /// Becomes another state, as a step.
+    void become(String label, BibFile state) {
+        apply(label, history.library().become(state));
+    }
+
+    /// Becomes the state that is on the disk, or one that this was merged into.
+    void takeIn(BibFile state, LibraryFile now) {
+        boolean isNews = !Arrays.equals(state.bytes(), library().file().bytes());
+        if (isNews) {
+            Library before = library();
+            become(MESSAGES.text("from-disk"), state);
+            taken.accept(before, library());
+        }
+        know(now);
+        if (Arrays.equals(state.bytes(), now.library().file().bytes())) {
+            history.saved(history.state());
+            safekeeping.saved(now);
+            refresh();
+        }
+        if (isNews) {
+            tellOfStep(MESSAGES.text("taken-in", name.get()));
+        }
+    }
+
+    /// Ends it: its edits are saved, or are not wanted.
+    public void close() {
+        forgetStep();
+        arrivals.close();
+        beside.close();
+        safekeeping.close();
+    }
+}

@@ -1,0 +1,74 @@
+package octavo.gui.document;
+
+import octavo.merge.ConflictChoice;
+import octavo.merge.MergeConflict;
+import octavo.merge.MergeResult;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// What two states of a library disagree about, while somebody settles it.
+public final class OpenConflicts {
+    private final String library;
+    private final MergeResult merged;
+    private final Consumer<MergeResult> settled;
+    private final Consumer<OpenConflicts> postponed;
+    private final Map<Integer, ConflictChoice> choices = new HashMap<>();
+    private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper();
+
+    OpenConflicts(
+            String library,
+            MergeResult merged,
+            Consumer<MergeResult> settled,
+            Consumer<OpenConflicts> postponed) {
+        this.library = library;
+        this.merged = merged;
+        this.settled = settled;
+        this.postponed = postponed;
+    }
+
+    /// The name of the library.
+    public String library() {
+        return library;
+    }
+
+    public List<MergeConflict> list() {
+        return merged.conflicts();
+    }
+
+    /// What has been chosen for a conflict.
+    public Optional<ConflictChoice> choice(MergeConflict conflict) {
+        return Optional.ofNullable(choices.get(conflict.number()));
+    }
+
+    public void choose(MergeConflict conflict, ConflictChoice choice) {
+        choices.put(conflict.number(), choice);
+        complete.set(choices.size() == list().size());
+    }
+
+    public void chooseAll(ConflictChoice choice) {
+        list().forEach(conflict -> choose(conflict, choice));
+    }
+
+    /// Whether there is a choice for each.
+    public ReadOnlyBooleanProperty completeProperty() {
+        return complete.getReadOnlyProperty();
+    }
+
+    /// Leaves it for later.
+    public void postpone() {
+        postponed.accept(this);
+    }
+
+    /// Has the library become what was chosen.
+    public void settle() {
+        settled.accept(merged.with(choices));
+    }
+}

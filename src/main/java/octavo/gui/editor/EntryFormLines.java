@@ -1,0 +1,147 @@
+package octavo.gui.editor;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.bib.BibValue;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+
+import octavo.gui.editor.FieldModel.Line;
+import octavo.gui.editor.FieldModel.Presence;
+import octavo.gui.editor.FieldSyntax.Form;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/// The lines that an entry has in the form: type, key, the fields that are usual for its type, and
+/// its other fields in the order of the file.
+final class EntryFormLines {
+    private static final MessageTexts MESSAGES = MessageTexts.of(EntryFormLines.class);
+
+    /// A line with what an edit of it does.
+    ///
+    /// @param presence whether the entry has the field
+    /// @param edit the entry with another text in this line; nothing if it cannot take it
+    /// @param step what such an edit is called
+    /// @param refusal why a text could not be taken
+    record Row(
+            Line line,
+            Presence presence,
+            String text,
+            Function<String, Optional<BibEntry>> edit,
+            String step,
+            UnaryOperator<String> refusal) {}
+
+    private final BibEntry entry;
+    private final Map<String, Integer> occurrences = new HashMap<>();
+
+    private EntryFormLines(BibEntry entry) {
+        this.entry = entry;
+    }
+
+    /// @param usual the names of the fields that come first, and how they stand to the entry
+    static List<Row> of(BibEntry entry, SequencedMap<String, Presence> usual) {
+        return new EntryFormLines(entry).rows(usual);
+    }
+
+    private List<Row> rows(SequencedMap<String, Presence> usual) {
+        List<Row> rows = new ArrayList<>();
+        rows.add(headRow("type", entry.type(), entry::withType));
+        rows.add(headRow("key", entry.key(), this::withKey));
+        usual.forEach((name, presence) -> {
+            if (entry.has(name)) {
+                rowsOf(name).forEach(rows::add);
+            } else {
+                rows.add(lackingRow(entry, name, presence));
+            }
+        });
+        entry.fields().stream()
+                .filter(field -> !usual.containsKey(folded(field)))
+                .map(this::fieldRow)
+                .forEach(rows::add);
+        return rows;
+    }
+
+    private Stream<Row> rowsOf(String name) {
+        return entry.fields().stream()
+                .filter(field -> folded(field).equals(name))
+                .map(this::fieldRow);
+    }
+
+    private static String folded(BibField field) {
+        return field.name().toLowerCase(Locale.ROOT);
+    }
+
+    /// An entry may have lost its key; nobody takes it away on purpose.
+    private Optional<BibEntry> withKey(String key) {
+        return key.isEmpty() ? Optional.empty() : entry.withKey(key);
+    }
+
+    private Row headRow(String name, String text, Function<String, Optional<BibEntry>> edit) {
+        return new Row(
+                new Line("entry-" + name, MESSAGES.text(name), false, true, false),
+                Presence.THERE,
+                text,
+                edit,
+                MESSAGES.text("step.change", MESSAGES.text(name + ".inline"), entry.key()),
+                _ -> MESSAGES.text("refused." + name));
+    }
+
+    private Row fieldRow(BibField field) {
+        String folded = folded(field);
+        int occurrence = occurrences.merge(folded, 1, Integer::sum);
+        Form form = FieldSyntax.form(field);
+        String id = idOf(folded) + (occurrence == 1 ? "" : "-" + occurrence);
+        return new Row(
+                new Line(id, field.name(), form == Form.SOURCE, occurrence == 1, occurrence == 1),
+                Presence.THERE,
+                FieldSyntax.shown(field),
+                text -> with(field.name(), form, text),
+                MESSAGES.text("step.change", folded, entry.key()),
+                form == Form.SOURCE ? _ -> MESSAGES.text("refused.source") : this::refusal);
+    }
+
+    /// A line for a field that the entry does not have.
+    static Row lacking(BibEntry entry, String name) {
+        return lackingRow(entry, name, Presence.ABSENT);
+    }
+
+    private static Row lackingRow(BibEntry entry, String name, Presence presence) {
+        EntryFormLines form = new EntryFormLines(entry);
+        return new Row(
+                new Line(idOf(name.toLowerCase(Locale.ROOT)), name, false, true, true),
+                presence,
+                "",
+                text -> form.with(name, Form.TEXT, text),
+                MESSAGES.text("step.add", name, entry.key()),
+                form::refusal);
+    }
+
+    static String idOf(String field) {
+        return "field-" + field;
+    }
+
+    private Optional<BibEntry> with(String name, Form form, String text) {
+        Optional<BibValue> value = FieldSyntax.value(entry, name, form, text);
+        return value.flatMap(it -> entry.with(name, it));
+    }
+
+    private String refusal(String text) {
+        if (!BibValue.isBalanced(text)) {
+            return MESSAGES.text("refused.braces");
+        }
+        boolean isWritable = entry.rewritten(text).isPresent();
+        return entry.damage()
+                .filter(_ -> isWritable)
+                .map(damage -> MESSAGES.text("refused.damaged", MessageTranslator.of(damage.message())))
+                .orElseGet(() -> MESSAGES.text("refused.text"));
+    }
+}

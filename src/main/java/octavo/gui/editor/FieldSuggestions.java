@@ -1,0 +1,41 @@
+package octavo.gui.editor;
+
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldTrait;
+import octavo.gui.controls.CompletionTab;
+
+import javafx.event.ActionEvent;
+import javafx.scene.control.TextField;
+
+
+import org.controlsfx.control.textfield.TextFields;
+
+import java.util.List;
+import java.util.Locale;
+
+/// Names of fields that people use, offered while one is typed.
+final class FieldSuggestions {
+    private static final List<String> NAMES =
+            FieldCatalogue.with(FieldTrait.USUAL).stream().sorted().toList();
+
+    private FieldSuggestions() {}
+
+    /// Offers the names that begin with what was typed, and that the entry does not have. Choosing
+    /// one is as good as typing it and pressing Enter.
+    static void offer(TextField field, EditorModel model) {
+        var binding =
+                TextFields.bindAutoCompletion(
+                        field, request -> fitting(request.getUserText(), model));
+        binding.setOnAutoCompleted(_ -> field.fireEvent(new ActionEvent()));
+        CompletionTab.on(binding.getAutoCompletionPopup(), field);
+    }
+
+    private static List<String> fitting(String text, EditorModel model) {
+        String typed = text.strip().toLowerCase(Locale.ROOT);
+        return typed.isEmpty() || NAMES.contains(typed)
+                ? List.of()
+                : NAMES.stream()
+                        .filter(name -> name.startsWith(typed) && !model.has(name))
+                        .toList();
+    }
+}

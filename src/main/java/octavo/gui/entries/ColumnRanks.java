@@ -1,0 +1,147 @@
+package octavo.gui.entries;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+/// The place of each row in the order of each column. To sort is then to count: the texts are read,
+/// folded and compared once, and for a row that changes only its own. Immutable but for what has
+/// not been asked for yet; all threads may ask.
+final class ColumnRanks {
+    /// The rank of a row that has no text.
+    static final int NONE = -1;
+
+    /// If more than this part of the rows changed, all are compared anew.
+    private static final int PART = 16;
+
+    private final Map<TableColumnKind, FutureTask<int[]>> ranks = new EnumMap<>(TableColumnKind.class);
+
+    ColumnRanks(EntryRows rows) {
+        for (TableColumnKind column : TableColumnKind.values()) {
+            ranks.put(column, new FutureTask<>(() -> ranks(rows, column)));
+        }
+    }
+
+    private record Placed(int row, String text) {
+        static final Comparator<Placed> ORDER =
+                Comparator.comparing(Placed::text).thenComparingInt(Placed::row);
+    }
+
+    /// By row: how many texts of the column come before its own; rows with equal texts have equal
+    /// ranks. The first thread that asks works it out, others wait.
+    int[] of(TableColumnKind column) {
+        FutureTask<int[]> task = task(column);
+        task.run();
+        try {
+            return task.get();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @SuppressWarnings("NullAway") // every column has its task
+    private FutureTask<int[]> task(TableColumnKind column) {
+        return ranks.get(column);
+    }
+
+    private static int[] ranks(EntryRows rows, TableColumnKind column) {
+        Placed[] places = placed(rows, column, IntStream.range(0, rows.size()).parallel());
+        int[] ranks = new int[rows.size()];
+        Arrays.fill(ranks, NONE);
+        int rank = NONE;
+        String last = "";
+        for (Placed place : places) {
+            rank += place.text().equals(last) ? 0 : 1;
+            ranks[place.row()] = rank;
+            last = place.text();
+        }
+        return ranks;
+    }
+
+    /// Some rows that have a text, in the order of their texts.
+    private static Placed[] placed(EntryRows rows, TableColumnKind column, IntStream some) {
+        Placed[] places =
+                some.mapToObj(row -> new Placed(row, text(rows, column, row)))
+                        .filter(place -> !place.text().isEmpty())
+                        .toArray(Placed[]::new);
+        Arrays.parallelSort(places, Placed.ORDER);
+        return places;
+    }
+
+    private static String text(EntryRows rows, TableColumnKind column, int row) {
+        return SortFolding.fold(column.text(rows.work(row)));
+    }
+
+    /// The ranks of other rows, of the columns that these have ranks of.
+    ///
+    /// @param origins for each row the one of these that it is, or -1
+    ColumnRanks changedTo(EntryRows next, int[] origins) {
+        ColumnRanks changed = new ColumnRanks(next);
+        long others = Arrays.stream(origins).filter(origin -> origin < 0).count();
+        if (others * PART > origins.length) {
+            return changed;
+        }
+        for (TableColumnKind column : TableColumnKind.values()) {
+            FutureTask<int[]> task = task(column);
+            if (task.isDone()) {
+                int[] known = task.resultNow();
+                IntFunction<String> text = row -> text(next, column, row);
+                FutureTask<int[]> follow =
+                        new FutureTask<>(() ->
+                                follow(
+                                        known,
+                                        origins,
+                                        placed(next, column, changed(origins)),
+                                        text));
+                follow.run();
+                changed.ranks.put(column, follow);
+            }
+        }
+        return changed;
+    }
+
+    private static IntStream changed(int[] origins) {
+        return IntStream.range(0, origins.length).filter(row -> origins[row] < 0);
+    }
+
+    private static int[] follow(
+            int[] known, int[] origins, Placed[] changed, IntFunction<String> text) {
+        int[] ranks = Arrays.stream(origins).map(it -> it < 0 ? NONE : known[it]).toArray();
+        RankMerge merge = new RankMerge(ranks, text);
+        for (Placed place : changed) {
+            merge.add(place.row(), place.text());
+        }
+        return merge.finish();
+    }
+
+    /// Some rows in the order of their ranks, equals as they are; what has none comes last, either
+    /// way.
+    static int[] order(int[] rows, int[] ranks, boolean descending) {
+        int most = Arrays.stream(ranks).max().orElse(NONE);
+        int[] starts = new int[most + 3];
+        for (int row : rows) {
+            starts[1 + bucket(ranks[row], most, descending)]++;
+        }
+        for (int i = 1; i < starts.length; i++) {
+            starts[i] += starts[i - 1];
+        }
+        int[] ordered = new int[rows.length];
+        for (int row : rows) {
+            ordered[starts[bucket(ranks[row], most, descending)]++] = row;
+        }
+        return ordered;
+    }
+
+    private static int bucket(int rank, int most, boolean descending) {
+        return rank == NONE ? most + 1 : descending ? most - rank : rank;
+    }
+}

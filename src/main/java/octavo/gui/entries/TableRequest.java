@@ -1,0 +1,48 @@
+package octavo.gui.entries;
+
+import octavo.library.Library;
+import octavo.text.Parsed;
+
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/// What the table is to show, and from what that is worked out. It is all values, so that any
+/// thread can answer it.
+///
+/// @param known the rows as they are now arranged
+/// @param rearranged whether what is wanted changed too
+record TableRequest(RowArrangement known, Library library, Wanted wanted, boolean rearranged) {
+
+    /// Which rows are wanted, and in which order.
+    record Wanted(List<SortOrder> orders, String query, Optional<EntriesModel.Narrowing> narrowing) {}
+
+    /// @param shown the rows to show, and what is wrong with the search; nothing if they are the
+    ///   same as before
+    /// @param changed the rows that may differ from before
+    record Answer(RowArrangement arrangement, Optional<Parsed<int[]>> shown, BitSet changed) {}
+
+    Answer answer() {
+        EntryRows.Followed followed = known.rows().changedTo(library);
+        EntryRows rows = followed.rows();
+        BitSet changed = followed.changed();
+        if (!rearranged && rows.size() == known.rows().size()) {
+            return new Answer(RowArrangement.of(rows), Optional.empty(), changed);
+        }
+        boolean sorted = rows == known.rows() && wanted.orders().equals(known.orders());
+        RowArrangement next = sorted ? known : RowArrangement.of(rows, wanted.orders());
+        Parsed<int[]> found = narrowed(rows, next.matching(wanted.query()));
+        return new Answer(next, Optional.of(found), changed);
+    }
+
+    private Parsed<int[]> narrowed(EntryRows rows, Parsed<int[]> found) {
+        if (wanted.narrowing().isEmpty()) {
+            return found;
+        }
+        BitSet slots = wanted.narrowing().get().slots();
+        int[] left = Arrays.stream(found.value()).filter(i -> slots.get(rows.number(i))).toArray();
+        return new Parsed<>(left, found.diagnostics());
+    }
+}

@@ -1,0 +1,52 @@
+package octavo.gui.problems;
+
+import octavo.bib.BibEntry;
+import octavo.gui.controls.MessageTranslator;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.text.LocalizedSentence;
+import octavo.text.UnifiedDiff;
+import octavo.tidy.CleanUp;
+import octavo.tidy.CleanUps;
+
+
+import java.util.List;
+import java.util.Optional;
+
+/// What would mend problems: an edit, and what it changes in the file.
+///
+/// @param before the state that the edit is for
+/// @param summary what is done, in a line
+/// @param entries how many entries change
+public record ProblemFix(Library before, String summary, Edit edit, int entries, List<String> diff) {
+    public ProblemFix {
+        diff = List.copyOf(diff);
+    }
+
+    /// Makes a clean-up of the whole library.
+    static ProblemFix of(Library library, String cleanUp) {
+        CleanUp found = CleanUps.named(cleanUp).orElseThrow();
+        return of(library, found, found.edit(library));
+    }
+
+    /// Makes a clean-up of one entry only.
+    public static ProblemFix of(Library library, String cleanUp, int slot) {
+        CleanUp found = CleanUps.named(cleanUp).orElseThrow();
+        Library cleaned = library.apply(found.edit(library));
+        Optional<BibEntry> after = cleaned.entry(slot);
+        Edit edit =
+                after.equals(library.entry(slot))
+                        ? new Edit.Batch(List.of())
+                        : after.map(entry -> library.put(slot, entry))
+                                .orElseGet(() -> library.remove(slot));
+        return of(library, found, edit);
+    }
+
+    private static ProblemFix of(Library library, CleanUp cleanUp, Edit edit) {
+        Library after = library.apply(edit);
+        List<String> diff = UnifiedDiff.of("library", library.file().text(), after.file().text());
+        int entries = CleanUp.entriesChangedBy(edit);
+        return new ProblemFix(
+                library, MessageTranslator.of(LocalizedSentence.fixed(cleanUp.summary())), edit, entries, diff);
+    }
+}

@@ -1,0 +1,117 @@
+package octavo.gui.problems;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.check.Check;
+import octavo.check.Problem;
+import octavo.check.ProblemRule;
+import octavo.gui.controls.MessageTranslator;
+import octavo.library.Library;
+import octavo.library.Slot;
+
+import octavo.text.Diagnostic.Severity;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+
+/// What the checks find in a state of a library, by rule: errors first, then what occurs most.
+public record ProblemList(List<OfRule> rules) {
+    /// So many problems of a rule are kept to be shown.
+    private static final int MOST = 500;
+
+    public ProblemList {
+        rules = List.copyOf(rules);
+    }
+
+    /// The problems of one rule.
+    ///
+    /// @param count how many there are
+    /// @param first the first ones of them
+    public record OfRule(ProblemRule rule, int count, List<Found> first) {
+        public OfRule {
+            first = List.copyOf(first);
+        }
+    }
+
+    /// A problem, and where it is.
+    ///
+    /// @param slot the number of the slot
+    /// @param name the key of the entry; empty where it is in no entry
+    /// @param field the field that it is in; empty where it is in none
+    public record Found(int slot, String name, String field, String message) {}
+
+    static ProblemList of(Library library) {
+        Map<String, Gathered> byId = new LinkedHashMap<>();
+        for (Check check : Check.ALL) {
+            check.rules().forEach(rule -> byId.put(rule.code().id(), new Gathered(rule)));
+        }
+        Check.each(
+                library,
+                problem -> {
+                    if (Thread.currentThread().isInterrupted()) {
+                        throw new CancellationException();
+                    }
+                    Gathered of = byId.get(problem.what().code().id());
+                    if (of != null) {
+                        of.add(library, problem);
+                    }
+                });
+        return new ProblemList(
+                byId.values().stream()
+                        .filter(each -> each.count > 0)
+                        .map(each -> new OfRule(each.rule, each.count, each.first))
+                        .sorted(
+                                Comparator.<OfRule, Severity>comparing(
+                                                each -> each.rule().code().severity())
+                                        .thenComparing(
+                                                Comparator.comparingInt(OfRule::count).reversed()))
+                        .toList());
+    }
+
+    /// How many there are besides the hints, as the status line has it.
+    int problems() {
+        return count(false);
+    }
+
+    int hints() {
+        return count(true);
+    }
+
+    private int count(boolean hints) {
+        return rules.stream()
+                .filter(each -> hints == (each.rule().code().severity() == Severity.HINT))
+                .mapToInt(OfRule::count)
+                .sum();
+    }
+
+    /// The problems of a rule while they are found.
+    private static final class Gathered {
+        private final ProblemRule rule;
+        private final List<Found> first = new ArrayList<>();
+        private int count;
+
+        Gathered(ProblemRule rule) {
+            this.rule = rule;
+        }
+
+        void add(Library library, Problem problem) {
+            count++;
+            if (first.size() < MOST) {
+                Slot slot = library.slots().get(problem.item());
+                String key = slot.item() instanceof BibEntry entry ? entry.key() : "";
+                String field =
+                        slot.item() instanceof BibEntry entry
+                                ? entry.fieldAt(problem.what().where().start())
+                                        .map(BibField::name)
+                                        .orElse("")
+                                : "";
+                first.add(
+                        new Found(slot.number(), key, field, MessageTranslator.of(problem.what().message())));
+            }
+        }
+    }
+}

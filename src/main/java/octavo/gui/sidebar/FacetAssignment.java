@@ -1,0 +1,127 @@
+package octavo.gui.sidebar;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.fields.FieldName;
+import octavo.latex.LaTeX;
+import octavo.library.BibDialect;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.names.AuthorField;
+import octavo.names.NameForm;
+import octavo.people.EntryNames;
+import octavo.venues.OwnField;
+
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// Gives entries a tag, a venue or an author that they do not have yet. Venues and people are
+/// written as the library writes them already.
+final class FacetAssignment {
+    private static final String TAGS = "keywords";
+
+    private final Library library;
+
+    private FacetAssignment(Library library) {
+        this.library = library;
+    }
+
+    /// @param slots the numbers of the slots of the entries; those that have it stay as they are,
+    ///   and those that have no place for it
+    static Edit.Batch edit(Library library, Collection<Integer> slots, FacetValue assignment) {
+        Function<Work, Optional<BibEntry>> with = new FacetAssignment(library).giving(assignment);
+        List<Edit> edits = new ArrayList<>();
+        for (int slot : slots) {
+            library.indexOfSlot(slot)
+                    .flatMap(library::work)
+                    .filter(work -> !assignment.facet().values(work).contains(assignment.value()))
+                    .flatMap(with)
+                    .ifPresent(entry -> edits.add(library.put(slot, entry)));
+        }
+        return new Edit.Batch(edits);
+    }
+
+    private Function<Work, Optional<BibEntry>> giving(FacetValue assignment) {
+        String value = assignment.value();
+        return switch (assignment.facet()) {
+            case TAG -> work -> tagged(work, value);
+            case VENUE -> {
+                Optional<BibValue> venue = venue(value);
+                yield work -> venue.flatMap(known -> published(work, known));
+            }
+            case PERSON -> {
+                Optional<String> name = name(value);
+                yield work -> name.flatMap(known -> written(work, known));
+            }
+            case KIND, YEAR -> _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<BibEntry> tagged(Work work, String tag) {
+        BibEntry entry = work.entry();
+        String before = work.raw(TAGS).orElse("");
+        String added = LaTeX.escape(tag);
+        String after = before.isEmpty() ? added : before + separator(before) + added;
+        return entry.valueOf(TAGS, after).flatMap(value -> entry.with(TAGS, value));
+    }
+
+    /// As the entry already has it.
+    private static String separator(String tags) {
+        return tags.contains(";") && !tags.contains(",") ? "; " : ", ";
+    }
+
+    /// How the library writes a venue.
+    private Optional<BibValue> venue(String venue) {
+        return Work.allOf(library)
+                .filter(work -> work.venue().equals(venue))
+                .flatMap(work -> OwnField.of(work.entry()).flatMap(work.entry()::value).stream())
+                .findFirst();
+    }
+
+    private Optional<BibEntry> published(Work work, BibValue venue) {
+        BibEntry entry = work.entry();
+        return OwnField.of(entry)
+                .or(() -> placeForVenue(entry.type().toLowerCase(Locale.ROOT)))
+                .flatMap(field -> entry.with(field, venue));
+    }
+
+    private Optional<String> placeForVenue(String type) {
+        return switch (type) {
+            case "article" ->
+                    Optional.of(
+                            library.flavour() == BibDialect.BIBTEX
+                                    ? "journal"
+                                    : FieldName.JOURNALTITLE);
+            case "inproceedings", "conference", "incollection" -> Optional.of(FieldName.BOOKTITLE);
+            default -> Optional.empty();
+        };
+    }
+
+    /// How the library writes a name.
+    private Optional<String> name(String name) {
+        return Work.allOf(library)
+                .flatMap(work ->
+                        Stream.concat(
+                                work.people("author").names().stream(),
+                                work.people("editor").names().stream()))
+                .filter(known -> known.display(NameForm.FAMILY_FIRST).equals(name))
+                .map(known -> known.toBibtex())
+                .findFirst();
+    }
+
+    private Optional<BibEntry> written(Work work, String name) {
+        EntryNames names = EntryNames.of(library, work.index(), work.entry());
+        AuthorField authors = names.field("author");
+        return switch (names.with(authors.with(authors.inserting(authors.list().size(), name)))) {
+            case EntryNames.Outcome.Changed(var entry) -> Optional.of(entry);
+            case EntryNames.Outcome.Refused _ -> Optional.empty();
+        };
+    }
+}

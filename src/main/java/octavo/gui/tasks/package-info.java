@@ -1,0 +1,5 @@
+/// Work off the window thread: background tasks, and requests of which only the newest counts.
+@NullMarked
+package octavo.gui.tasks;
+
+import org.jspecify.annotations.NullMarked;

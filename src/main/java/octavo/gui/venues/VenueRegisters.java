@@ -1,0 +1,22 @@
+package octavo.gui.venues;
+
+import octavo.settings.ListFolder;
+import octavo.venuenames.VenueList;
+import octavo.venuenames.VenueRegister;
+
+
+import java.io.IOException;
+
+/// The register of venues with the lists in the user's folder.
+public final class VenueRegisters {
+    private VenueRegisters() {}
+
+    /// Reading it takes a while; this belongs into the background.
+    public static VenueRegister read() throws IOException {
+        VenueRegister register = VenueRegister.builtIn();
+        for (String text : ListFolder.texts()) {
+            register = VenueList.parse(text).value().addedTo(register);
+        }
+        return register;
+    }
+}

@@ -1,0 +1,258 @@
+package octavo.latex;
+
+import octavo.latex.LatexCommand.Accent;
+import octavo.latex.LatexCommand.Change;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+
+/// Text in the making, with the look of each stretch, the open groups, and what waits for the next
+/// argument: accents for its first letter, a look, and something to put behind it.
+final class LatexOutput {
+    private static final Style UNSTYLED = new Style(0, List.of(), "");
+
+    /// Text that is raised or lowered more often is as high as this often.
+    private static final int DEEPEST = 8;
+
+    private static final String DOT = "\u0307";
+
+    private final StringBuilder text = new StringBuilder();
+    private final List<Run> runs = new ArrayList<>();
+    private final ArrayDeque<Group> groups = new ArrayDeque<>();
+
+    /// How many quotations are open.
+    private int quotations;
+
+    private final List<Accent> accents = new ArrayList<>();
+    private final ArrayDeque<String> afterArgument = new ArrayDeque<>();
+    private Style style = UNSTYLED;
+
+    /// That of the last run.
+    private Style last = UNSTYLED;
+
+    private Style argument = UNSTYLED;
+    private boolean styledArgument;
+
+    private record Style(int formats, List<ScriptLevel> scripts, String link) {
+        Style with(Change change) {
+            return new Style(change.applied(formats), with(change.script()), link);
+        }
+
+        private List<ScriptLevel> with(Optional<ScriptLevel> script) {
+            if (script.isEmpty() || scripts.size() == DEEPEST) {
+                return scripts;
+            }
+            List<ScriptLevel> more = new ArrayList<>(scripts);
+            more.add(script.get());
+            return List.copyOf(more);
+        }
+
+        Style leadingTo(String address) {
+            return new Style(formats, scripts, address);
+        }
+    }
+
+    /// What holds again after a group, and what is put behind the group.
+    private record Group(Style outside, String after) {}
+
+    /// From here on the text has this style.
+    private record Run(int start, Style style) {}
+
+    /// Whether a command waits for its argument, before which blanks do not count.
+    boolean isAwaiting() {
+        return styledArgument || !accents.isEmpty();
+    }
+
+    boolean is(LatexFormat format) {
+        return ((styledArgument ? argument : style).formats & format.bit()) != 0;
+    }
+
+    int depth() {
+        return groups.size();
+    }
+
+    void accent(Accent accent) {
+        accents.add(accent);
+    }
+
+    void styleArgument(Change change) {
+        argument = (styledArgument ? argument : style).with(change);
+        styledArgument = true;
+    }
+
+    void linkArgument(String address) {
+        argument = (styledArgument ? argument : style).leadingTo(address);
+        styledArgument = true;
+    }
+
+    /// Quotation marks within others are single ones, and double ones within those.
+    void around(String before, String after) {
+        boolean inner = isQuotation(after) && quotations % 2 == 1;
+        styleArgument(new Change(0, 0));
+        append(inner ? "‘" : before, argument);
+        afterArgument.push(inner ? "’" : after);
+    }
+
+    private static boolean isQuotation(String after) {
+        return after.endsWith("”") || after.endsWith("’");
+    }
+
+    void restyle(Change change) {
+        style = style.with(change);
+    }
+
+    void open(boolean protects) {
+        String after = takeAfterArgument();
+        quotations += isQuotation(after) ? 1 : 0;
+        groups.push(new Group(style, after));
+        if (styledArgument) {
+            style = argument;
+        } else if (protects && accents.isEmpty()) {
+            style = style.with(new Change(LatexFormat.PROTECTED.bit(), 0));
+        }
+        styledArgument = false;
+    }
+
+    /// Closes the innermost group; there must be one.
+    void close() {
+        giveUpWaiting();
+        Group group = groups.pop();
+        style = group.outside;
+        quotations -= isQuotation(group.after) ? 1 : 0;
+        append(group.after, style);
+    }
+
+    /// Lets what waited for an argument stand alone, as in `\~{}`.
+    void giveUpWaiting() {
+        for (Accent accent : accents) {
+            append(accent.sign(), style);
+        }
+        accents.clear();
+        append(takeAfterArgument(), style);
+        styledArgument = false;
+    }
+
+    /// A character, or a text that counts as one.
+    void put(String sign) {
+        if (sign.isEmpty()) {
+            return;
+        }
+        Style current = styledArgument ? argument : style;
+        append(accents.isEmpty() ? sign : accented(sign), current);
+        styledArgument = false;
+        append(takeAfterArgument(), style);
+    }
+
+    /// Part of the source as it is; nothing may be awaited.
+    void put(String source, int from, int to) {
+        begin(style);
+        text.append(source, from, to);
+    }
+
+    void link(String address) {
+        append(address, style.leadingTo(address));
+    }
+
+    void blank(String blank) {
+        if (!isAwaiting() && !(blank.equals(" ") && endsWithBlank())) {
+            append(blank, style);
+        }
+    }
+
+    String text() {
+        return text.toString();
+    }
+
+    /// Whether the text alone loses nothing but looks: no part of it is raised or lowered.
+    boolean isLevel() {
+        return runs.stream().allMatch(run -> run.style.scripts.isEmpty());
+    }
+
+    RichText richText() {
+        var pieces = new ArrayList<RichPiece>(runs.size());
+        for (int i = 0; i < runs.size(); i++) {
+            Run run = runs.get(i);
+            int end = i + 1 < runs.size() ? runs.get(i + 1).start : text.length();
+            pieces.add(piece(text.substring(run.start, end), run.style));
+        }
+        return new RichText(pieces);
+    }
+
+    private static RichPiece piece(String text, Style style) {
+        var formats = EnumSet.noneOf(LatexFormat.class);
+        for (LatexFormat format : LatexFormat.values()) {
+            if ((style.formats & format.bit()) != 0) {
+                formats.add(format);
+            }
+        }
+        Optional<String> link = Optional.of(style.link).filter(address -> !address.isEmpty());
+        return new RichPiece(text, formats, style.scripts, link);
+    }
+
+    private String takeAfterArgument() {
+        if (afterArgument.isEmpty()) {
+            return "";
+        }
+        String after = String.join("", afterArgument);
+        afterArgument.clear();
+        return after;
+    }
+
+    private void append(String sign, Style itsStyle) {
+        if (!sign.isEmpty()) {
+            begin(itsStyle);
+            text.append(sign);
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality") // most often it is the same, which is told sooner
+    private void begin(Style next) {
+        if (next != last || runs.isEmpty()) {
+            if (runs.isEmpty() || !last.equals(next)) {
+                runs.add(new Run(text.length(), next));
+            }
+            last = next;
+        }
+    }
+
+    private boolean endsWithBlank() {
+        return !text.isEmpty() && text.charAt(text.length() - 1) == ' ';
+    }
+
+    /// The sign with all accents that wait, the innermost first. What bears no accents gets them
+    /// set before it, if they have a form of their own.
+    private String accented(String sign) {
+        int base = sign.codePointAt(0);
+        boolean bears = Character.isLetterOrDigit(base) || isSymbol(base);
+        var marked = new StringBuilder().appendCodePoint(undotted(base));
+        var before = new StringBuilder();
+        for (Accent accent : accents.reversed()) {
+            boolean stands = !accent.sign().isEmpty();
+            if (stands && !bears) {
+                before.append(accent.sign());
+            } else if (!accent.mark().equals(DOT) || "ijıȷ".indexOf(base) < 0) {
+                marked.append(accent.mark());
+            }
+        }
+        accents.clear();
+        String rest = sign.substring(Character.charCount(base));
+        return before + LatexTable.STANDARD.composed(marked.toString()) + rest;
+    }
+
+    /// One of mathematics, such as ∂, has accents as letters have; text in ASCII means itself.
+    private static boolean isSymbol(int character) {
+        return character >= 128 && Character.getType(character) == Character.MATH_SYMBOL;
+    }
+
+    /// An accent takes the place of the dot: `\'\i` is í.
+    private static int undotted(int base) {
+        return switch (base) {
+            case 'ı' -> 'i';
+            case 'ȷ' -> 'j';
+            default -> base;
+        };
+    }
+}

@@ -1,0 +1,201 @@
+package octavo.latex;
+
+import octavo.latex.LatexCommand.Argument;
+import octavo.latex.LatexCommand.Change;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// How LaTeX writes each character and what each command means: `latex.tsv`, read in both
+/// directions.
+final class LatexTable {
+    static final LatexTable STANDARD = new LatexTable(load());
+
+    private static final LatexCommand UNKNOWN = new LatexCommand.Unknown();
+    private static final int FONTS =
+            LatexFormat.ITALIC.bit()
+                    | LatexFormat.BOLD.bit()
+                    | LatexFormat.SMALL_CAPS.bit()
+                    | LatexFormat.MONOSPACE.bit();
+
+    private final List<Row> rows;
+    private final Map<String, LatexCommand> commands = new HashMap<>();
+    private final Map<String, String> written = new HashMap<>();
+    private final Map<String, String> joined = new HashMap<>();
+    private final Map<String, String> accents = new HashMap<>();
+    private final Map<String, String> scripts = new HashMap<>();
+    private final Map<String, String> smallLetters = new HashMap<>();
+    private final List<Ligature> ligatures = new ArrayList<>();
+
+    /// Letters with an accent, as composed before: texts have the same few all the time.
+    private final Map<String, String> composed = new ConcurrentHashMap<>();
+
+    /// One line of the table. What a row lacks is empty.
+    record Row(String kind, String command, String meaning, String second) {}
+
+    record Ligature(String written, String sign) {}
+
+    private LatexTable(List<Row> rows) {
+        this.rows = rows;
+        rows.forEach(this::add);
+    }
+
+    List<Row> rows() {
+        return rows;
+    }
+
+    /// What the command of this name, without its backslash, does.
+    LatexCommand command(String name) {
+        return commands.getOrDefault(name, UNKNOWN);
+    }
+
+    /// How the character is written as a ligature, or nothing.
+    String joined(String character) {
+        return joined.getOrDefault(character, "");
+    }
+
+    /// How the character is written in text by its name, or nothing.
+    String written(String character) {
+        return written.getOrDefault(character, "");
+    }
+
+    /// The command, with its backslash, that puts this combining mark on a letter, or nothing.
+    String accent(String mark) {
+        return accents.getOrDefault(mark, "");
+    }
+
+    /// The longest ligature that stands at this place, or one of no length.
+    Ligature ligature(String text, int at) {
+        for (Ligature ligature : ligatures) {
+            if (text.startsWith(ligature.written(), at)) {
+                return ligature;
+            }
+        }
+        return new Ligature("", "");
+    }
+
+    /// A letter and the marks behind it as one character, as far as there is one.
+    String composed(String marked) {
+        boolean isCommon = marked.length() == 2 && marked.charAt(0) < 128;
+        return isCommon ? composed.computeIfAbsent(marked, LatexTable::compose) : compose(marked);
+    }
+
+    private static String compose(String marked) {
+        return Normalizer.normalize(marked, Normalizer.Form.NFC);
+    }
+
+    /// The raised (`^`) or lowered (`_`) characters for a text, or nothing if one is lacking.
+    String script(char sign, String text, boolean lettersToo) {
+        var small = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            String key = sign + text.substring(i, i + 1);
+            String found = scripts.getOrDefault(key, "");
+            if (found.isEmpty() && lettersToo) {
+                found = smallLetters.getOrDefault(key, "");
+            }
+            if (found.isEmpty()) {
+                return "";
+            }
+            small.append(found);
+        }
+        return small.toString();
+    }
+
+    private void add(Row row) {
+        switch (row.kind()) {
+            case "accent" -> {
+                accents.putIfAbsent(row.meaning(), row.command());
+                command(row, new LatexCommand.Accent(row.meaning(), row.second()));
+            }
+            case "text", "space" -> sign(row, "{" + row.command() + "}");
+            case "math" -> sign(row, "$" + row.command() + "$");
+            case "ligature" -> {
+                ligatures.add(new Ligature(row.command(), row.meaning()));
+                joined.put(row.meaning(), row.command());
+            }
+            case "script" -> {
+                scripts.put(row.command(), row.meaning());
+                written.putIfAbsent(row.meaning(), "$" + row.command() + "$");
+            }
+            case "mathscript" -> smallLetters.put(row.command(), row.meaning());
+            default -> command(row, meaning(row));
+        }
+    }
+
+    private static LatexCommand meaning(Row row) {
+        return switch (row.kind()) {
+            case "operator" -> new LatexCommand.Operator(row.meaning());
+            case "style" -> new LatexCommand.Style(change(row.meaning()));
+            case "switch" -> new LatexCommand.Switch(change(row.meaning()));
+            case "around" -> new LatexCommand.Around(row.meaning(), row.second());
+            case "drop" -> new LatexCommand.Drop(Integer.parseInt(row.meaning()));
+            case "skip" -> new LatexCommand.Skip(row.meaning());
+            case "verbatim" -> new LatexCommand.Verbatim(Argument.valueOf(row.meaning()));
+            default -> throw new IllegalStateException(row.toString());
+        };
+    }
+
+    /// What ASCII can say stands for itself and needs no way back.
+    private void sign(Row row, String form) {
+        command(row, new LatexCommand.Sign(row.meaning()));
+        if (row.meaning().codePoints().count() == 1 && row.meaning().codePointAt(0) >= 128) {
+            written.putIfAbsent(row.meaning(), form);
+        }
+    }
+
+    private void command(Row row, LatexCommand command) {
+        commands.put(row.command().substring(1), command);
+    }
+
+    private static Change change(String words) {
+        int added = 0;
+        int removed = 0;
+        Optional<ScriptLevel> script = Optional.empty();
+        for (String word : words.split(" ", -1)) {
+            switch (word) {
+                case "-" -> {}
+                case "TEXT" -> removed |= LatexFormat.MATH.bit();
+                case "RESET" -> removed |= FONTS;
+                case "RAISED" -> script = Optional.of(ScriptLevel.RAISED);
+                case "LOWERED" -> script = Optional.of(ScriptLevel.LOWERED);
+                default -> added |= LatexFormat.valueOf(word).bit();
+            }
+        }
+        return new Change(added, removed, script);
+    }
+
+    private static List<Row> load() {
+        var table = Objects.requireNonNull(LatexTable.class.getResourceAsStream("latex.tsv"));
+        try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
+            return lines.lines()
+                    .filter(line -> !line.startsWith("# "))
+                    .map(LatexTable::row)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Row row(String line) {
+        String[] cells = line.split("\t", -1);
+        return new Row(
+                cells[0], cells[1], visible(cells[2]), cells.length > 3 ? visible(cells[3]) : "");
+    }
+
+    private static String visible(String cell) {
+        return cell.startsWith("U+")
+                ? Character.toString(Integer.parseInt(cell.substring(2), 16))
+                : cell;
+    }
+}

@@ -1,0 +1,151 @@
+package octavo.latex;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.Character.UnicodeScript;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// What pdfLaTeX sets without further packages, in its own encoding of fonts or in T1. LuaLaTeX and
+/// XeLaTeX set whatever their font has.
+public final class PdfLatex {
+    /// So many letters of another script are a word, not signs of a formula.
+    private static final int SHORTEST_WORD = 3;
+
+    private static final int MOST_NAMED = 10;
+
+    private static final int ASCII = 128;
+
+    /// No character before it is set above or below another.
+    private static final char FIRST_MARK = '\u0300';
+
+    private static final Pattern COMMAND = Pattern.compile("\\\\([A-Za-z]+|.)");
+
+    /// The characters that it reads as they are, and the commands that it knows.
+    private static final List<String> TABLE = table();
+
+    private static final BitSet READ =
+            (TABLE.getFirst() + "\u00A0\u00AD")
+                    .codePoints()
+                    .collect(BitSet::new, BitSet::set, BitSet::or);
+    private static final Set<String> COMMANDS = Set.of(TABLE.getLast().split(" ", -1));
+
+    private PdfLatex() {}
+
+    private static List<String> table() {
+        try (InputStream in = PdfLatex.class.getResourceAsStream("pdflatex.txt")) {
+            byte[] bytes = Objects.requireNonNull(in).readAllBytes();
+            return new String(bytes, StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// LaTeX text with commands for the characters that it does not read but can set: `$\leq$` for
+    /// ≤. Words of Greek stay, since they are set better elsewhere.
+    public static String settable(String latex) {
+        return settable(latex, "");
+    }
+
+    /// The same of formulas alone, for a `.bib`: biber makes letters of all other commands.
+    public static String settableByBiber(String latex) {
+        return settable(latex, "$");
+    }
+
+    /// @param start how the commands start that are written
+    private static String settable(String latex, String start) {
+        if (latex.chars().allMatch(c -> c < ASCII)) {
+            return latex;
+        }
+        StringBuilder settable = new StringBuilder();
+        int end;
+        for (int at = 0; at < latex.length(); at = end) {
+            end = endOfCluster(latex, at);
+            if (end == at + 1 && isRead(latex.charAt(at))) {
+                settable.append(latex.charAt(at));
+            } else {
+                String cluster = latex.substring(at, end);
+                settable.append(isInWord(latex, at) ? cluster : set(cluster, start));
+            }
+        }
+        return settable.toString();
+    }
+
+    /// What to say of the characters that it can neither read nor set.
+    public static Optional<String> remark(String latex) {
+        List<String> strange = strange(latex);
+        if (strange.isEmpty()) {
+            return Optional.empty();
+        }
+        String first = String.join(" ", strange.stream().limit(MOST_NAMED).toList());
+        String more = strange.size() > MOST_NAMED ? " …" : "";
+        return Optional.of(
+                "pdfLaTeX cannot set %s%s: use LuaLaTeX or XeLaTeX with a font that has them"
+                        .formatted(first, more));
+    }
+
+    private static List<String> strange(String latex) {
+        return latex.codePoints()
+                .filter(character -> !isRead(character))
+                .distinct()
+                .mapToObj(Character::toString)
+                .toList();
+    }
+
+    private static boolean isRead(int character) {
+        return character < ASCII || READ.get(character);
+    }
+
+    private static int endOfCluster(String text, int start) {
+        int end = start + Character.charCount(text.codePointAt(start));
+        while (end < text.length()
+                && text.charAt(end) >= FIRST_MARK
+                && Character.getType(text.charAt(end)) == Character.NON_SPACING_MARK) {
+            end++;
+        }
+        return end;
+    }
+
+    private static String set(String cluster, String start) {
+        if (cluster.equals("\u202F")) {
+            return "\\,"; // Narrow, and no line ends there.
+        }
+        String composed = Normalizer.normalize(cluster, Normalizer.Form.NFC);
+        if (composed.codePoints().allMatch(PdfLatex::isRead)) {
+            return composed;
+        }
+        String form = LaTeX.fromUnicode(cluster);
+        boolean known =
+                form.startsWith(start)
+                        && form.chars().allMatch(c -> c < ASCII)
+                        && COMMAND.matcher(form)
+                                .results()
+                                .allMatch(command -> COMMANDS.contains(command.group(1)));
+        return known ? form : cluster;
+    }
+
+    private static boolean isInWord(String text, int at) {
+        int start = at;
+        while (start > 0 && at - start < SHORTEST_WORD && isGreek(text.charAt(start - 1))) {
+            start--;
+        }
+        int end = at;
+        while (end < text.length() && end - at < SHORTEST_WORD && isGreek(text.charAt(end))) {
+            end++;
+        }
+        return end > at && end - start >= SHORTEST_WORD;
+    }
+
+    private static boolean isGreek(char letter) {
+        return letter >= ASCII
+                && Character.isLetter(letter)
+                && UnicodeScript.of(letter) == UnicodeScript.GREEK;
+    }
+}

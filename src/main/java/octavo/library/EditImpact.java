@@ -1,0 +1,73 @@
+package octavo.library;
+
+import octavo.bib.BibComment;
+import octavo.bib.BibEntry;
+import octavo.bib.BibString;
+
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/// What an edit may change besides the entries that it is about, so that the next state of a
+/// library need not work out everything anew.
+///
+/// @param movesStrings whether what macros mean may change, at some place
+/// @param movesKeys whether what keys mean may change
+/// @param comments whether comments change
+/// @param marks by how much the marks of the flavour change
+record EditImpact(boolean movesStrings, boolean movesKeys, boolean comments, int marks) {
+    private static final EditImpact NONE = new EditImpact(false, false, false, 0);
+
+    static EditImpact of(Edit edit) {
+        EditImpact reach = NONE;
+        Deque<Edit> open = new ArrayDeque<>(List.of(edit));
+        while (!open.isEmpty()) {
+            switch (open.pop()) {
+                case Edit.Replace(_, var before, var after) -> reach = reach.and(of(before, after));
+                case Edit.Batch(var edits) -> edits.reversed().forEach(open::push);
+            }
+        }
+        return reach;
+    }
+
+    private static EditImpact of(List<Slot> before, List<Slot> after) {
+        boolean moves = before.size() != after.size();
+        boolean movesKeys = moves;
+        for (int i = 0; i < before.size() && !movesKeys; i++) {
+            movesKeys = !hasSameKeys(before.get(i), after.get(i));
+        }
+        return new EditImpact(
+                moves || hasString(before) || hasString(after),
+                movesKeys,
+                hasComment(before) || hasComment(after),
+                marks(after) - marks(before));
+    }
+
+    private EditImpact and(EditImpact that) {
+        return new EditImpact(
+                movesStrings || that.movesStrings,
+                movesKeys || that.movesKeys,
+                comments || that.comments,
+                marks + that.marks);
+    }
+
+    private static boolean hasSameKeys(Slot one, Slot other) {
+        if (one.item() instanceof BibEntry was && other.item() instanceof BibEntry is) {
+            return was.key().equals(is.key()) && was.source("ids").equals(is.source("ids"));
+        }
+        return !(one.item() instanceof BibEntry) && !(other.item() instanceof BibEntry);
+    }
+
+    private static boolean hasString(List<Slot> slots) {
+        return slots.stream().anyMatch(slot -> slot.item() instanceof BibString);
+    }
+
+    private static boolean hasComment(List<Slot> slots) {
+        return slots.stream().anyMatch(slot -> slot.item() instanceof BibComment);
+    }
+
+    private static int marks(List<Slot> slots) {
+        return slots.stream().mapToInt(slot -> BibDialect.marks(slot.item())).sum();
+    }
+}

@@ -1,6 +1,0 @@
-package octavo.library;
-
-/// A field that an entry has from another.
-///
-/// @param key the key of the other entry
-public record Inherited(String key, String text) {}

@@ -1,0 +1,38 @@
+package octavo.library;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// A value that is worked out when it is first asked for. Two threads that ask at once may both
+/// work it out; they get equal values.
+public final class LazyValue<T> {
+    private final Supplier<T> compute;
+    private volatile @Nullable T value;
+
+    public LazyValue(Supplier<T> compute) {
+        this.compute = compute;
+    }
+
+    /// One that is known.
+    static <T> LazyValue<T> of(T value) {
+        LazyValue<T> lazy = new LazyValue<>(() -> value);
+        lazy.value = value;
+        return lazy;
+    }
+
+    /// The value, if it has been asked for.
+    Optional<T> known() {
+        return Optional.ofNullable(value);
+    }
+
+    public T get() {
+        T known = value;
+        if (known == null) {
+            known = compute.get();
+            value = known;
+        }
+        return known;
+    }
+}

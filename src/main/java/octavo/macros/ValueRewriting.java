@@ -1,0 +1,154 @@
+package octavo.macros;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.bib.BibItem;
+import octavo.bib.BibString;
+import octavo.bib.BibValue;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.text.LocalizedSentence;
+
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/// Collects changes of values into one edit. A value that cannot take its change is remembered, and
+/// then nothing is changed at all.
+final class ValueRewriting {
+    /// What becomes of a value; nothing if it cannot take the change.
+    interface Change extends Function<BibValue, Optional<BibValue>> {}
+
+    private final Library library;
+    private final Map<Integer, BibItem> now = new TreeMap<>();
+    private final TreeSet<Integer> removed = new TreeSet<>();
+    private final List<String> stuck = new ArrayList<>();
+    private List<BibItem> inserted = List.of();
+    private int place;
+    private int changed;
+
+    ValueRewriting(Library library) {
+        this.library = library;
+    }
+
+    int changed() {
+        return changed;
+    }
+
+    /// Changes the fields of all entries.
+    void entries(UnaryOperator<BibValue> change) {
+        for (int i = 0; i < library.slots().size(); i++) {
+            if (library.slots().get(i).item() instanceof BibEntry entry) {
+                change(i, entry, value -> Optional.of(change.apply(value)));
+            }
+        }
+    }
+
+    /// Changes the values of the entry or string at an index.
+    ///
+    /// @param change gives nothing for a value that cannot take it
+    void at(int index, Change change) {
+        switch (item(index)) {
+            case BibEntry entry -> change(index, entry, change);
+            case BibString string -> {
+                Optional<BibValue> value = change.apply(string.value());
+                if (!isSame(value, string.value())) {
+                    take(index, value.flatMap(string::withValue), string.name());
+                }
+            }
+            default -> {}
+        }
+    }
+
+    private static boolean isSame(Optional<BibValue> value, BibValue before) {
+        return value.filter(it -> it.source().equals(before.source())).isPresent();
+    }
+
+    private void change(int index, BibEntry entry, Change change) {
+        BibEntry edited = entry;
+        int before = changed;
+        List<BibField> fields = entry.fields();
+        for (int i = 0; i < fields.size(); i++) {
+            int field = i;
+            Optional<BibValue> value = change.apply(fields.get(i).value());
+            if (!isSame(value, fields.get(i).value())) {
+                BibEntry last = edited;
+                Optional<BibEntry> next = value.flatMap(it -> last.with(field, it));
+                if (next.isEmpty()) {
+                    stuck.add(entry.key());
+                    return;
+                }
+                edited = next.get();
+                changed++;
+            }
+        }
+        if (changed > before) {
+            now.put(index, edited);
+        }
+    }
+
+    void rename(int index, String name) {
+        if (item(index) instanceof BibString string) {
+            take(index, string.withName(name), string.name());
+        }
+    }
+
+    private void take(int index, Optional<BibString> edited, String name) {
+        edited.ifPresentOrElse(
+                string -> {
+                    now.put(index, string);
+                    changed++;
+                },
+                () -> stuck.add(name));
+    }
+
+    private BibItem item(int index) {
+        BibItem changedItem = now.get(index);
+        return changedItem == null ? library.slots().get(index).item() : changedItem;
+    }
+
+    void remove(int index) {
+        removed.add(index);
+    }
+
+    void insert(int at, List<BibItem> items) {
+        place = at;
+        inserted = items;
+    }
+
+    /// One edit of all; changes stand first, so that removing and inserting move nothing that is
+    /// still to be changed.
+    StringEdits.Outcome outcome() {
+        if (!stuck.isEmpty()) {
+            return StringEdits.Outcome.refused(
+                    LocalizedSentence.of(
+                            "these are too damaged to be changed: {0}", String.join(", ", stuck)));
+        }
+        List<Edit> edits = new ArrayList<>();
+        now.forEach((index, item) -> {
+            if (!removed.contains(index)) {
+                Slot slot = library.slots().get(index);
+                edits.add(
+                        new Edit.Replace(
+                                index, List.of(slot), List.of(new Slot(slot.number(), item))));
+            }
+        });
+        removed.descendingSet().forEach(index -> edits.add(library.removeAt(index)));
+        if (!inserted.isEmpty()) {
+            List<Slot> added = new ArrayList<>();
+            for (BibItem item : inserted) {
+                added.add(new Slot(library.nextNumber() + added.size(), item));
+            }
+            edits.add(new Edit.Replace(place, List.of(), added));
+        }
+        return new StringEdits.Outcome(
+                Optional.of(new Edit.Batch(edits)), changed, Optional.empty());
+    }
+}

@@ -1,0 +1,27 @@
+package octavo.merge;
+
+import octavo.bib.ByteSlice;
+
+
+/// Something between the key of an entry and its end: a field, a remark, or what should not be
+/// there.
+///
+/// @param name of a field; empty for what is none
+/// @param equals from the end of the name to the value
+record EntryMember(ByteSlice name, ByteSlice equals, ByteSlice value) {
+    static EntryMember noField(ByteSlice bytes) {
+        return new EntryMember(ByteBuilder.NONE, ByteBuilder.NONE, bytes);
+    }
+
+    boolean isField() {
+        return name.length() > 0;
+    }
+
+    boolean isRemark() {
+        return !isField() && value.length() > 0 && value.at(0) == '%';
+    }
+
+    ByteSlice bytes() {
+        return new ByteBuilder().add(name).add(equals).add(value).slice();
+    }
+}

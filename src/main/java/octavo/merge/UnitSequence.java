@@ -1,0 +1,49 @@
+package octavo.merge;
+
+import octavo.bib.ByteSlice;
+
+
+import java.util.List;
+import java.util.Optional;
+
+/// Things in their order, and what stands before, between and behind them: one gap more than there
+/// are things. Read in turn they are all the bytes.
+record UnitSequence<E>(List<E> elements, List<ByteSlice> gaps) {
+    UnitSequence {
+        elements = List.copyOf(elements);
+        gaps = List.copyOf(gaps);
+    }
+
+    static <E> UnitSequence<E> empty() {
+        return new UnitSequence<>(List.of(), List.of(ByteBuilder.NONE));
+    }
+
+    int size() {
+        return elements.size();
+    }
+
+    boolean isEmpty() {
+        return elements.isEmpty();
+    }
+
+    Optional<E> at(int place) {
+        return place < 0 ? Optional.empty() : Optional.of(elements.get(place));
+    }
+
+    /// The gap between two places, if the one follows the other.
+    Optional<ByteSlice> between(int first, int second) {
+        return first >= 0 && second == first + 1 ? Optional.of(gaps.get(second)) : Optional.empty();
+    }
+
+    /// The gap behind a place, if something follows.
+    Optional<ByteSlice> behind(int place) {
+        return place >= 0 && place + 1 < elements.size()
+                ? Optional.of(gaps.get(place + 1))
+                : Optional.empty();
+    }
+
+    /// The gap before a place, if something goes before.
+    Optional<ByteSlice> before(int place) {
+        return place > 0 ? Optional.of(gaps.get(place)) : Optional.empty();
+    }
+}

@@ -1,0 +1,82 @@
+package octavo.names;
+
+import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
+import octavo.text.Parsed;
+import octavo.text.Span;
+
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+
+/// The names in a field such as `author`.
+///
+/// @param spans where each name stands in the field, so that one can be rewritten alone
+/// @param others whether the list ends with `and others`
+public record BibNameList(List<PersonName> names, List<Span> spans, boolean others) {
+    public static final Code EMPTY_NAME = new Code("empty-name", Severity.WARNING);
+    public static final Code TOO_MANY_COMMAS = new Code("too-many-commas", Severity.WARNING);
+    public static final Code TRAILING_COMMA = new Code("trailing-comma", Severity.WARNING);
+    public static final Code SEVERAL_PEOPLE = new Code("names-without-and", Severity.WARNING);
+    public static final Code UNBALANCED_BRACES =
+            new Code("unbalanced-braces-in-name", Severity.WARNING);
+
+    private static final String OTHERS = "others";
+
+    public BibNameList {
+        names = List.copyOf(names);
+        spans = List.copyOf(spans);
+    }
+
+    public static Parsed<BibNameList> parse(String raw) {
+        var names = new ArrayList<PersonName>();
+        var spans = new ArrayList<Span>();
+        var diagnostics = new ArrayList<Diagnostic>();
+        var found = new ArrayList<Span>();
+        for (Span span : NameSeparators.spans(raw)) {
+            found.add(stripped(raw, span));
+        }
+        boolean others = saysOthers(raw, found.getLast());
+        for (Span span : others ? found.subList(0, found.size() - 1) : found) {
+            var name = NameParser.parse(raw.substring(span.start(), span.end()), span.start());
+            diagnostics.addAll(name.diagnostics());
+            if (!span.isEmpty()) {
+                names.add(name.value());
+                spans.add(span);
+            } else if (found.size() > 1) {
+                diagnostics.add(
+                        new Diagnostic(span, EMPTY_NAME, LocalizedSentence.of("no name beside “and”")));
+            }
+        }
+        return new Parsed<>(new BibNameList(names, spans, others), diagnostics);
+    }
+
+    /// The names as a field holds them.
+    public static String toBibtex(List<PersonName> names, boolean others) {
+        var written = new StringJoiner(" and ");
+        names.forEach(name -> written.add(name.toBibtex()));
+        if (others) {
+            written.add(OTHERS);
+        }
+        return written.toString();
+    }
+
+    static boolean saysOthers(String raw, Span span) {
+        return raw.substring(span.start(), span.end()).equals(OTHERS);
+    }
+
+    static Span stripped(String raw, Span span) {
+        int start = span.start();
+        int end = span.end();
+        while (start < end && NameTokens.isBlank(raw.charAt(start))) {
+            start++;
+        }
+        while (end > start && NameTokens.isBlank(raw.charAt(end - 1))) {
+            end--;
+        }
+        return new Span(start, end);
+    }
+}

@@ -1,0 +1,52 @@
+package octavo.names;
+
+/// A word of a name and what stands before it: a blank or a hyphen.
+record NameToken(String text, char before) {
+    /// The foreign letters that BibTeX knows by name, of which these are small.
+    private static final String SMALL = " i j oe ae aa o l ss ";
+
+    private static final String CAPITAL = " OE AE AA O L ";
+
+    /// BibTeX's test for a word that belongs to the prefix: its first letter outside groups, or in
+    /// a group that begins with a backslash, is a small one. A first letter that is not ASCII has
+    /// no case, so that Émile is not a prefix. (BibTeX 0.99d looks on for an ASCII letter there.)
+    boolean isSmall() {
+        int i = 0;
+        while (i < text.length()) {
+            char c = text.charAt(i);
+            if (Character.isLetter(c)) {
+                return isAsciiSmall(c);
+            }
+            if (c == '{' && text.startsWith("\\", i + 1) && i + 3 < text.length()) {
+                return isSmallSpecial(i + 2);
+            }
+            i = c == '{' ? BraceGroups.endOfGroup(text, i) : i + 1;
+        }
+        return false;
+    }
+
+    /// The name of a command is no letter of the word unless it stands for one.
+    private boolean isSmallSpecial(int start) {
+        int i = start;
+        while (i < text.length() && isAscii(text.charAt(i))) {
+            i++;
+        }
+        String command = " " + text.substring(start, i) + " ";
+        if (command.length() > 2 && (SMALL.contains(command) || CAPITAL.contains(command))) {
+            return SMALL.contains(command);
+        }
+        int end = BraceGroups.endOfGroup(text, start - 2);
+        while (i < end && !Character.isLetter(text.charAt(i))) {
+            i++;
+        }
+        return i < end && isAsciiSmall(text.charAt(i));
+    }
+
+    private static boolean isAsciiSmall(char c) {
+        return c >= 'a' && c <= 'z';
+    }
+
+    private static boolean isAscii(char c) {
+        return isAsciiSmall(c) || (c >= 'A' && c <= 'Z');
+    }
+}

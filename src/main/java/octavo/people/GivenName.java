@@ -1,0 +1,78 @@
+package octavo.people;
+
+import octavo.text.LetterFolding;
+
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// One given name in plain small letters, with accents left out and written out.
+///
+/// @param initial whether it is one letter, or shortened with a full stop: `Ch.`
+public record GivenName(String bare, String expanded, boolean initial) {
+    private static final Pattern BREAK =
+            Pattern.compile("[\\s\u00A0~\u2010-\u2015-]+|(?<=\\.)(?=[^\\s.-])");
+    private static final Pattern RUN = Pattern.compile("\\p{Lu}{2,3}");
+
+    /// The given names in a text.
+    ///
+    /// @param capitals whether the family name is in capitals too, so that they mean nothing
+    static List<GivenName> parse(String text, boolean capitals) {
+        var names = new ArrayList<GivenName>();
+        for (String word : BREAK.split(text, -1)) {
+            if (!capitals && isInitials(word)) {
+                word.codePoints().forEach(letter -> add(names, Character.toString(letter)));
+            } else {
+                add(names, word);
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    /// Two capitals, or three without a vowel, as in Wagenländer MJ: Li Wei's family would write
+    /// Wei so only where it writes the family name so too.
+    private static boolean isInitials(String word) {
+        return RUN.matcher(word).matches()
+                && (word.length() == 2 || word.chars().noneMatch(c -> "AEIOUY".indexOf(c) >= 0));
+    }
+
+    private static void add(List<GivenName> names, String word) {
+        var folding = LetterFolding.of(word);
+        String bare = folding.bare().replace(" ", "");
+        if (!bare.isEmpty()) {
+            boolean shortened = word.endsWith(".") || isLetter(bare);
+            names.add(new GivenName(bare, folding.expanded().replace(" ", ""), shortened));
+        }
+    }
+
+    /// A single sign is a whole name in Chinese.
+    private static boolean isLetter(String bare) {
+        if (bare.codePointCount(0, bare.length()) > 1) {
+            return false;
+        }
+        return switch (Character.UnicodeScript.of(bare.codePointAt(0))) {
+            case HAN, HIRAGANA, KATAKANA, HANGUL -> false;
+            default -> true;
+        };
+    }
+
+    /// Whether two can be the same name; an initial can be that of any name which starts so.
+    boolean fits(GivenName that) {
+        if (initial || that.initial) {
+            return starts(this, that) || starts(that, this);
+        }
+        return isSame(that);
+    }
+
+    private static boolean starts(GivenName whole, GivenName part) {
+        return whole.bare.startsWith(part.bare) || whole.expanded.startsWith(part.expanded);
+    }
+
+    boolean isSame(GivenName that) {
+        return bare.equals(that.bare)
+                || expanded.equals(that.expanded)
+                || bare.equals(that.expanded)
+                || expanded.equals(that.bare);
+    }
+}

@@ -1,0 +1,41 @@
+package octavo.people;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The blocks that a variant is in. Only variants in one block are compared, since no others can go
+/// together.
+final class NameBlocks {
+    static final char NAME = 'f';
+    static final char FAMILY = 'n';
+    static final char WORDS = 'b';
+    static final char ORCID = 'o';
+
+    private NameBlocks() {}
+
+    static List<String> of(NameVariant variant) {
+        if (!variant.isPerson()) {
+            return List.of();
+        }
+        NameShape shape = variant.shape();
+        var blocks = new ArrayList<String>(4);
+        blocks.add(FAMILY + shape.contracted());
+        if (!shape.givens().isEmpty()) {
+            blocks.add(NAME + person(shape));
+        }
+        if (shape.isAllWhole()) {
+            blocks.add(WORDS + shape.bag());
+        }
+        if (!variant.orcid().isEmpty()) {
+            blocks.add(ORCID + variant.orcid());
+        }
+        return blocks;
+    }
+
+    /// Family name and first initial.
+    static String person(NameShape shape) {
+        String given = shape.givens().isEmpty() ? "" : shape.givens().getFirst().bare();
+        String initial = given.isEmpty() ? "" : given.substring(0, given.offsetByCodePoints(0, 1));
+        return shape.contracted() + " " + initial;
+    }
+}

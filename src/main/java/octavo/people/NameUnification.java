@@ -1,0 +1,147 @@
+package octavo.people;
+
+import octavo.latex.LaTeX;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.names.PersonName;
+import octavo.text.LocalizedSentence;
+
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Plans to write a person's name in one way wherever it stands. A name that says the same already,
+/// in whatever LaTeX or order, keeps its bytes; others are written in the order and with the means
+/// of the one that they replace.
+public final class NameUnification {
+    private final NamePlanner planner;
+    private final PersonName preferred;
+    private final boolean unicode;
+    private final Set<NameMention.Place> twice;
+
+    private NameUnification(Library library, PersonName preferred, Set<NameMention.Place> twice) {
+        this.planner = new NamePlanner(library);
+        this.preferred = preferred.unicode();
+        this.unicode = hasUnicode(library);
+        this.twice = twice;
+    }
+
+    /// The plan for a person.
+    ///
+    /// @param keys the keys of the variants that are this person
+    /// @param preferred how to write the name, in LaTeX or Unicode
+    public static NamePlan plan(
+            Library library, PeopleIndex index, Collection<String> keys, PersonName preferred) {
+        List<NameMention> uses =
+                keys.stream()
+                        .flatMap(key -> index.variant(key).stream())
+                        .flatMap(variant -> variant.uses().stream())
+                        .toList();
+        var unification = new NameUnification(library, preferred, twice(uses));
+        uses.forEach(unification::add);
+        return unification.planner.plan();
+    }
+
+    /// The lists that name the person twice, in two ways.
+    private static Set<NameMention.Place> twice(List<NameMention> uses) {
+        var first = new HashMap<NameMention.Place, String>();
+        return uses.stream()
+                .filter(use -> !use.spelling().body())
+                .filter(use ->
+                        !first.computeIfAbsent(use.list(), _ -> use.variant())
+                                .equals(use.variant()))
+                .map(NameMention::list)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static boolean hasUnicode(Library library) {
+        return library.slots().stream()
+                .map(Slot::item)
+                .anyMatch(item -> {
+                    var slice = item.slice();
+                    for (int i = 0; i < slice.length(); i++) {
+                        if (slice.at(i) < 0) {
+                            return true;
+                        }
+                    }
+                    return false;
+                });
+    }
+
+    private void add(NameMention use) {
+        NameSpelling spelling = use.spelling();
+        if (spelling.body()) {
+            planner.refuse(use, LocalizedSentence.of("it is a body, not a person"));
+        } else if (use.joined()) {
+            planner.refuse(
+                    use, LocalizedSentence.of("commas join it with other names; repair the list first"));
+        } else if (!spelling.marks().isEmpty()) {
+            planner.refuse(
+                    use,
+                    LocalizedSentence.of("“{0}” is typed behind it; repair that first", spelling.marks()));
+        } else if (!spelling.number().isEmpty()) {
+            planner.refuse(use, LocalizedSentence.of("it has a number of DBLP; repair that first"));
+        } else if (!spelling.name().options().isEmpty()) {
+            planner.refuse(use, LocalizedSentence.of("it is written in parts, as biblatex allows"));
+        } else if (says(spelling.name())) {
+            return;
+        } else if (twice.contains(use.list())) {
+            planner.refuse(
+                    use, LocalizedSentence.of("its list has this name twice, in two ways; edit it by hand"));
+        } else {
+            planner.rewrite(use, ways(use.raw()), LocalizedSentence.of("write {0}", preferred.display()));
+        }
+    }
+
+    private boolean says(PersonName name) {
+        return name.given().equals(preferred.given())
+                && name.prefix().equals(preferred.prefix())
+                && name.family().equals(preferred.family())
+                && name.suffix().equals(preferred.suffix());
+    }
+
+    /// The ways to write the name, the best first.
+    private List<String> ways(String raw) {
+        boolean familyFirst = raw.indexOf(',') >= 0;
+        boolean latex = raw.indexOf('\\') >= 0 || !unicode;
+        var ways = new LinkedHashSet<String>();
+        String plain = written(escaped(preferred), familyFirst);
+        String ascii = written(ascii(preferred), familyFirst);
+        ways.add(latex ? ascii : plain);
+        ways.add(ascii);
+        return List.copyOf(ways);
+    }
+
+    private static PersonName escaped(PersonName name) {
+        return PersonName.of(
+                LaTeX.escape(name.given()),
+                LaTeX.escape(name.prefix()),
+                LaTeX.escape(name.family()),
+                LaTeX.escape(name.suffix()));
+    }
+
+    private static PersonName ascii(PersonName name) {
+        PersonName escaped = escaped(name);
+        return PersonName.of(
+                LaTeX.fromUnicode(escaped.given()),
+                LaTeX.fromUnicode(escaped.prefix()),
+                LaTeX.fromUnicode(escaped.family()),
+                LaTeX.fromUnicode(escaped.suffix()));
+    }
+
+    private static String written(PersonName name, boolean familyFirst) {
+        String comma = name.toBibtex();
+        if (familyFirst || !name.suffix().isEmpty()) {
+            return comma;
+        }
+        String plain =
+                String.join(" ", List.of(name.given(), name.prefix(), name.family()))
+                        .replaceAll(" +", " ")
+                        .strip();
+        return PersonName.parse(plain).value().equals(name) ? plain : comma;
+    }
+}

@@ -1,0 +1,72 @@
+package octavo.people;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// A spelling and where it is used. Where an ORCID stands with a name, namesakes who are spelt
+/// alike are different variants.
+///
+/// @param written as people read it, family name first
+/// @param number the number that DBLP tells namesakes apart by, or empty
+/// @param body whether it is a body rather than a person
+/// @param orcid the number, or empty
+public record NameVariant(
+        String written,
+        String number,
+        boolean body,
+        String orcid,
+        NameShape shape,
+        List<NameMention> uses) {
+    public NameVariant {
+        uses = List.copyOf(uses);
+    }
+
+    /// What tells it from all others.
+    public String key() {
+        String numbered = number.isEmpty() ? written : written + " " + number;
+        return orcid.isEmpty() ? numbered : numbered + " " + orcid;
+    }
+
+    /// In how many entries it is.
+    public int entries() {
+        return (int) uses.stream().mapToInt(NameMention::slot).distinct().count();
+    }
+
+    /// The ways in which the file writes it.
+    public Set<String> raws() {
+        var raws = new LinkedHashSet<String>();
+        uses.forEach(use -> raws.add(use.raw()));
+        return raws;
+    }
+
+    static NameVariant of(NameSpelling spelling) {
+        return new NameVariant(
+                spelling.written(),
+                spelling.number(),
+                spelling.body(),
+                "",
+                NameShape.of(spelling.name()),
+                List.of());
+    }
+
+    NameVariant withOrcid(String now) {
+        return new NameVariant(written, number, body, now, shape, uses);
+    }
+
+    NameVariant with(List<NameMention> now) {
+        return new NameVariant(written, number, body, orcid, shape, now);
+    }
+
+    /// Whether one list names both: then they are two people, or the list is wrong.
+    boolean standsBeside(NameVariant that) {
+        Set<NameMention.Place> lists =
+                uses.stream().map(NameMention::list).collect(Collectors.toUnmodifiableSet());
+        return that.uses.stream().map(NameMention::list).anyMatch(lists::contains);
+    }
+
+    boolean isPerson() {
+        return !body && !shape.family().isEmpty();
+    }
+}

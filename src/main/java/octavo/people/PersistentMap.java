@@ -1,0 +1,89 @@
+package octavo.people;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/// A map that never changes, in pieces: a changed copy shares with it all pieces in which nothing
+/// changed.
+final class PersistentMap<K, V> {
+    private static final int PER_SHARD = 32;
+
+    private final List<Map<K, V>> shards;
+
+    private PersistentMap(List<Map<K, V>> shards) {
+        this.shards = shards;
+    }
+
+    /// A map without anything in it.
+    ///
+    /// @param expected about how many keys it will have
+    static <K, V> PersistentMap<K, V> empty(int expected) {
+        int count = Math.max(16, expected / PER_SHARD);
+        var shards = new ArrayList<Map<K, V>>(count);
+        for (int i = 0; i < count; i++) {
+            shards.add(Map.of());
+        }
+        return new PersistentMap<>(shards);
+    }
+
+    private static int shard(Object key, int count) {
+        int hash = key.hashCode() * 0x9E3779B1;
+        return Math.floorMod(hash ^ (hash >>> 15), count);
+    }
+
+    Optional<V> get(K key) {
+        return Optional.ofNullable(shards.get(shard(key, shards.size())).get(key));
+    }
+
+    int size() {
+        return shards.stream().mapToInt(Map::size).sum();
+    }
+
+    void forEach(BiConsumer<K, V> action) {
+        shards.forEach(shard -> shard.forEach(action));
+    }
+
+    Changed<K, V> changed() {
+        return new Changed<>(shards);
+    }
+
+    /// A copy that is being changed.
+    static final class Changed<K, V> {
+        private final List<Map<K, V>> shards;
+        private final BitSet own;
+
+        private Changed(List<Map<K, V>> shards) {
+            this.shards = new ArrayList<>(shards);
+            this.own = new BitSet(shards.size());
+        }
+
+        Optional<V> get(K key) {
+            return Optional.ofNullable(shards.get(shard(key, shards.size())).get(key));
+        }
+
+        /// Sets what a key means, or with null that it means nothing.
+        void put(K key, @Nullable V value) {
+            int at = shard(key, shards.size());
+            if (!own.get(at)) {
+                own.set(at);
+                shards.set(at, new HashMap<>(shards.get(at)));
+            }
+            if (value == null) {
+                shards.get(at).remove(key);
+            } else {
+                shards.get(at).put(key, value);
+            }
+        }
+
+        PersistentMap<K, V> done() {
+            return new PersistentMap<>(shards);
+        }
+    }
+}

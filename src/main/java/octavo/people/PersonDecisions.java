@@ -1,0 +1,162 @@
+package octavo.people;
+
+import octavo.names.NameForm;
+import octavo.names.PersonName;
+import octavo.text.LetterFolding;
+
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/// All that was decided about the persons of a library, immutable. Spellings are meant as
+/// [NameVariant#key] has them. A spelling is one person at most.
+public final class PersonDecisions {
+    private final SequencedMap<String, Person> people;
+    private final Map<String, Person> bySpelling = new HashMap<>();
+
+    private PersonDecisions(Map<String, Person> people) {
+        this.people = new TreeMap<>(people);
+        this.people
+                .values()
+                .forEach(person ->
+                        person.spellings()
+                                .forEach((spelling, same) -> {
+                                    if (same) {
+                                        bySpelling.putIfAbsent(spelling, person);
+                                    }
+                                }));
+    }
+
+    public static PersonDecisions none() {
+        return new PersonDecisions(Map.of());
+    }
+
+    static PersonDecisions of(Map<String, Person> people) {
+        return new PersonDecisions(people);
+    }
+
+    /// The persons, by their ids.
+    public Collection<Person> people() {
+        return Collections.unmodifiableCollection(people.values());
+    }
+
+    public Optional<Person> person(String spelling) {
+        return Optional.ofNullable(bySpelling.get(spelling));
+    }
+
+    public boolean areSame(String a, String b) {
+        return person(a).isPresent() && person(a).equals(person(b));
+    }
+
+    /// Whether it was said that two spellings are different persons.
+    public boolean areDifferent(String a, String b) {
+        return person(a).filter(person -> person.isNot(b)).isPresent()
+                || person(b).filter(person -> person.isNot(a)).isPresent();
+    }
+
+    /// The number of a spelling's person, or empty.
+    public String orcid(String spelling) {
+        return person(spelling).map(Person::orcid).orElse("");
+    }
+
+    /// Says that two spellings are one person; what was known of the other person is known of the
+    /// first then.
+    public PersonDecisions same(String a, String b) {
+        PersonDecisions with = with(a);
+        Person one = Objects.requireNonNull(with.bySpelling.get(a));
+        Optional<Person> other = with.person(b).filter(person -> !person.id().equals(one.id()));
+        var changed = new TreeMap<>(with.people);
+        other.ifPresent(person -> changed.remove(person.id()));
+        Person joined = other.map(one::joinedWith).orElse(one).with(a, true).with(b, true);
+        changed.put(one.id(), joined);
+        return new PersonDecisions(changed);
+    }
+
+    /// Says that two spellings are different persons.
+    public PersonDecisions different(String a, String b) {
+        PersonDecisions apart = areSame(a, b) ? changed(b, person -> person.without(b)) : this;
+        return apart.with(a).changed(a, person -> person.with(b, false));
+    }
+
+    public PersonDecisions preferred(String spelling, String name) {
+        return with(spelling).changed(spelling, person -> person.named(name));
+    }
+
+    public PersonDecisions orcid(String spelling, String orcid) {
+        return with(spelling).changed(spelling, person -> person.withOrcid(orcid));
+    }
+
+    /// Says who the user is; there may be several, as in a group's library.
+    public PersonDecisions me(String spelling, boolean me) {
+        return with(spelling).changed(spelling, person -> person.asMe(me));
+    }
+
+    /// Whether a name is that of the user, as far as it was said.
+    public boolean isMe(PersonName name) {
+        return person(name.display(NameForm.FAMILY_FIRST)).filter(Person::me).isPresent();
+    }
+
+    public PersonDecisions advisee(String spelling, boolean advisee) {
+        return with(spelling).changed(spelling, person -> person.asAdvisee(advisee));
+    }
+
+    /// Forgets all that was decided about a spelling's person, and who is said not to be it.
+    public PersonDecisions without(String spelling) {
+        var changed = new TreeMap<>(people);
+        person(spelling).ifPresent(person -> changed.remove(person.id()));
+        changed.replaceAll(
+                (_, person) -> person.isNot(spelling) ? person.without(spelling) : person);
+        return new PersonDecisions(changed);
+    }
+
+    private PersonDecisions changed(String spelling, UnaryOperator<Person> change) {
+        var changed = new TreeMap<>(people);
+        changed.computeIfPresent(
+                person(spelling).map(Person::id).orElse(""), (_, person) -> change.apply(person));
+        return new PersonDecisions(changed);
+    }
+
+    /// With a person for a spelling, if there is none yet.
+    private PersonDecisions with(String spelling) {
+        if (bySpelling.containsKey(spelling)) {
+            return this;
+        }
+        var changed = new TreeMap<>(people);
+        String id = id(spelling);
+        changed.put(id, Person.of(id, spelling));
+        return new PersonDecisions(changed);
+    }
+
+    /// An id made of the spelling, that no other person has.
+    private String id(String spelling) {
+        String plain = LetterFolding.of(spelling).bare().replace(' ', '-');
+        String stem = plain.isEmpty() ? "person" : plain;
+        String id = stem;
+        for (int i = 2; people.containsKey(id); i++) {
+            id = stem + "-" + i;
+        }
+        return id;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PersonDecisions that && people.equals(that.people);
+    }
+
+    @Override
+    public int hashCode() {
+        return people.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return people.toString();
+    }
+}

@@ -1,0 +1,283 @@
+package octavo.people;
+
+import octavo.text.LocalizedSentence;
+
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Finds candidates in one block. Every two members of a candidate go together, so that J. Smith
+/// does not make John and Jane one; a name that goes with several who do not go together joins one
+/// of them only if they share co-authors.
+final class VariantClustering {
+    private static final double CLEARLY = 0.1;
+
+    /// How many groups a name is compared with, and how many names a group may have: more than any
+    /// real library needs, so that a made one takes no time that grows with its square.
+    private static final int MOST_ASKED = 300;
+
+    private static final int MOST_MEMBERS = 100;
+
+    private static final Comparator<NameVariant> FULLEST_FIRST =
+            Comparator.comparing((NameVariant each) -> !each.shape().hasWholeGiven())
+                    .thenComparingInt(each -> -each.shape().givens().size())
+                    .thenComparingLong(each -> -accents(each.written()))
+                    .thenComparingInt(each -> -each.uses().size())
+                    .thenComparing(each -> each.key());
+
+    private final PeopleIndex index;
+    private final PersonDecisions decisions;
+    private final PersonEvidence.Gathered evidence;
+
+    VariantClustering(PeopleIndex index, PersonDecisions decisions) {
+        this.index = index;
+        this.decisions = decisions;
+        this.evidence = new PersonEvidence.Gathered(index);
+    }
+
+    private static final class Group {
+        private final List<NameVariant> members = new ArrayList<>();
+        private final Set<LocalizedSentence> reasons = new LinkedHashSet<>();
+        private double score = 1;
+        private boolean decided = true;
+    }
+
+    private record Fit(Group group, PersonLikeness likeness) {}
+
+    /// The groups of a block, by the first given names in them. A name that is whole goes with no
+    /// group that has neither this name nor an initial, so that thousands of spellings of one
+    /// family name need not all be compared.
+    private static final class Groups {
+        private static final String INITIAL = ".";
+
+        private final Set<Group> all = new LinkedHashSet<>();
+        private final Map<String, Set<Group>> byName = new HashMap<>();
+
+        /// The first of the groups that may go with another.
+        Set<Group> near(Group next) {
+            var names = names(next);
+            Stream<Group> asked =
+                    names.contains(INITIAL)
+                            ? all.stream()
+                            : Stream.concat(Stream.of(INITIAL), names.stream())
+                                    .flatMap(name -> byName.getOrDefault(name, Set.of()).stream());
+            return asked.filter(group -> group.members.size() < MOST_MEMBERS)
+                    .limit(MOST_ASKED)
+                    .collect(Collectors.toCollection(LinkedHashSet::new));
+        }
+
+        /// Notes that a group has the members of another, or is new.
+        void note(Group group, Group added) {
+            all.add(group);
+            names(added)
+                    .forEach(name ->
+                            byName.computeIfAbsent(name, _ -> new LinkedHashSet<>()).add(group));
+        }
+
+        private static Set<String> names(Group group) {
+            var names = new HashSet<String>();
+            for (NameVariant each : group.members) {
+                GivenName first = each.shape().givens().getFirst();
+                names.addAll(
+                        first.initial()
+                                ? List.of(INITIAL)
+                                : List.of(first.bare(), first.expanded()));
+            }
+            return names;
+        }
+    }
+
+    List<PersonCandidate> candidates(String block) {
+        List<NameVariant> variants = index.block(block).stream().sorted(FULLEST_FIRST).toList();
+        if (variants.size() < 2) {
+            return List.of();
+        }
+        return switch (block.charAt(0)) {
+            case NameBlocks.NAME -> byName(variants);
+            case NameBlocks.WORDS -> new OtherOrders(decisions, evidence).candidates(variants);
+            case NameBlocks.ORCID -> byOrcid(variants);
+            default -> List.of();
+        };
+    }
+
+    private List<PersonCandidate> byOrcid(List<NameVariant> variants) {
+        boolean elsewhere =
+                variants.stream().map(each -> NameBlocks.person(each.shape())).distinct().count() == 1;
+        boolean decided =
+                variants.stream()
+                        .allMatch(each -> decisions.areSame(each.key(), variants.getFirst().key()));
+        return elsewhere || decided
+                ? List.of()
+                : List.of(
+                        new PersonCandidate(
+                                PersonCandidate.Kind.SAME,
+                                variants,
+                                1,
+                                List.of(sameOrcid(variants.getFirst()))));
+    }
+
+    private static LocalizedSentence sameOrcid(NameVariant variant) {
+        return LocalizedSentence.of("the same ORCID {0}", variant.orcid());
+    }
+
+    private List<PersonCandidate> byName(List<NameVariant> variants) {
+        String family = NameBlocks.FAMILY + variants.getFirst().shape().contracted();
+        int commonness = commonness(index.blockSize(family));
+        var groups = new Groups();
+        for (Group next : certain(variants)) {
+            Optional<Fit> fit = best(groups.near(next), next, commonness);
+            Group with = fit.map(Fit::group).orElse(next);
+            fit.ifPresent(it -> join(with, next, it.likeness()));
+            groups.note(with, next);
+        }
+        return groups.all.stream()
+                .filter(group -> group.members.size() > 1 && !group.decided)
+                .map(VariantClustering::candidate)
+                .toList();
+    }
+
+    /// How many figures the number has, in twos.
+    static int commonness(int namesakes) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(namesakes);
+    }
+
+    private static PersonCandidate candidate(Group group) {
+        return new PersonCandidate(
+                PersonCandidate.Kind.SAME, group.members, group.score, List.copyOf(group.reasons));
+    }
+
+    private static void join(Group group, Group next, PersonLikeness likeness) {
+        group.members.addAll(next.members);
+        group.members.sort(FULLEST_FIRST);
+        group.reasons.addAll(next.reasons);
+        group.reasons.addAll(likeness.reasons());
+        group.score = Math.min(Math.min(group.score, next.score), likeness.score());
+        group.decided = false;
+    }
+
+    /// The variants, those together that are certainly one person.
+    private List<Group> certain(List<NameVariant> variants) {
+        Map<String, Group> byMark = new HashMap<>();
+        var groups = new LinkedHashSet<Group>();
+        for (NameVariant variant : variants) {
+            var marks = marks(variant);
+            Group group =
+                    marks.stream()
+                            .flatMap(mark -> Optional.ofNullable(byMark.get(mark)).stream())
+                            .findFirst()
+                            .orElseGet(Group::new);
+            if (!group.members.isEmpty()
+                    && !decisions.areSame(group.members.getFirst().key(), variant.key())) {
+                group.decided = false;
+                group.reasons.add(
+                        variant.orcid().isEmpty()
+                                ? LocalizedSentence.of("the same number {0} of DBLP", variant.number())
+                                : sameOrcid(variant));
+            }
+            group.members.add(variant);
+            groups.add(group);
+            marks.forEach(mark -> byMark.putIfAbsent(mark, group));
+        }
+        // Those who are known come first, so that a name without a number has to choose.
+        return groups.stream()
+                .sorted(
+                        Comparator.comparing(
+                                group -> group.members.stream().noneMatch(this::isKnown)))
+                .toList();
+    }
+
+    /// What makes it certain that variants are one person.
+    private List<String> marks(NameVariant variant) {
+        var marks = new ArrayList<String>();
+        decisions.person(variant.key()).ifPresent(person -> marks.add("p" + person.id()));
+        String orcid = orcid(variant);
+        if (!orcid.isEmpty()) {
+            marks.add("o" + orcid);
+        }
+        String number = variant.number();
+        if (!number.isEmpty()) {
+            marks.add("n" + number + variant.shape().bag());
+        }
+        return marks;
+    }
+
+    private boolean isKnown(NameVariant variant) {
+        return !orcid(variant).isEmpty() || !variant.number().isEmpty();
+    }
+
+    private String orcid(NameVariant variant) {
+        return variant.orcid().isEmpty() ? decisions.orcid(variant.key()) : variant.orcid();
+    }
+
+    private Optional<Fit> best(Set<Group> groups, Group next, int commonness) {
+        List<Fit> fits = new ArrayList<>();
+        for (Group group : groups) {
+            if (goesWith(group, next)) {
+                fits.add(new Fit(group, likeness(group, next, commonness)));
+            }
+        }
+        fits.sort(Comparator.comparingDouble(fit -> -fit.likeness().score()));
+        if (fits.isEmpty() || fits.getFirst().likeness().score() < PersonLikeness.LEAST) {
+            return Optional.empty();
+        }
+        PersonLikeness best = fits.getFirst().likeness();
+        boolean clear =
+                fits.size() == 1
+                        || best.shareCoauthors()
+                                && best.score() - fits.get(1).likeness().score() >= CLEARLY;
+        return clear ? Optional.of(fits.getFirst()) : Optional.empty();
+    }
+
+    private boolean goesWith(Group group, Group next) {
+        for (NameVariant a : group.members) {
+            for (NameVariant b : next.members) {
+                if (contradict(a, b, group, next) || isVetoed(a, b) || a.standsBeside(b)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Jorg and Joerg contradict each other, but not beside Jörg.
+    private static boolean contradict(NameVariant a, NameVariant b, Group group, Group next) {
+        return NameAgreement.of(a.shape(), b.shape()) == NameAgreement.CONTRADICTION
+                && Stream.concat(group.members.stream(), next.members.stream())
+                        .noneMatch(each ->
+                                NameAgreement.areSpellingsOf(each.shape(), a.shape(), b.shape()));
+    }
+
+    private boolean isVetoed(NameVariant a, NameVariant b) {
+        return decisions.areDifferent(a.key(), b.key())
+                || differ(orcid(a), orcid(b))
+                || differ(a.number(), b.number());
+    }
+
+    private static boolean differ(String a, String b) {
+        return !a.isEmpty() && !b.isEmpty() && !a.equals(b);
+    }
+
+    private PersonLikeness likeness(Group group, Group next, int commonness) {
+        PersonLikeness best = new PersonLikeness(-1, false, List.of());
+        for (NameVariant a : group.members) {
+            for (NameVariant b : next.members) {
+                PersonLikeness one = PersonLikeness.of(a, b, evidence.shared(a, b), commonness);
+                best = one.score() > best.score() ? one : best;
+            }
+        }
+        return best;
+    }
+
+    private static long accents(String text) {
+        return text.chars().filter(c -> c > 127).count();
+    }
+}

@@ -1,0 +1,62 @@
+package octavo.recovery;
+
+import octavo.bib.BibFile;
+
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// What tells bytes from all others.
+///
+/// @param sha256 in hexadecimal digits
+record ByteFingerprint(String sha256, int length) {
+
+    static ByteFingerprint of(byte[] bytes) {
+        return new ByteFingerprint(HexFormat.of().formatHex(digest().digest(bytes)), bytes.length);
+    }
+
+    static ByteFingerprint of(BibFile file) {
+        Counted counted = new Counted();
+        try {
+            file.writeTo(counted);
+        } catch (IOException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        String hash = HexFormat.of().formatHex(counted.digest.digest());
+        return new ByteFingerprint(hash, Math.toIntExact(counted.length));
+    }
+
+    private static MessageDigest digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /// Takes bytes in and keeps no more than their digest.
+    private static final class Counted implements WritableByteChannel {
+        private final MessageDigest digest = digest();
+        private long length;
+
+        @Override
+        public int write(ByteBuffer bytes) {
+            int count = bytes.remaining();
+            digest.update(bytes);
+            length += count;
+            return count;
+        }
+
+        @Override
+        public boolean isOpen() {
+            return true;
+        }
+
+        @Override
+        public void close() {}
+    }
+}

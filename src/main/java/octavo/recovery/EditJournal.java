@@ -1,0 +1,140 @@
+package octavo.recovery;
+
+import octavo.library.Library;
+import octavo.storage.DurableFile;
+
+import octavo.recovery.JournalFormat.Head;
+import octavo.recovery.JournalFormat.Step;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// The unsaved edits of an open library, on disk. When a method returns, its state survives the end
+/// of the process and a power cut; `PendingEdits` then has it.
+///
+/// Nothing is written before the first edit. Every method may wait for the disk, and may be called
+/// from any thread, but states must come in the order in which they were made. Where the disk
+/// refuses, a method fails and the next one begins a new file that holds all edits again.
+public final class EditJournal implements AutoCloseable {
+    private final ReentrantLock turn = new ReentrantLock();
+    private final Path folder;
+    private final List<String> labels = new ArrayList<>();
+    private Optional<Path> library;
+    private Library base;
+    private Library last;
+    private Optional<JournalFile> file = Optional.empty();
+
+    private EditJournal(Path stateFolder, Optional<Path> library, Library base) {
+        this.folder = folder(stateFolder);
+        this.library = library;
+        this.base = base;
+        this.last = base;
+    }
+
+    /// The journal of a library that lies at a path.
+    ///
+    /// @param base the state that is on disk
+    public static EditJournal of(Path stateFolder, Path library, Library base) {
+        return new EditJournal(stateFolder, Optional.of(library), base);
+    }
+
+    /// The journal of a library that has not been saved yet.
+    public static EditJournal untitled(Path stateFolder, Library base) {
+        return new EditJournal(stateFolder, Optional.empty(), base);
+    }
+
+    static Path folder(Path stateFolder) {
+        return stateFolder.resolve("journal");
+    }
+
+    /// Notes the present state. A caller that cannot keep up may leave states out, and names all
+    /// the steps since the last one.
+    public void append(Library after, List<String> steps) throws IOException {
+        turn.lock();
+        try {
+            add(after, steps);
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    private void add(Library after, List<String> steps) throws IOException {
+        labels.addAll(steps);
+        JournalSplice splice = JournalSplice.between(last, after);
+        Optional<JournalFile> old = file;
+        if (old.isPresent() && !old.get().isSpoiled()) {
+            if (!splice.isNothing()) {
+                old.get().append(new Step(Instant.now(), steps, splice));
+            }
+            last = after;
+        } else if (old.isPresent() || !splice.isNothing()) {
+            begin(after);
+            last = after;
+            delete(old);
+        }
+    }
+
+    private static void delete(Optional<JournalFile> old) throws IOException {
+        if (old.isPresent()) {
+            old.get().delete();
+        }
+    }
+
+    /// Begins a file with one step from the base to a state.
+    private void begin(Library after) throws IOException {
+        Instant now = Instant.now();
+        Head head =
+                new Head(
+                        library.map(path -> path.toUri().toString()),
+                        now,
+                        ByteFingerprint.of(base.file()));
+        Step step = new Step(now, List.copyOf(labels), JournalSplice.between(base, after));
+        DurableFile.createPrivateFolder(folder);
+        file = Optional.of(JournalFile.create(folder, head, base.file(), step));
+    }
+
+    /// Notes that a state is on disk now, under a path that may be new. Edits that were made since
+    /// that state are kept, the others are of the past.
+    public void saved(Path path, Library state) throws IOException {
+        turn.lock();
+        try {
+            Optional<JournalFile> old = file;
+            file = Optional.empty();
+            library = Optional.of(path);
+            base = state;
+            if (JournalSplice.between(base, last).isNothing()) {
+                labels.clear();
+            } else {
+                begin(last);
+            }
+            delete(old);
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    /// Ends the journal where there is nothing that could be lost, or nothing that its user wants
+    /// to keep.
+    @Override
+    public void close() throws IOException {
+        turn.lock();
+        try {
+            Optional<JournalFile> old = file;
+            file = Optional.empty();
+            delete(old);
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    /// Ends as a process does that is killed.
+    void abandon() {
+        file.ifPresent(JournalFile::close);
+        file = Optional.empty();
+    }
+}

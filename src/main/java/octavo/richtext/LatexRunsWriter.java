@@ -1,0 +1,101 @@
+package octavo.richtext;
+
+import octavo.latex.AsciiSet;
+import octavo.latex.PdfLatex;
+
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Writes formatted text as LaTeX, which any of its engines sets without further packages, as far
+/// as it has the letters. What is special to LaTeX, and the ligatures of its fonts, come out as the
+/// characters that they are.
+public final class LatexRunsWriter {
+    private static final char DELETE = 127;
+
+    /// What stands for itself wherever it stands.
+    private static final AsciiSet PLAIN = AsciiSet.printedBut("{}%$#&_\\~^<>|`\"-',");
+
+    /// What an address must not have as it is.
+    private static final Pattern SPECIAL = Pattern.compile("[%#&_]");
+
+    private final StringBuilder out = new StringBuilder();
+
+    private LatexRunsWriter() {}
+
+    public static String of(Runs runs) {
+        LatexRunsWriter writer = new LatexRunsWriter();
+        writer.write(runs.runs());
+        return writer.out.toString().strip();
+    }
+
+    private void write(List<Run> runs) {
+        for (Run run : runs) {
+            switch (run) {
+                case Run.Text(String text) -> out.append(PdfLatex.settable(escaped(text)));
+                case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner);
+                case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
+                case Run.Person(_, _, List<Run> inner) -> write(inner);
+                case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
+            }
+        }
+    }
+
+    private void styled(TextLook look, List<Run> inner) {
+        out.append(
+                switch (look) {
+                    case ITALIC -> "\\textit{";
+                    case OBLIQUE -> "\\textsl{";
+                    case UPRIGHT, NORMAL_CAPS -> "\\textup{";
+                    case SMALL_CAPS -> "\\textsc{";
+                    case BOLD -> "\\textbf{";
+                    case LIGHT, NORMAL_WEIGHT -> "\\textmd{";
+                    case UNDERLINE -> "\\underline{";
+                    case SUPERSCRIPT -> "\\textsuperscript{";
+                    case SUBSCRIPT -> "\\textsubscript{";
+                    case NO_UNDERLINE, BASELINE -> "{";
+                });
+        write(inner);
+        out.append('}');
+    }
+
+    private void link(LinkAddress target, List<Run> inner) {
+        out.append("\\href{")
+                .append(SPECIAL.matcher(target.text()).replaceAll("\\\\$0"))
+                .append("}{");
+        write(inner);
+        out.append('}');
+    }
+
+    private void block(Run.Place place, List<Run> inner) {
+        boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
+        out.append(own && !out.isEmpty() ? "\n\n" : "");
+        write(inner);
+        out.append(own ? "\n\n" : " ");
+    }
+
+    private static String escaped(String text) {
+        StringBuilder out = new StringBuilder();
+        int length = text.length();
+        for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
+            char letter = text.charAt(i);
+            if (i > 0 && letter == text.charAt(i - 1) && "-',".indexOf(letter) >= 0) {
+                out.append("\\/"); // LuaTeX joins them across an empty group.
+            }
+            switch (letter) {
+                case '{', '}', '%', '$', '#', '&', '_' -> out.append('\\').append(letter);
+                case '\\' -> out.append("\\textbackslash{}");
+                case '~' -> out.append("\\textasciitilde{}");
+                case '^' -> out.append("\\textasciicircum{}");
+                case '<' -> out.append("\\textless{}");
+                case '>' -> out.append("\\textgreater{}");
+                case '|' -> out.append("\\textbar{}");
+                case '`' -> out.append("\\textasciigrave{}");
+                case '"' -> out.append("\\char34{}");
+                case '\u00a0' -> out.append('~');
+                default -> out.append(letter < ' ' || letter == DELETE ? ' ' : letter);
+            }
+        }
+        return out.toString();
+    }
+}

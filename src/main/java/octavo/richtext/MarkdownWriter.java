@@ -1,0 +1,130 @@
+package octavo.richtext;
+
+import octavo.latex.AsciiSet;
+
+
+import java.util.List;
+
+/// Writes formatted text as Markdown (CommonMark), with elements of HTML for what it has no marks
+/// for.
+public final class MarkdownWriter {
+    /// Ten digits begin no list.
+    private static final int LONGEST_MARK = 10;
+
+    private static final String MARKS = "\\`*_[]<>&~^$|#!{}";
+
+    /// What stands for itself within a line.
+    private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS + ":");
+
+    private final StringBuilder out = new StringBuilder();
+
+    private MarkdownWriter() {}
+
+    public static String of(Runs runs) {
+        MarkdownWriter writer = new MarkdownWriter();
+        writer.write(runs.runs(), ' ');
+        return writer.out.toString().strip();
+    }
+
+    /// @param after the letter that comes next
+    private void write(List<Run> runs, char after) {
+        for (int i = 0; i < runs.size(); i++) {
+            String rest = new Runs(runs.subList(i + 1, runs.size())).text();
+            char next = rest.isEmpty() ? after : rest.charAt(0);
+            switch (runs.get(i)) {
+                case Run.Text(String text) -> escape(text);
+                case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner, next);
+                case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
+                case Run.Person(_, _, List<Run> inner) -> write(inner, next);
+                case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
+            }
+        }
+    }
+
+    private void styled(TextLook look, List<Run> inner, char next) {
+        int start = out.length();
+        write(inner, next);
+        String text = out.substring(start);
+        out.setLength(start);
+        switch (look) {
+            case ITALIC, OBLIQUE -> marked("*", "em", text, next);
+            case BOLD -> marked("**", "strong", text, next);
+            case SUPERSCRIPT -> element("sup", text);
+            case SUBSCRIPT -> element("sub", text);
+            case UNDERLINE -> element("u", text);
+            case SMALL_CAPS -> element("span style=\"font-variant:small-caps\"", text);
+            case NORMAL_CAPS -> element("span style=\"font-variant:normal\"", text);
+            case UPRIGHT -> element("span style=\"font-style:normal\"", text);
+            case LIGHT, NORMAL_WEIGHT -> element("span style=\"font-weight:normal\"", text);
+            case NO_UNDERLINE, BASELINE -> out.append(text);
+        }
+    }
+
+    /// Stars mean emphasis wherever they stand if letters are next to them on the inside, and no
+    /// stars on the outside; behind the point of an initial they do if no letter follows.
+    private void marked(String stars, String element, String text, char next) {
+        char last = text.isEmpty() ? ' ' : text.charAt(text.length() - 1);
+        boolean ends = last == '.' && !Character.isLetterOrDigit(next) && next != '*';
+        boolean safe =
+                !text.isEmpty()
+                        && Character.isLetterOrDigit(text.charAt(0))
+                        && (ends || Character.isLetterOrDigit(last))
+                        && (out.isEmpty() || out.charAt(out.length() - 1) != '*');
+        if (safe) {
+            out.append(stars).append(text).append(stars);
+        } else {
+            element(element, text);
+        }
+    }
+
+    private void element(String open, String text) {
+        int end = open.indexOf(' ') < 0 ? open.length() : open.indexOf(' ');
+        out.append('<').append(open).append('>').append(text);
+        out.append("</").append(open, 0, end).append('>');
+    }
+
+    private void link(LinkAddress target, List<Run> inner) {
+        out.append('[');
+        write(inner, ']');
+        out.append("](").append(target.text().replace("(", "%28").replace(")", "%29")).append(')');
+    }
+
+    private void block(Run.Place place, List<Run> inner) {
+        boolean own = place == Run.Place.BLOCK || place == Run.Place.INDENT;
+        out.append(own && !out.isEmpty() ? "\n\n" : "");
+        write(inner, ' ');
+        out.append(own ? "\n\n" : " ");
+    }
+
+    /// Some signs mean something only at the start of a line, and a full stop or a bracket only
+    /// behind digits there; a colon before a word makes a picture that GitHub knows by name.
+    private void escape(String text) {
+        int line = out.length();
+        while (line > 0 && out.length() - line < LONGEST_MARK && isDigit(out.charAt(line - 1))) {
+            line--;
+        }
+        boolean digits =
+                out.length() - line < LONGEST_MARK && (line == 0 || out.charAt(line - 1) == '\n');
+        boolean starts = digits && line == out.length();
+        for (int i = 0; i < text.length(); ) {
+            char letter = text.charAt(i);
+            boolean names =
+                    letter == ':'
+                            && i + 1 < text.length()
+                            && Character.isLetterOrDigit(text.charAt(i + 1));
+            boolean special =
+                    MARKS.indexOf(letter) >= 0
+                            || names
+                            || starts && "-+=:".indexOf(letter) >= 0
+                            || digits && !starts && (letter == '.' || letter == ')');
+            out.append(special ? "\\" : "").append(letter < ' ' ? ' ' : letter);
+            digits &= isDigit(letter);
+            starts = false;
+            i = digits ? i + 1 : PLAIN.copy(text, i + 1, out);
+        }
+    }
+
+    private static boolean isDigit(int letter) {
+        return letter >= '0' && letter <= '9';
+    }
+}

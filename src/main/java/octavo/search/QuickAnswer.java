@@ -1,0 +1,8 @@
+package octavo.search;
+
+/// Whether something is there, as far as a quick look can tell.
+enum QuickAnswer {
+    NO,
+    MAYBE,
+    YES
+}

@@ -1,0 +1,172 @@
+package octavo.search;
+
+import octavo.text.LetterFolding;
+
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Takes a text to the words that search compares: runs of letters and digits, folded as `LetterFolding`
+/// does. A word that folds in two ways is told twice, `muller` and then again as `mueller`. Each
+/// character of a script without blanks is a word.
+final class SearchWords {
+    /// Takes the words of a text, in their order.
+    interface Sink {
+        /// Takes one word.
+        ///
+        /// @param letters the word, valid until the call returns
+        /// @param again whether it is another form of the word before it
+        void word(char[] letters, int length, boolean again);
+    }
+
+    private static final char SEPARATOR = 0;
+    private static final char DROPPED = 1;
+    private static final char[] ASCII = ascii();
+
+    /// How many foldings are remembered.
+    private static final int MOST_KNOWN = 50_000;
+
+    /// The ways to fold what stands between two separators; the second is empty if it is the same.
+    private record Folded(List<String> bare, List<String> expanded) {
+        static Folded of(String chunk) {
+            LetterFolding folding = LetterFolding.of(chunk);
+            List<String> bare = split(folding.bare());
+            boolean same = folding.expanded().equals(folding.bare());
+            return new Folded(bare, same ? List.of() : split(folding.expanded()));
+        }
+    }
+
+    private final Sink sink;
+    private final Map<String, Folded> known = new HashMap<>();
+    private char[] buffer = new char[64];
+
+    SearchWords(Sink sink) {
+        this.sink = sink;
+    }
+
+    /// The words of a text, each with all its forms.
+    static List<List<String>> of(String text) {
+        List<List<String>> words = new ArrayList<>();
+        new SearchWords(
+                        (letters, length, again) -> {
+                            if (!again) {
+                                words.add(new ArrayList<>(1));
+                            }
+                            words.getLast().add(new String(letters, 0, length));
+                        })
+                .read(text, 0, text.length());
+        return words;
+    }
+
+    private static char[] ascii() {
+        char[] folded = new char[128];
+        for (char c = 0; c < folded.length; c++) {
+            folded[c] = Character.isLetterOrDigit(c) ? Character.toLowerCase(c) : SEPARATOR;
+        }
+        folded['\''] = DROPPED;
+        folded['`'] = DROPPED;
+        return folded;
+    }
+
+    /// Tells the words of a part of a text.
+    void read(String text, int from, int to) {
+        int at = from;
+        while (at < to) {
+            int start = at;
+            int length = 0;
+            boolean plain = true;
+            grow(to - at);
+            while (at < to) {
+                char c = text.charAt(at);
+                char folded = c < 128 ? ASCII[c] : DROPPED;
+                if (folded == SEPARATOR) {
+                    break;
+                }
+                plain &= c < 128;
+                if (folded != DROPPED) {
+                    buffer[length++] = folded;
+                }
+                at++;
+            }
+            if (!plain) {
+                tell(folded(text.substring(start, at)));
+            } else if (length > 0) {
+                sink.word(buffer, length, false);
+            }
+            at++;
+        }
+    }
+
+    /// A word can be no longer than what is left of the text.
+    private void grow(int length) {
+        if (buffer.length < length) {
+            buffer = new char[length];
+        }
+    }
+
+    private Folded folded(String chunk) {
+        Folded folded = known.get(chunk);
+        if (folded == null) {
+            folded = Folded.of(chunk);
+            if (known.size() < MOST_KNOWN) {
+                known.put(chunk, folded);
+            }
+        }
+        return folded;
+    }
+
+    private void tell(Folded folded) {
+        boolean aligned = folded.bare.size() == folded.expanded.size();
+        for (int i = 0; i < folded.bare.size(); i++) {
+            String bare = folded.bare.get(i);
+            tell(bare, false);
+            if (aligned && !folded.expanded.get(i).equals(bare)) {
+                tell(folded.expanded.get(i), true);
+            }
+        }
+        if (!aligned) {
+            folded.expanded.forEach(word -> tell(word, false));
+        }
+    }
+
+    private void tell(String word, boolean again) {
+        sink.word(word.toCharArray(), word.length(), again);
+    }
+
+    private static List<String> split(String folded) {
+        List<String> words = new ArrayList<>(1);
+        for (String word : folded.split(" ", -1)) {
+            int start = 0;
+            for (int i = 0; i < word.length(); ) {
+                int letter = word.codePointAt(i);
+                int next = i + Character.charCount(letter);
+                if (isWordAlone(letter)) {
+                    add(words, word.substring(start, i));
+                    add(words, word.substring(i, next));
+                    start = next;
+                }
+                i = next;
+            }
+            add(words, word.substring(start));
+        }
+        return words;
+    }
+
+    private static void add(List<String> words, String word) {
+        if (!word.isEmpty()) {
+            words.add(word);
+        }
+    }
+
+    private static boolean isWordAlone(int letter) {
+        if (letter < 0x2E80) {
+            return false;
+        }
+        return switch (Character.UnicodeScript.of(letter)) {
+            case HAN, HIRAGANA, KATAKANA -> true;
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,68 @@
+package octavo.search;
+
+/// Words in their order, in one text: as strings of their own, those of a large library would take
+/// as much memory as its file. Immutable.
+final class TermList {
+    /// All words, one behind the other.
+    private final String letters;
+
+    /// Where each ends.
+    private final int[] ends;
+
+    private TermList(String letters, int[] ends) {
+        this.letters = letters;
+        this.ends = ends;
+    }
+
+    /// @param sorted words in their order
+    static TermList of(String[] sorted) {
+        StringBuilder letters = new StringBuilder();
+        int[] ends = new int[sorted.length];
+        for (int i = 0; i < sorted.length; i++) {
+            letters.append(sorted[i]);
+            ends[i] = letters.length();
+        }
+        return new TermList(letters.toString(), ends);
+    }
+
+    int size() {
+        return ends.length;
+    }
+
+    private int start(int term) {
+        return term == 0 ? 0 : ends[term - 1];
+    }
+
+    String get(int term) {
+        return letters.substring(start(term), ends[term]);
+    }
+
+    /// How a word compares with another, as strings do.
+    int compare(int term, String other) {
+        int start = start(term);
+        int length = ends[term] - start;
+        int least = Math.min(length, other.length());
+        for (int i = 0; i < least; i++) {
+            int difference = letters.charAt(start + i) - other.charAt(i);
+            if (difference != 0) {
+                return difference;
+            }
+        }
+        return length - other.length();
+    }
+
+    /// The first word that does not come before another.
+    int lowerBound(String other) {
+        int low = 0;
+        int high = ends.length;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (compare(middle, other) < 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

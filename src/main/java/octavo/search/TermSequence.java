@@ -1,0 +1,56 @@
+package octavo.search;
+
+/// Words in a row, by the numbers of their terms; another form of the word before has its number
+/// inverted. As long as there are few terms, as nearly always, a word takes two bytes: words make
+/// up half of an index. Immutable.
+final class TermSequence {
+    private static final short[] NONE = {};
+
+    private final short[] few;
+    private final int[] many;
+
+    private TermSequence(short[] few, int[] many) {
+        this.few = few;
+        this.many = many;
+    }
+
+    /// @param words are not to be changed afterwards
+    /// @param terms how many there are
+    static TermSequence of(int[] words, int terms) {
+        if (terms > Short.MAX_VALUE + 1) {
+            return new TermSequence(NONE, words);
+        }
+        short[] few = new short[words.length];
+        for (int i = 0; i < few.length; i++) {
+            few[i] = (short) words[i];
+        }
+        return new TermSequence(few, new int[0]);
+    }
+
+    int get(int at) {
+        return at < few.length ? few[at] : many[at];
+    }
+
+    /// The number of the term of a word, whether it is another form or not.
+    int term(int at) {
+        int number = get(at);
+        return number < 0 ? ~number : number;
+    }
+
+    /// Where a term comes next, or the end; this walks over most of what there is to walk over.
+    int place(int term, int start, int end) {
+        int again = ~term;
+        int at = start;
+        if (end <= few.length) {
+            short[] numbers = few;
+            while (at < end && numbers[at] != term && numbers[at] != again) {
+                at++;
+            }
+        } else {
+            while (at < end && many[at] != term && many[at] != again) {
+                at++;
+            }
+        }
+        return at;
+    }
+}

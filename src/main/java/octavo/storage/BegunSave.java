@@ -1,0 +1,62 @@
+package octavo.storage;
+
+import octavo.settings.StateFolder;
+
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// A save in place that this computer began and may not have ended, noted in the state folder by
+/// the file's path and the digests of the old and the new bytes. What lies beside a file may have
+/// come with it, from anybody; only a save that is noted here is completed.
+///
+/// @param note names it; it need not exist
+public record BegunSave(Path note) {
+    /// @param folder where both states lie
+    public static BegunSave of(Path target, Path folder) throws IOException {
+        String what =
+                "%s\n%s\n%s\n"
+                        .formatted(
+                                target,
+                                digest(Files.readAllBytes(folder.resolve("old"))),
+                                digest(Files.readAllBytes(folder.resolve("new"))));
+        String name = digest(what.getBytes(StandardCharsets.UTF_8));
+        return new BegunSave(StateFolder.ofUser().resolve("saves").resolve(name));
+    }
+
+    private static String digest(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // Every Java has it.
+        }
+    }
+
+    /// Notes that it begins. Where the state folder cannot be written, the save goes on: should it
+    /// be killed, both states lie beside the file for its owner.
+    public void begin() {
+        try {
+            PrivateFile.write(note, new byte[0]);
+        } catch (IOException e) {
+            System.getLogger(BegunSave.class.getName())
+                    .log(System.Logger.Level.WARNING, note + " cannot be written", e);
+        }
+    }
+
+    boolean isOurs() {
+        return Files.exists(note);
+    }
+
+    void end() {
+        try {
+            Files.deleteIfExists(note);
+        } catch (IOException _) {
+            // It names this very pair of states, and completing that again changes nothing.
+        }
+    }
+}

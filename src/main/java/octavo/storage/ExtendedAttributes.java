@@ -1,0 +1,57 @@
+package octavo.storage;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SymbolLookup;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Whether a file has attributes that Java's own views do not show, such as an access list on
+/// Linux. Java's copying of files keeps them; so a file that has some is best replaced by a changed
+/// copy.
+final class ExtendedAttributes {
+    private static final Optional<MethodHandle> LISTXATTR = listxattr();
+
+    private ExtendedAttributes() {}
+
+    @SuppressWarnings("restricted") // one function of the C library, with arguments that it checks
+    private static Optional<MethodHandle> listxattr() {
+        if (!System.getProperty("os.name").equals("Linux")) {
+            return Optional.empty();
+        }
+        Linker linker = Linker.nativeLinker();
+        SymbolLookup symbols = linker.defaultLookup();
+        return symbols.find("listxattr")
+                .map(symbol ->
+                        linker.downcallHandle(
+                                symbol,
+                                FunctionDescriptor.of(
+                                        ValueLayout.JAVA_LONG,
+                                        ValueLayout.ADDRESS,
+                                        ValueLayout.ADDRESS,
+                                        ValueLayout.JAVA_LONG)));
+    }
+
+    /// Whether there may be some: where it cannot be known, there may.
+    static boolean mayBeOn(Path file) {
+        return length(file) != 0;
+    }
+
+    /// How long the list of their names is; below nought where that cannot be known.
+    static long length(Path file) {
+        if (LISTXATTR.isEmpty() || !file.getFileSystem().equals(FileSystems.getDefault())) {
+            return -1;
+        }
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment name = arena.allocateFrom(file.toString());
+            return (long) LISTXATTR.get().invokeExact(name, MemorySegment.NULL, 0L);
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package octavo.storage;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/// What changes with every write to a file, even one that puts its time back. The same stamp means
+/// the same bytes; another one may mean nothing.
+public record FileStamp(Map<String, Object> attributes) {
+    public static FileStamp of(Path path) throws IOException {
+        boolean unix = path.getFileSystem().supportedFileAttributeViews().contains("unix");
+        return new FileStamp(
+                Map.copyOf(
+                        Files.readAttributes(
+                                path,
+                                unix
+                                        ? "unix:ino,size,ctime,lastModifiedTime"
+                                        : "size,lastModifiedTime")));
+    }
+}

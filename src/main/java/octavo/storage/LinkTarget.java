@@ -1,0 +1,49 @@
+package octavo.storage;
+
+import java.io.IOException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/// Where a path leads: links stay what they are, and what is at their end is what gets written.
+public final class LinkTarget {
+    /// As many as Linux follows.
+    static final int MOST = 40;
+
+    private LinkTarget() {}
+
+    /// The file at the end of the links, in its real folder; it need not exist.
+    public static Path follow(Path path) throws IOException {
+        Path at = path.toAbsolutePath();
+        for (int i = 0; i < MOST; i++) {
+            if (!isLink(at)) {
+                return inRealFolder(at);
+            }
+            at = at.resolveSibling(Files.readSymbolicLink(at));
+        }
+        throw new FileSystemLoopException(path.toString());
+    }
+
+    /// Unlike `Files.isSymbolicLink`, this does not take a link that cannot be looked at for a
+    /// file.
+    static boolean isLink(Path path) throws IOException {
+        try {
+            return Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+                    .isSymbolicLink();
+        } catch (NoSuchFileException _) {
+            return false;
+        }
+    }
+
+    private static Path inRealFolder(Path file) throws IOException {
+        Path folder = file.getParent();
+        Path name = file.getFileName();
+        if (folder == null || name == null) {
+            throw new NoSuchFileException(file.toString());
+        }
+        return folder.toRealPath().resolve(name);
+    }
+}

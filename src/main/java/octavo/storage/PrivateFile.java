@@ -1,0 +1,59 @@
+package octavo.storage;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
+import java.util.UUID;
+
+/// Writes a small file that only its owner can read, in a folder that only its owner can look into.
+/// Its path holds all of the old bytes or all of the new ones.
+public final class PrivateFile {
+    private PrivateFile() {}
+
+    /// Replaces a file or creates it, with its folder, and waits for the disk.
+    public static void write(Path path, byte[] bytes) throws IOException {
+        Path file = path.toAbsolutePath();
+        Path folder = file.resolveSibling("").normalize();
+        DurableFile.createPrivateFolder(folder);
+        Path temporary = folder.resolve(".octavo-" + UUID.randomUUID() + ".tmp");
+        try {
+            fill(temporary, bytes);
+            Files.move(
+                    temporary,
+                    file,
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+        DurableFile.syncFolder(folder);
+    }
+
+    private static void fill(Path temporary, byte[] bytes) throws IOException {
+        var create = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        try (FileChannel out = FileChannel.open(temporary, create, onlyForOwner(temporary))) {
+            ByteBuffer left = ByteBuffer.wrap(bytes);
+            while (left.hasRemaining()) {
+                out.write(left);
+            }
+            out.force(true);
+        }
+    }
+
+    private static FileAttribute<?>[] onlyForOwner(Path path) {
+        boolean isPosix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
+        return isPosix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(
+                            PosixFilePermissions.fromString("rw-------"))
+                }
+                : new FileAttribute<?>[0];
+    }
+}

@@ -1,0 +1,87 @@
+package octavo.storage;
+
+import octavo.library.FileTrouble;
+import octavo.text.LocalizedSentence;
+import octavo.text.WordedException;
+
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/// Reads a file that Octavo saves: in one state, not while another program is writing it in place,
+/// and not half old and half new after a crash.
+public final class StableRead {
+    private static final int TRIES = 5;
+
+    private StableRead() {}
+
+    /// The bytes of a file.
+    ///
+    /// @param path where it is, or a link to it
+    /// @param most how many bytes are read at most, however fast the file grows meanwhile
+    /// @return nothing if it is larger
+    public static Optional<byte[]> bytes(Path path, int most) throws IOException {
+        Path target = LinkTarget.follow(path);
+        finishSave(target);
+        if (!Files.isRegularFile(target)) {
+            return bounded(target, most); // a pipe can be read only once
+        }
+        for (int i = 1; ; i++) {
+            FileStamp before = FileStamp.of(target);
+            Optional<byte[]> bytes =
+                    Files.size(target) > most ? Optional.empty() : bounded(target, most);
+            boolean isStable = !InPlaceSave.isBegun(target) && before.equals(FileStamp.of(target));
+            if (isStable || i == TRIES) {
+                return bytes;
+            }
+            finishSave(target);
+        }
+    }
+
+    /// A file as it is now, for comparing it with what is known of it.
+    public static ReadableByteChannel channel(Path path) throws IOException {
+        return FileChannel.open(path, StandardOpenOption.READ);
+    }
+
+    private static Optional<byte[]> bounded(Path target, int most) throws IOException {
+        try (InputStream in = Files.newInputStream(target)) {
+            return Optional.of(in.readNBytes(most + 1)).filter(bytes -> bytes.length <= most);
+        }
+    }
+
+    /// Ends what a program that was killed on this computer had begun, if nobody is saving now and
+    /// we may write. A file that is half old and half new until then is not read.
+    private static void finishSave(Path target) throws IOException {
+        InPlaceSave.refuseHalfWrittenElsewhere(target);
+        boolean isHalfWritten = InPlaceSave.isHalfWritten(target);
+        try {
+            if (!isHalfWritten && !TemporarySibling.isAnyLeft(target)) {
+                return;
+            }
+            Optional<SaveLock> attempt =
+                    isHalfWritten ? Optional.of(SaveLock.on(target)) : SaveLock.attempt(target);
+            if (attempt.isPresent()) {
+                try (SaveLock lock = attempt.get()) {
+                    new InPlaceSave(target, lock.content()).finish();
+                    TemporarySibling.sweep(target);
+                }
+            }
+        } catch (IOException e) {
+            if (isHalfWritten && InPlaceSave.isHalfWritten(target)) {
+                throw new WordedException(
+                        target,
+                        LocalizedSentence.of(
+                                "a save of it was interrupted half-way and cannot be completed:"
+                                        + " {0}",
+                                FileTrouble.said(e)));
+            }
+            // Else reading, or the next save, says what is wrong.
+        }
+    }
+}

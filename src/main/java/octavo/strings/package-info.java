@@ -1,6 +1,0 @@
-/// The `@string`s of a library: who uses them, what is wrong with them, and making, dissolving and
-/// renaming them.
-@NullMarked
-package octavo.strings;
-
-import org.jspecify.annotations.NullMarked;

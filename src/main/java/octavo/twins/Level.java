@@ -1,7 +1,0 @@
-package octavo.twins;
-
-/// How sure it is that two entries belong together.
-public enum Level {
-    CERTAIN,
-    LIKELY
-}

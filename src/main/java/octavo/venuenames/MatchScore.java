@@ -1,0 +1,87 @@
+package octavo.venuenames;
+
+import octavo.venuenames.VenueRegister.Named;
+
+/// How well what is in a register fits a written venue.
+final class MatchScore {
+    static final double SAME = 1;
+    static final double LOOSE = 0.95;
+    static final double BRIEF = 0.9;
+    static final double TOPIC = 0.8;
+    static final double VAGUE = 0.6;
+    static final double ACRONYM = 0.9;
+    static final double ODD = 0.4;
+
+    private final VenueName name;
+
+    MatchScore(VenueName name) {
+        this.name = name;
+    }
+
+    /// A few words are the name of a journal, but may also be a part of a longer title; and without
+    /// the society that publishes it they may be the title of a book.
+    double likely(double score, VenuePhrase phrase, Named named) {
+        boolean bare =
+                phrase.noun().isEmpty() && !phrase.isSerial() && !named.series().kind().isEvent();
+        boolean part =
+                bare
+                        && phrase.content().size() < 3
+                        && name.phrases().size() > 1
+                        && !isWhole(phrase);
+        boolean anonymous =
+                bare
+                        && score < SAME
+                        && phrase.sponsors().isEmpty()
+                        && !named.phrase().sponsors().isEmpty();
+        return part || anonymous ? VAGUE : score - strangeness(phrase, named.phrase());
+    }
+
+    boolean isWhole(VenuePhrase run) {
+        return run.words().equals(name.joined(0, name.phrases().size()).words());
+    }
+
+    /// Few words are about many conferences; and a title that says of no event that it is one may
+    /// be that of a book.
+    boolean isSure(VenuePhrase phrase, Named named) {
+        boolean event =
+                !phrase.noun().isEmpty()
+                        || name.proceedings()
+                        || name.edition().ordinal().isPresent();
+        boolean kindred = phrase.noun().isEmpty() || !named.phrase().isWorkshop();
+        return event && kindred && phrase.content().size() > 2;
+    }
+
+    /// A workshop is not the conference of the same name; and words of an event's name that happen
+    /// to be the name of a journal do not mean that.
+    boolean accepts(Named named, VenuePhrase phrase) {
+        return accepts(named.series(), phrase) && !phrase.contradicts(named.phrase());
+    }
+
+    private boolean accepts(Series series, VenuePhrase phrase) {
+        if (!series.kind().isEvent() && phrase.noun().isEmpty() && namesEvent()) {
+            return false;
+        }
+        return !phrase.isWorkshop() || hasWorkshops(series);
+    }
+
+    /// Whether it is a workshop, or was one.
+    static boolean hasWorkshops(Series series) {
+        return series.kind() == VenueKind.WORKSHOP
+                || series.names().written().anyMatch(it -> VenuePhrase.ofName(it).isWorkshop());
+    }
+
+    boolean namesEvent() {
+        return !name.mainPhrase().noun().isEmpty();
+    }
+
+    /// What tells against a name: other sponsors than those of the name, or that only one is joint.
+    static double strangeness(VenuePhrase phrase, VenuePhrase known) {
+        boolean joint = phrase.words().contains("joint") != known.words().contains("joint");
+        double odd = joint ? 0.1 : 0;
+        if (known.sponsors().isEmpty()
+                || phrase.sponsors().stream().anyMatch(known.sponsors()::contains)) {
+            return odd;
+        }
+        return odd + (phrase.sponsors().isEmpty() ? 0.05 : 0.15);
+    }
+}

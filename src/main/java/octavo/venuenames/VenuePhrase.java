@@ -1,0 +1,285 @@
+package octavo.venuenames;
+
+import octavo.venuenames.VenueVocabulary.Part;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// The words of a venue's name that tell it from others, in small letters and in the singular.
+/// Equal phrases name the same venue, however they are written.
+///
+/// @param words all that count, with sponsors and the like
+/// @param content those that say what it is about
+/// @param sponsors such as `acm`
+/// @param noun `conference`, `workshop` …; empty where it is no event
+/// @param list whether an *and* joins words in it
+/// @param purpose whether a *for* does: *Learning for Systems* is not *Learning and Systems*
+record VenuePhrase(
+        List<String> words,
+        List<String> content,
+        List<String> sponsors,
+        String noun,
+        boolean list,
+        boolean purpose) {
+    private static final int SHORTEST_PLURAL = 5;
+
+    /// Tells the letter of a part from a word.
+    private static final String LETTER = ".";
+
+    VenuePhrase {
+        words = List.copyOf(words);
+        content = List.copyOf(content);
+        sponsors = List.copyOf(sponsors);
+    }
+
+    /// The phrase that a whole name is, whatever signs divide it.
+    static VenuePhrase ofName(String name) {
+        List<VenueWord> tokens = new ArrayList<>();
+        NameSegment.of(AllCapitals.calmed(name)).forEach(segment -> tokens.addAll(segment.tokens()));
+        return of(tokens);
+    }
+
+    static VenuePhrase of(List<VenueWord> tokens) {
+        List<String> words = new ArrayList<>();
+        boolean list = false;
+        boolean purpose = false;
+        for (VenueWord token : tokens) {
+            if (!words.isEmpty() && isLetter(token)) {
+                words.add(token.folded() + LETTER);
+                continue;
+            }
+            for (String word : token.words()) {
+                list |= word.equals("and") || word.equals("und");
+                purpose |= word.equals("for") && !words.isEmpty() && !isOfForm(words.getLast());
+                if (!word.isEmpty() && !token.isNumber()) {
+                    words.add(token.isAcronym() || isOfForm(word) ? word : singular(word));
+                }
+            }
+        }
+        return ofWords(words, list, purpose);
+    }
+
+    /// The letter of a part, as in *Physical Review A*, which is no article.
+    static boolean isLetter(VenueWord token) {
+        return token.raw().length() == 1
+                && Character.isUpperCase(token.raw().charAt(0))
+                && !token.dot();
+    }
+
+    /// This and another as one.
+    VenuePhrase with(VenuePhrase next) {
+        List<String> all = new ArrayList<>(words);
+        all.addAll(next.words);
+        return ofWords(all, list || next.list, purpose || next.purpose);
+    }
+
+    private static VenuePhrase ofWords(List<String> folded, boolean list, boolean purpose) {
+        List<String> words = new ArrayList<>();
+        List<String> content = new ArrayList<>();
+        List<String> sponsors = new ArrayList<>();
+        String noun = "";
+        for (int i = 0; i < folded.size(); i++) {
+            String word = folded.get(i);
+            if (VenueVocabulary.isAny(word, Part.STOP, Part.HEAD) || isRecord(folded, i)) {
+                continue;
+            }
+            if (VenueVocabulary.is(word, Part.EVENT)) {
+                String event = VenueVocabulary.noun(word);
+                noun = noun.isEmpty() || event.equals("workshop") ? event : noun;
+                words.add(event);
+            } else if (VenueVocabulary.is(word, Part.WEAK)) {
+                words.add(word.startsWith("int") ? "international" : word);
+            } else if (VenueVocabulary.is(word, Part.SPONSOR)) {
+                words.add(word);
+                sponsors.add(word);
+            } else {
+                String whole = VenueVocabulary.noun(word);
+                words.add(whole);
+                content.add(whole);
+            }
+        }
+        return new VenuePhrase(words, content, sponsors, noun, list, purpose);
+    }
+
+    /// In *Conference Record of the Symposium* the conference is no event of its own.
+    private static boolean isRecord(List<String> words, int index) {
+        String word = words.get(index);
+        String next = index + 1 < words.size() ? words.get(index + 1) : "";
+        String before = index > 0 ? words.get(index - 1) : "";
+        return VenueVocabulary.is(word, Part.EVENT) && (isRecord(next) || VenueVocabulary.is(next, Part.HEAD))
+                || isRecord(word) && VenueVocabulary.is(before, Part.EVENT);
+    }
+
+    private static boolean isRecord(String word) {
+        return word.equals("record") || word.equals("digest") || word.equals("publication");
+    }
+
+    private static boolean isOfForm(String word) {
+        return VenueVocabulary.isAny(
+                word,
+                Part.STOP,
+                Part.HEAD,
+                Part.EVENT,
+                Part.WEAK,
+                Part.SPONSOR,
+                Part.SERIAL,
+                Part.PART);
+    }
+
+    private static String singular(String word) {
+        int length = word.length();
+        if (length < SHORTEST_PLURAL || word.charAt(length - 1) != 's') {
+            return word;
+        }
+        if (word.endsWith("ies")) {
+            return word.substring(0, length - 3) + "y";
+        }
+        char before = word.charAt(length - 2);
+        return before == 's' || before == 'u' || before == 'i'
+                ? word
+                : word.substring(0, length - 1);
+    }
+
+    /// The phrase without some of its words.
+    VenuePhrase without(Set<String> left) {
+        return new VenuePhrase(
+                words.stream().filter(word -> !left.contains(word)).toList(),
+                content.stream().filter(word -> !left.contains(word)).toList(),
+                sponsors,
+                noun,
+                list,
+                purpose);
+    }
+
+    /// Whether it says that one thing is for another.
+    boolean isFor() {
+        return purpose && !list;
+    }
+
+    /// Whether, of the same words, one says that one thing is for another and one that both are.
+    boolean contradicts(VenuePhrase other) {
+        return isFor() && other.list && !other.purpose || other.isFor() && list && !purpose;
+    }
+
+    /// Whether it names the part of something: *Part B*, *Section A*.
+    boolean isPart() {
+        return !words.isEmpty() && VenueVocabulary.is(words.getFirst(), Part.PART);
+    }
+
+    /// Whether it says that it is a journal or the like.
+    boolean isSerial() {
+        return content.stream().anyMatch(word -> VenueVocabulary.is(word, Part.SERIAL));
+    }
+
+    boolean isEmpty() {
+        return words.isEmpty();
+    }
+
+    boolean isWorkshop() {
+        return noun.equals("workshop");
+    }
+
+    /// The key under which only the same words are found.
+    String strict() {
+        return String.join(" ", words);
+    }
+
+    /// The key without sponsors and the like, the kind of event first.
+    String loose() {
+        return noun.isEmpty() ? topic() : noun + " " + topic();
+    }
+
+    /// Whether the loose key says enough to go by.
+    boolean isTelling() {
+        return content.size() > 1 || !noun.isEmpty() && !content.isEmpty();
+    }
+
+    /// The key of what it is about.
+    String topic() {
+        return String.join(" ", content);
+    }
+
+    /// The first letters of the words of the loose key: what abbreviations have in common with what
+    /// they are short for.
+    String initials() {
+        var initials = new StringBuilder();
+        if (!noun.isEmpty()) {
+            initials.append(noun).append(' ');
+        }
+        content.forEach(word -> initials.append(word.charAt(0)));
+        return initials.toString();
+    }
+
+    /// Whether the words of this and another are the same or short for each other, in order.
+    boolean isShortForm(VenuePhrase other) {
+        if (content.size() != other.content.size() || !noun.equals(other.noun)) {
+            return false;
+        }
+        for (int i = 0; i < content.size(); i++) {
+            if (!isRelated(content.get(i), other.content.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whether its words are short for words of a longer name, in order, the first for the first.
+    boolean isLooseShortForm(VenuePhrase full) {
+        int at = 0;
+        for (String word : words) {
+            int found = at;
+            while (found < full.words.size() && !isRelated(word, full.words.get(found))) {
+                found++;
+            }
+            if (found == full.words.size() || at == 0 && found > 0) {
+                return false;
+            }
+            at = found + 1;
+        }
+        return !words.isEmpty();
+    }
+
+    /// How many letters its words have; the longer of two forms of a name is the fuller one.
+    int letters() {
+        return content.stream().mapToInt(String::length).sum();
+    }
+
+    /// How many of its words another has too, in full or abbreviated.
+    int shared(VenuePhrase other) {
+        return (int)
+                content.stream()
+                        .filter(word ->
+                                other.content.stream().anyMatch(each -> isRelated(word, each)))
+                        .count();
+    }
+
+    private static boolean isRelated(String word, String other) {
+        return word.length() <= other.length()
+                ? abbreviates(word, other)
+                : abbreviates(other, word);
+    }
+
+    /// Whether a word is the beginning of another, or its first letter and others of it, as `natl`
+    /// is of national and `mgmt` of management.
+    private static boolean abbreviates(String brief, String full) {
+        if (full.startsWith(brief)) {
+            return true;
+        }
+        if (brief.length() < 3 || brief.charAt(0) != full.charAt(0)) {
+            return false;
+        }
+        int at = 0;
+        for (int i = 0; i < full.length() && at < brief.length(); i++) {
+            at += full.charAt(i) == brief.charAt(at) ? 1 : 0;
+        }
+        boolean sameEnd = brief.charAt(brief.length() - 1) == full.charAt(full.length() - 1);
+        return at == brief.length()
+                && 2 * brief.length() <= full.length() + 1
+                && (sameEnd || !hasInnerVowel(brief));
+    }
+
+    private static boolean hasInnerVowel(String word) {
+        return word.substring(1).chars().anyMatch(c -> "aeiouy".indexOf(c) >= 0);
+    }
+}

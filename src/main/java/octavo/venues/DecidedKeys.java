@@ -1,0 +1,80 @@
+package octavo.venues;
+
+import octavo.venuenames.VenueMatchResult;
+import octavo.venuenames.VenueName;
+import octavo.venuenames.VenueRegister;
+
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The key of the venue that a written name means, by the register and by what is decided.
+final class DecidedKeys {
+    private final VenueRegister register;
+    private final Map<String, String> same = new HashMap<>();
+    private final Set<String> different = new HashSet<>();
+    private final Map<String, VenueRecord> records = new HashMap<>();
+
+    DecidedKeys(VenueRegister register, VenueDecisions decisions) {
+        this.register = register;
+        for (VenueRecord record : decisions.records()) {
+            String key = plain(record.name());
+            records.put(key, record);
+            for (String other : record.same()) {
+                same.put(own(other), key);
+            }
+            for (String other : record.different()) {
+                different.add(pair(key, own(other)));
+                different.add(pair(own(record.name()), own(other)));
+            }
+        }
+    }
+
+    private static String pair(String one, String other) {
+        return one.compareTo(other) < 0 ? one + "\n" + other : other + "\n" + one;
+    }
+
+    private String plain(String written) {
+        return plain(register.place(written));
+    }
+
+    /// The key by the register, or else by the words.
+    private static String plain(VenueMatchResult placed) {
+        return placed.series().map(series -> SpellingGroup.KNOWN + series.id()).orElse(own(placed.name()));
+    }
+
+    private static String own(String written) {
+        return own(VenueName.parse(written));
+    }
+
+    private static String own(VenueName name) {
+        String key = name.key();
+        return key.isEmpty() ? "?" + name.written() : key;
+    }
+
+    String key(VenueMatchResult placed) {
+        String own = own(placed.name());
+        String decided = same.get(own);
+        if (decided != null) {
+            return decided;
+        }
+        String plain = plain(placed);
+        return isDifferent(plain, own) ? own : plain;
+    }
+
+    /// Whether a written name means what it means because somebody has said so.
+    boolean isDecided(VenueMatchResult placed) {
+        return same.containsKey(own(placed.name()));
+    }
+
+    boolean isDifferent(String key, String other) {
+        return !different.isEmpty() && different.contains(pair(key, other));
+    }
+
+    Optional<VenueRecord> record(String key) {
+        return Optional.ofNullable(records.get(key));
+    }
+}

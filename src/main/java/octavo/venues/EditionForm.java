@@ -1,0 +1,88 @@
+package octavo.venues;
+
+import octavo.library.Work;
+import octavo.venuenames.VenueEdition;
+import octavo.venuenames.VenueName;
+
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Fills forms such as `Proceedings of the {ordinal} Symposium` for one entry. They are written as
+/// TeX has them, but a sign such as & may do without its backslash.
+final class EditionForm {
+    private static final Set<String> PLACEHOLDERS = Set.of("ordinal", "year", "year2");
+
+    /// A word in braces that no command of TeX takes.
+    private static final Pattern BRACED =
+            Pattern.compile("(?<![\\p{L}\\\\^'\"`~=.])\\{(\\p{L}{3,}\\d*)\\}");
+
+    private static final Pattern BARE_SIGN = Pattern.compile("(?<!\\\\)[&%#]");
+
+    private final Optional<Integer> ordinal;
+    private final Optional<Integer> year;
+
+    /// The year of the meeting is that of the entry, if the venue does not say it.
+    EditionForm(Work work, VenueName name) {
+        VenueEdition edition = name.edition();
+        this.ordinal = edition.ordinal();
+        this.year = edition.year().or(() -> work.date().startYear());
+    }
+
+    /// What stands in a form like a placeholder but is none. Capitals are braced to be kept.
+    static Optional<String> mistypedIn(String form) {
+        return BRACED.matcher(form)
+                .results()
+                .map(found -> found.group(1))
+                .filter(word -> !PLACEHOLDERS.contains(word))
+                .filter(word -> {
+                    String small = word.toLowerCase(Locale.ROOT);
+                    return word.equals(small) || PLACEHOLDERS.contains(small);
+                })
+                .findFirst();
+    }
+
+    /// The form with what it asks for; nothing if some of it is not known.
+    Optional<String> filled(String form) {
+        boolean lacks =
+                form.contains("{ordinal}") && ordinal.isEmpty()
+                        || form.contains("{year") && year.isEmpty();
+        if (lacks) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                BARE_SIGN
+                        .matcher(form)
+                        .replaceAll("\\\\$0")
+                        .replace("{ordinal}", ordinal.map(EditionForm::ordinal).orElse(""))
+                        .replace("{year}", year.map(String::valueOf).orElse(""))
+                        .replace("{year2}", year.map(EditionForm::twoDigits).orElse("")));
+    }
+
+    Optional<Integer> ordinal() {
+        return ordinal;
+    }
+
+    Optional<Integer> year() {
+        return year;
+    }
+
+    private static String twoDigits(int year) {
+        return "%02d".formatted(year % 100);
+    }
+
+    /// 1st, 2nd, 3rd, 11th …
+    static String ordinal(int number) {
+        boolean teen = number / 10 % 10 == 1;
+        String ending =
+                switch (teen ? 0 : number % 10) {
+                    case 1 -> "st";
+                    case 2 -> "nd";
+                    case 3 -> "rd";
+                    default -> "th";
+                };
+        return number + ending;
+    }
+}

@@ -1,0 +1,34 @@
+package octavo.venues;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.fields.FieldName;
+
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The field in which an entry itself writes its venue.
+public final class OwnField {
+    private static final List<String> FIELDS =
+            List.of(FieldName.JOURNALTITLE, FieldName.JOURNAL, FieldName.BOOKTITLE);
+
+    private OwnField() {}
+
+    /// Whether a field is one in which entries write their venues; its name in any case.
+    public static boolean isOne(String field) {
+        return FIELDS.contains(field.toLowerCase(Locale.ROOT));
+    }
+
+    public static Optional<String> of(BibEntry entry) {
+        return FIELDS.stream().filter(entry::has).findFirst();
+    }
+
+    /// Whether a value is one text between delimiters.
+    static boolean isText(BibValue value) {
+        return value.parts().size() == 1
+                && (value.parts().getFirst() instanceof BibValue.Braced
+                        || value.parts().getFirst() instanceof BibValue.Quoted);
+    }
+}

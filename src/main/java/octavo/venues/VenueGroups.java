@@ -1,0 +1,185 @@
+package octavo.venues;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiPredicate;
+
+/// The groups of a library, and which of them are one venue: an abbreviation with the name that it
+/// is short for, an acronym with the name that it stands beside. Where there are two such names,
+/// nobody can tell, and the groups stay apart. A change works on the groups that it meets only.
+final class VenueGroups {
+    private final Map<String, SpellingGroup> groups = new HashMap<>();
+    private final Map<String, Set<String>> meetings = new HashMap<>();
+    private final Map<String, Set<String>> metBy = new HashMap<>();
+    private final Map<String, String> heads = new HashMap<>();
+    private final Map<String, Set<String>> members = new HashMap<>();
+    private final Set<String> unsettled = new HashSet<>();
+    private final BiPredicate<String, String> different;
+
+    /// @param different whether two keys are decided to be of different venues
+    VenueGroups(BiPredicate<String, String> different) {
+        this.different = different;
+    }
+
+    void add(VenueSpelling form) {
+        SpellingGroup group = groups.computeIfAbsent(form.key, key -> new SpellingGroup(key, form.placed.name()));
+        if (group.forms.put(form.raw, form) == null) {
+            unsettle(group);
+        }
+    }
+
+    void remove(VenueSpelling form) {
+        SpellingGroup group = groups.get(form.key);
+        if (group != null && group.forms.remove(form.raw) != null) {
+            unsettle(group);
+        }
+    }
+
+    /// The group has come, gone or changed its acronyms: it, and those that it matters to, are to
+    /// be looked at again.
+    private void unsettle(SpellingGroup group) {
+        Set<String> before = metBy.getOrDefault(group.key, Set.of());
+        Set<String> now = group.forms.isEmpty() ? Set.of() : group.meetings();
+        boolean known = metBy.containsKey(group.key) && !group.forms.isEmpty();
+        if (known && before.equals(now)) {
+            return;
+        }
+        unsettled.add(group.key);
+        Set<String> touched = new HashSet<>(before);
+        touched.addAll(now);
+        touched.forEach(meeting -> unsettleThoseOf(group, meeting));
+        before.forEach(meeting -> at(meeting).remove(group.key));
+        now.forEach(
+                meeting -> meetings.computeIfAbsent(meeting, _ -> new TreeSet<>()).add(group.key));
+        if (group.forms.isEmpty()) {
+            groups.remove(group.key);
+            metBy.remove(group.key);
+        } else {
+            metBy.put(group.key, now);
+        }
+    }
+
+    /// Those that the group may be the fuller name of, or whose acronym it may stand beside.
+    private void unsettleThoseOf(SpellingGroup group, String meeting) {
+        if (meeting.startsWith("@")) {
+            unsettled.add(meeting);
+            return;
+        }
+        for (String key : at(meeting)) {
+            SpellingGroup other = groups.get(key);
+            if (other != null && other.name.isShortFor(group.name)) {
+                unsettled.add(key);
+            }
+        }
+    }
+
+    private Set<String> at(String meeting) {
+        return meetings.getOrDefault(meeting, new TreeSet<>());
+    }
+
+    /// The heads of all venues: the group that gives each its name.
+    Collection<String> heads() {
+        settle();
+        return List.copyOf(members.keySet());
+    }
+
+    /// The head of the venue that a group belongs to.
+    String head(String key) {
+        settle();
+        return heads.getOrDefault(key, key);
+    }
+
+    /// The groups of a venue, its head first.
+    List<SpellingGroup> members(String head) {
+        settle();
+        List<SpellingGroup> found = new ArrayList<>();
+        Optional.ofNullable(groups.get(head)).ifPresent(found::add);
+        for (String key : members.getOrDefault(head, Set.of())) {
+            if (!key.equals(head)) {
+                found.add(Objects.requireNonNull(groups.get(key)));
+            }
+        }
+        return found;
+    }
+
+    /// An acronym depends on the heads of the names that it stands beside, so those come first.
+    private void settle() {
+        if (unsettled.isEmpty()) {
+            return;
+        }
+        Set<String> open = new HashSet<>(unsettled);
+        for (String key : unsettled) {
+            metBy.getOrDefault(key, Set.of()).stream()
+                    .filter(meeting -> meeting.startsWith("@"))
+                    .forEach(open::add);
+        }
+        unsettled.clear();
+        open.forEach(this::forget);
+        List<String> acronyms = new ArrayList<>();
+        for (String key : open) {
+            SpellingGroup group = groups.get(key);
+            if (group != null && group.isBareAcronym()) {
+                acronyms.add(key);
+            } else if (group != null) {
+                enter(key, fullest(group).orElse(key));
+            }
+        }
+        acronyms.forEach(key -> enter(key, named(key).orElse(key)));
+    }
+
+    private void forget(String key) {
+        String head = heads.remove(key);
+        if (head != null) {
+            Set<String> others = members.getOrDefault(head, new HashSet<>());
+            others.remove(key);
+            if (others.isEmpty()) {
+                members.remove(head);
+            }
+        }
+    }
+
+    private void enter(String key, String head) {
+        heads.put(key, head);
+        members.computeIfAbsent(head, _ -> new TreeSet<>()).add(key);
+    }
+
+    /// The one name that a group is short for.
+    private Optional<String> fullest(SpellingGroup group) {
+        List<SpellingGroup> fuller = new ArrayList<>();
+        String initials = group.isKnown() ? "" : group.name.initials();
+        for (String key : initials.isEmpty() ? Set.<String>of() : at(initials)) {
+            SpellingGroup other = groups.get(key);
+            if (other != null
+                    && group.name.isShortFor(other.name)
+                    && !different.test(group.key, key)) {
+                fuller.add(other);
+            }
+        }
+        List<SpellingGroup> tops =
+                fuller.stream()
+                        .filter(one ->
+                                fuller.stream().noneMatch(other -> one.name.isShortFor(other.name)))
+                        .toList();
+        return tops.size() == 1 ? Optional.of(tops.getFirst().key) : Optional.empty();
+    }
+
+    /// The one venue whose name an acronym stands beside.
+    private Optional<String> named(String acronym) {
+        Set<String> found = new HashSet<>();
+        for (String key : at(acronym)) {
+            SpellingGroup other = groups.get(key);
+            if (other != null && !other.isBareAcronym() && !different.test(acronym, key)) {
+                found.add(heads.getOrDefault(key, key));
+            }
+        }
+        return found.size() == 1 ? Optional.of(found.iterator().next()) : Optional.empty();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.convert.bibtex;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.convert.csl;
+
+import org.jspecify.annotations.NullMarked;

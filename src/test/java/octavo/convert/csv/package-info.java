@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.convert.csv;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.convert.hayagriva;
+
+import org.jspecify.annotations.NullMarked;

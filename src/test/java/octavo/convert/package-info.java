@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.convert;
+
+import org.jspecify.annotations.NullMarked;

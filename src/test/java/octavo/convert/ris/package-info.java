@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.convert.ris;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.convert.yaml;
+
+import org.jspecify.annotations.NullMarked;

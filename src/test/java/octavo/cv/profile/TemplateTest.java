@@ -1,0 +1,109 @@
+package octavo.cv.profile;
+
+import octavo.cv.KnownFacts;
+import octavo.richtext.MarkdownWriter;
+import octavo.richtext.Runs;
+import octavo.text.Diagnostic;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+class TemplateTest {
+    private static final Map<String, String> VALUES =
+            Map.of("title", "A {{b}} *c*", "url", "https://a.org", "year", "2024");
+
+    private static final TemplateValues FACTS = new KnownFacts(VALUES);
+
+    private static List<String> lines(String template) {
+        return Template.parse(template, _ -> true).value().render(FACTS).lines().stream()
+                .map(MarkdownWriter::of)
+                .toList();
+    }
+
+    private static List<Diagnostic.Code> problems(String template) {
+        return Template.parse(template, VALUES::containsKey).diagnostics().stream()
+                .map(Diagnostic::code)
+                .toList();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    {{year}}                              | 2024
+                    in {{ year }}.                        | in 2024.
+                    {{#year}}({{year}}){{/year}}          | (2024)
+                    {{#doi}}doi {{doi}}{{/doi}}{{year}}   | 2024
+                    {{^doi}}no doi{{/doi}}                | no doi
+                    {{! not written }}x                   | x
+                    {{#bold}}{{year}}{{/bold}}            | **2024**
+                    {{#link url}}{{year}}{{/link}}        | [2024](https://a.org)
+                    {{#link pdf}}{{year}}{{/link}}        | 2024
+                    {{#bold}}{{doi}}{{/bold}}{{year}}     | 2024
+                    {{title}}                             | A \\{\\{b\\}\\} \\*c\\*
+                    """)
+    void writesValuesWhereTheyAre(String template, String markdown) {
+        assertEquals(List.of(markdown), lines(template));
+    }
+
+    @Test
+    void quotationsInAValueHaveTheOtherMarksBetweenThoseOfTheTemplate() {
+        TemplateValues facts = new KnownFacts(Map.of("title", "A “b ‘c’” it’s"));
+        String template = "“{{title}}” {{title}}";
+        assertEquals(
+                "“A ‘b “c”’ it’s” A “b ‘c’” it’s",
+                Template.parse(template, _ -> true)
+                        .value()
+                        .render(facts)
+                        .lines()
+                        .getFirst()
+                        .text());
+    }
+
+    @Test
+    void aLineWithoutAnythingInItIsNotWritten() {
+        assertEquals(List.of("2024", "end"), lines("{{year}}\n{{doi}} \n\nend\n"));
+    }
+
+    @Test
+    void aLookHoldsOverSeveralLines() {
+        assertEquals(List.of("**a**", "**b** c"), lines("{{#bold}}a\nb{{/bold}} c"));
+    }
+
+    @Test
+    void aTemplateMayMakeItsFirstLineAHeading() {
+        assertEquals(
+                new EntryLines(true, List.of(Runs.of("a"), Runs.of("b"))),
+                Template.parse("# a\nb", _ -> true).value().render(FACTS));
+    }
+
+    @Test
+    void whatIsWrongIsSaid() {
+        assertEquals(List.of(TemplateParser.UNKNOWN_NAME), problems("{{titel}}"));
+        assertEquals(List.of(TemplateParser.NOT_CLOSED), problems("{{#title}}x"));
+        assertEquals(List.of(TemplateParser.NOT_OPEN), problems("x{{/title}}"));
+        assertEquals(
+                List.of(TemplateParser.NOT_OPEN, TemplateParser.NOT_CLOSED),
+                problems("{{#title}}x{{/year}}"));
+        assertEquals(List.of(), problems("{{#title}}{{#bold}}x{{/bold}}{{/title}}"));
+    }
+
+    @Test
+    void hostileNestingEnds() {
+        String deep = "{{#title}}".repeat(100_000);
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(20),
+                () -> assertEquals(List.of("x"), lines(deep + "x" + "{{/title}}".repeat(100_000))));
+    }
+}

@@ -1,0 +1,32 @@
+package octavo.cv.profile;
+
+import octavo.bib.BibParser;
+import octavo.library.Library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class VenueFormsTest {
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    booktitle = {A Symposium (XYZ 20)}                                    | XYZ  | XYZ ’20
+                    booktitle = {A Symposium}, series = {XYZ '20}                         | XYZ  | XYZ ’20
+                    booktitle = {A Symposium of no Name}                                  | ''   | A Symposium of no Name ’20
+                    booktitle = {14th USENIX Symposium on Operating Systems Design and Implementation} | OSDI | OSDI ’20
+                    booktitle = {Proceedings of the 14th USENIX Symposium on Operating Systems Design and Implementation}, series = {USENIX} | OSDI | OSDI ’20
+                    """)
+    void theAcronymIsTheEntrysOwnOrThatOfASeriesEverybodyKnows(
+            String fields, String acronym, String badge) {
+        String text = "@inproceedings{a, year = 2020, " + fields + "}";
+        var work = Library.of(BibParser.parse(text)).work(0).orElseThrow();
+        var names = VenueForms.of(work);
+        assertEquals(acronym, names.acronym());
+        assertEquals(badge, names.badge());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.cv.write.records;
+
+import org.jspecify.annotations.NullMarked;

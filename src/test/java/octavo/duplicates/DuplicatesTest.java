@@ -1,0 +1,285 @@
+package octavo.duplicates;
+
+import octavo.bib.BibParser;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.sidecar.Sidecar;
+import octavo.text.LocalizedSentence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.Optional;
+import java.util.Set;
+
+class DuplicatesTest {
+    private static final String ONE =
+            """
+            @article{a, author = {M{\\"u}ller, Hans and O'Brien, Ann}, year = 2020, volume = 12,
+              title = {{Quantum} Estimation of {DNA} Lattices}, pages = {100--120},
+              journal = {Journal of Computational Physics}, doi = {10.1016/x.1}}
+            """;
+
+    private static Library library(String text) {
+        return Library.of(BibParser.parse(text));
+    }
+
+    private static String duplicates(String text) {
+        Library library = library(text);
+        return PublishedPairsTest.told(library, Duplicates.of(library, KeptApart.NONE));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    @article{b, author = {H. Mueller and A. OBrien}, year = 2020, title = {QUANTUM ESTIMATION OF DNA LATTICES}, journal = {J. Comput. Phys.}} | CERTAIN a b
+                    @article{b, author = {Müller, H. and others}, year = {2020}, title = {Quantum estimation of {DNA} lattices.}, journal = {JCP}} | CERTAIN a b
+                    @article{b, author = {Müller, Hans and O'Brien, Ann}, year = 2021, title = {Quantum Estimation of DNA Lattices}, volume = 12} | CERTAIN a b
+                    @article{b, title = {Quantum estimation of lattices}, doi = {https://doi.org/10.1016/X.1}} | CERTAIN a b
+                    @article{b, author = {Someone, Else}, title = {Erratum}, doi = {10.1016/x.1}} | ``
+                    @article{b, author = {Müller, Hans and O'Brien, Ann}, year = 2020, title = {Quantum Estimation of DNA Lattices}, doi = {10.1016/x.2}} | LIKELY a b
+                    @article{b, author = {Müller, Hans and O'Brien, Ann}, year = 2020, title = {Quantum Estimation of DNA Lattices}, volume = 13, pages = {1--9}} | LIKELY a b
+                    @article{b, author = {Müller, Hans and O'Brien, Ann}, year = 2020, title = {Quantum Estimation of DNA Lattices, Part II}} | ``
+                    @article{b, author = {Müller, Hans and O'Brien, Ann}, year = 2020, title = {Quantum Estimation of RNA Lattices}} | ``
+                    @article{b, author = {Müller, Hans and O'Brien, Ann}, year = 2020, title = {Quick Quantum Estimation of DNA Lattices}} | LIKELY a b
+                    @inproceedings{b, author = {Müller, Hans and O'Brien, Ann}, year = 2020, title = {Quantum Estimation of DNA Lattices}, booktitle = {ICML}} | ``
+                    @misc{b, author = {Müller, Hans and O'Brien, Ann}, year = 2020, title = {Quantum Estimation of DNA Lattices}} | LIKELY a b
+                    @misc{b, author = {Müller, Hans and O'Brien, Ann}, year = 2020, title = {Quantum Estimation of DNA Lattices}, eprint = {2001.00001}} | ``
+                    @article{b, author = {Smith, Jo}, year = 2020, title = {Quantum Estimation of DNA Lattices}} | ``
+                    @article{b, author = {Müller, Fritz}, year = 2020, title = {Quantum Estimation of DNA Lattices}} | ``
+                    @article{b, author = {Müller, Hans and O'Brien, Ann}, year = 2010, title = {Quantum Estimation of DNA Lattices}} | ``
+                    """)
+    void anEntryFindsItsDuplicate(String other, String expected) {
+        assertEquals(expected, duplicates(ONE + other));
+    }
+
+    private static String reasons(String text) {
+        return LocalizedSentence.join("; ", Duplicates.of(library(text), KeptApart.NONE).getFirst().reasons());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Smith, John    | Smith, Jane      | LIKELY a b
+                    Wu, Qi         | Wu, Qing         | LIKELY a b
+                    Smith, J. Q.   | Smith, J. R.     | LIKELY a b
+                    Smith, Dave    | Smith, David     | LIKELY a b
+                    Smith, John    | Smith, J.        | CERTAIN a b
+                    Smith, John    | Smith, JQ        | CERTAIN a b
+                    Li, Xiao-Ming  | Li, Xiaoming     | CERTAIN a b
+                    Li, Xiao-Ming  | Li, X. M.        | CERTAIN a b
+                    Müller, Jörg   | Mueller, Joerg   | CERTAIN a b
+                    Petrov, Ch.    | Petrov, Charles  | CERTAIN a b
+                    """)
+    void otherGivenNamesAreNotCertainToBeOneAuthor(String one, String other, String expected) {
+        String entry =
+                "@article{%s, author = {%s}, title = {A survey of graph networks}, year = 2015}\n";
+        String text = entry.formatted("a", one) + entry.formatted("b", other);
+        assertEquals(expected, duplicates(text));
+        assertEquals(
+                expected.startsWith("LIKELY"), reasons(text).contains("but given names differ"));
+    }
+
+    @Test
+    void chaptersThatCarryTheDoiOfTheirBookAreNotCertain() {
+        String chapter =
+                "@inproceedings{%s, author = {Li, Bo and Wu, Qi}, title = {Deep Learning for %s},"
+                        + " booktitle = {Proc. X}, year = 2015, doi = {10.1007/978-3-1}%s}\n";
+        String pages =
+                chapter.formatted("a", "Cats", ", pages = {1--10}")
+                        + chapter.formatted("b", "Dogs", ", pages = {11--20}");
+        assertEquals("LIKELY a b", duplicates(pages));
+        assertTrue(reasons(pages).endsWith("but first pages differ"), () -> reasons(pages));
+        assertEquals(
+                "LIKELY a b",
+                duplicates(
+                        chapter.formatted("a", "Cats", "") + chapter.formatted("b", "Dogs", "")));
+    }
+
+    @Test
+    void signsTellTitlesApart() {
+        String entry = "@article{%s, author = {X}, title = {%s considered harmful}, year = 2015}\n";
+        String text =
+                entry.formatted("a", "C++")
+                        + entry.formatted("b", "C\\#")
+                        + entry.formatted("c", "C")
+                        + entry.formatted("d", "A*")
+                        + entry.formatted("e", "A");
+        assertEquals("", duplicates(text));
+        assertEquals(
+                "CERTAIN a b",
+                duplicates(entry.formatted("a", "C++") + entry.formatted("b", "{C}{++}")));
+    }
+
+    @Test
+    void whatSpeaksAgainstAMatchIsNeverCertain() {
+        String text =
+                """
+                @misc{a, author = {OpenAI}, title = {GPT-4 Technical Report}, eprint = {2303.08774}}
+                @misc{b, author = {Achiam, Josh and Adler, Steven}, title = {GPT-4 Technical Report}, eprint = {2303.08774}}
+                """;
+        assertEquals("LIKELY a b", duplicates(text));
+        assertTrue(reasons(text).endsWith("but no author in common"), () -> reasons(text));
+    }
+
+    @Test
+    void aListThatIsCutIsNotSaidToNameAll() {
+        String entry =
+                "@article{%s, author = {%s}, title = {Attention for all of us}, year = 2017}\n";
+        String all = entry.formatted("b", "Vaswani, Ashish and Shazeer, Noam and Li, Bo");
+        String cut = entry.formatted("a", "Vaswani, Ashish and others") + all;
+        assertEquals("CERTAIN a b", duplicates(cut));
+        assertEquals(
+                "the same title; the same authors, though one list ends after 1; both of 2017",
+                reasons(cut));
+        assertEquals(
+                "LIKELY a b",
+                duplicates(
+                        entry.formatted(
+                                        "a",
+                                        "Vaswani, A. and Shazeer, N. and Li, B. and Wu, Q. and"
+                                                + " others")
+                                + all));
+    }
+
+    @Test
+    @Timeout(20)
+    void papersOfLargeCollaborationsTakeNoSquareOfTheirAuthors() {
+        var authors = new StringBuilder("Aad, Georges");
+        for (int i = 1; i < 3_000; i++) {
+            authors.append(" and Name").append(i).append(", A. B.");
+        }
+        var text = new StringBuilder();
+        for (int i = 0; i < 30; i++) {
+            text.append(
+                    "@article{k%d, author = {%s}, title = {Search%d for thing%d}, year = 2012}\n"
+                            .formatted(i, authors, i, i));
+        }
+        assertEquals("", duplicates(text.toString()));
+    }
+
+    @Test
+    void anEntryIsNeverOneWithWhatItIsPartOf() {
+        String text =
+                """
+                @inproceedings{j1, author = {Kim, A.}, title = {FooNet}, crossref = {icml20}}
+                @proceedings{icml20, title = {Proceedings of ICML}, year = 2020}
+                """;
+        Library library = library(text);
+        assertEquals(Optional.empty(), MergePlan.of(library, 0, 2).edit(library));
+        assertEquals(Optional.empty(), MergePlan.of(library, 2, 0).edit(library));
+    }
+
+    @Test
+    void aListOfKeysNamesNoEntryTwiceAndNoneNamesItself() {
+        String text =
+                """
+                @misc{a, title = {A}, related = {b, x}}
+                @set{s, entryset = {a, b}}
+                @misc{r, related = {b,a,x}}
+                @misc{b, title = {A}}\
+                """;
+        assertEquals(
+                """
+                @misc{a, title = {A}, related = {x}, ids = {b}}
+                @set{s, entryset = {a}}
+                @misc{r, related = {a,x}}
+                """,
+                merged(text));
+    }
+
+    @Test
+    void anotherEditionOfABookIsNotCertain() {
+        String book = "@book{%s, author = {A, B}, title = {A Book of Many Things}, year = %s}";
+        assertEquals(
+                "LIKELY a b",
+                duplicates(
+                        book.formatted("a", "2001, edition = 1")
+                                + book.formatted("b", "2002, edition = 2")));
+        assertEquals(
+                "LIKELY a b",
+                duplicates(
+                        book.formatted("a", "2001, isbn = {0306406152}")
+                                + book.formatted("b", "2001, isbn = {9783161484100}")));
+    }
+
+    @Test
+    @Timeout(20)
+    void manyEntriesWithOneTitleTakeNoSquareOfTheirNumber() {
+        var text = new StringBuilder();
+        for (int i = 0; i < 30_000; i++) {
+            text.append(
+                    "@article{k%d, author = {A, B}, title = {Editorial}, year = %d}\n"
+                            .formatted(i, 1900 + i % 9));
+        }
+        assertTrue(duplicates(text.toString()).length() < 100_000_000);
+    }
+
+    private static String merged(String text) {
+        Library library = library(text);
+        int second = library.slots().size() - 1;
+        Edit edit = MergePlan.of(library, 0, second).edit(library).orElseThrow();
+        Library merged = library.apply(edit);
+        assertEquals(text, merged.apply(edit.inverse()).file().text());
+        return merged.file().text();
+    }
+
+    @Test
+    void aMergeTakesWhatSaysMoreAndKeepsTheKeyOfTheOther() {
+        assertEquals(
+                """
+                @article{a, author = {Mueller, Hans}, title = {On DNA}, journal = {Journal of Physics}, keywords = {x, y; z}, doi = {10.1000/1}, ids = {b}}
+                """,
+                merged(
+                                """
+                                @article{a, author = {Mueller, H.}, title = {ON DNA}, journal = {J. Phys.}, keywords = {x, y}}
+                                @article{b, author = {Mueller, Hans}, title = {On DNA}, journal = {Journal of Physics}, keywords = {Y; z}, doi = {10.1000/1}}\
+                                """)
+                        .replace("x, y, z", "x, y; z"));
+    }
+
+    @Test
+    void whatRefersToTheEntryThatGoesFollows() {
+        String text =
+                """
+                @proceedings{a, title = {P}, year = 2020}
+                @inproceedings{c, crossref = {b}, related = {b, x}}
+                @proceedings{b, title = {P}, year = 2020}\
+                """;
+        assertTrue(merged(text).contains("crossref = {a}, related = {a, x}"), () -> merged(text));
+    }
+
+    @Test
+    void fieldsCanBeTakenFromTheOtherAndTheRestKeepsItsBytes() {
+        Library library =
+                library("@misc{a,\n title  =  \"A\" ,\n year=2020}@misc{b, title = {B}, year = 1}");
+        Edit edit = MergePlan.of(library, 0, 1).taking(Set.of("title")).edit(library).orElseThrow();
+        assertEquals(
+                "@misc{a,\n title  =  {B} ,\n year=2020,\n ids={b}}",
+                library.apply(edit).file().text());
+    }
+
+    @Test
+    void theSidecarRemembersWhatIsDistinctAndKeepsAllElse() {
+        var tree = Sidecar.empty().tree();
+        tree.put("mine", 1);
+        Sidecar sidecar = KeptApart.NONE.with("b", "a").in(Sidecar.of(tree));
+        Sidecar again = KeptApart.of(sidecar).with("a", "b").with("c", "a").in(sidecar);
+        assertTrue(KeptApart.of(again).has("b", "a") && KeptApart.of(again).has("c", "a"));
+        assertFalse(KeptApart.of(again).has("b", "c"));
+        assertEquals(2, again.tree().path("distinct").size());
+        assertEquals(1, again.tree().path("mine").intValue());
+    }
+}

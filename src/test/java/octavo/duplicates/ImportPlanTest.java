@@ -1,0 +1,202 @@
+package octavo.duplicates;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.library.Library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.duplicates.ImportCandidate.Choice;
+import octavo.duplicates.ImportCandidate.State;
+
+import org.junit.jupiter.api.Test;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+class ImportPlanTest {
+    private static final String LIBRARY =
+            """
+            @string{osdi = "OSDI"}
+            @inproceedings{kungfu,
+              author = {Mai, Luo and Li, Guo},
+              title = {{KungFu}: Making Training in Distributed Machine Learning Adaptive},
+              booktitle = osdi,
+              year = 2020,
+            }
+            """;
+    private static final String SAME =
+            """
+            @inproceedings{mai20,
+              title = {KungFu: Making training in distributed machine learning adaptive},
+              author = {Luo Mai and Guo Li}, year = {2020}, doi = {10.1/x}}
+            """;
+
+    private final Library library = library(LIBRARY);
+
+    private static Library library(String text) {
+        return Library.of(file(text));
+    }
+
+    private static BibFile file(String text) {
+        return BibParser.parse(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private ImportPlan intake(String... files) {
+        return ImportPlan.of(library, Stream.of(files).map(ImportPlanTest::file).toList(), KeptApart.NONE);
+    }
+
+    private static List<State> states(ImportPlan intake) {
+        return intake.arrivals().stream().map(ImportCandidate::state).toList();
+    }
+
+    private String after(ImportPlan intake, Choice... choices) {
+        return library.apply(intake.edit(library, List.of(choices))).file().text();
+    }
+
+    private static Choice[] proposals(ImportPlan intake) {
+        return intake.arrivals().stream().map(ImportCandidate::proposal).toArray(Choice[]::new);
+    }
+
+    @Test
+    void anEntryThatTheLibraryLacksIsNewAndComesInAsItIs() {
+        String entry = "@misc{x,\n title={Something Quite Different},author = {Doe, J.}}";
+        ImportPlan intake = intake("% of mine\n" + entry);
+        assertEquals(List.of(State.NEW), states(intake));
+        assertTrue(after(intake, proposals(intake)).startsWith(LIBRARY));
+        assertTrue(after(intake, proposals(intake)).contains("\n\n" + entry));
+    }
+
+    @Test
+    void anEntryThatTheLibraryHasIsTheSameHoweverItIsWritten() {
+        ImportPlan intake = intake(LIBRARY);
+        assertEquals(List.of(State.SAME), states(intake));
+        assertEquals(LIBRARY, after(intake, proposals(intake)));
+    }
+
+    @Test
+    void anEntryIsTheSameWhateverFieldsItHas() {
+        String one = "@misc{dd, title = {Dropped}, note = {n}}\n";
+        Library known = library(one + "@misc{empty}\n@dataset{d,}\n");
+        ImportPlan intake =
+                ImportPlan.of(
+                        known,
+                        List.of(file(one + "@misc{dd, title = {{Dropped}}}\n@MISC{empty,}\n")),
+                        KeptApart.NONE);
+        assertEquals(List.of(State.SAME, State.SAME, State.SAME), states(intake));
+    }
+
+    @Test
+    void anEntryOfTheSameKeyThatSaysSomethingElseIsNew() {
+        Library known = library("@misc{dd, title = {Dropped}}\n");
+        String others = "@misc{dd, title = {Other}}\n@misc{dd, title = {Other}}\n@book{dd}\n";
+        ImportPlan intake = ImportPlan.of(known, List.of(file(others)), KeptApart.NONE);
+        assertEquals(List.of(State.NEW, State.NEW), states(intake));
+    }
+
+    @Test
+    void anEntryThatSaysMoreBringsTheFieldsThatAreWanted() {
+        ImportPlan intake = intake(SAME);
+        assertEquals(List.of(State.DIFFERS), states(intake));
+        String after = after(intake, new Choice.Take(Set.of("doi")));
+        assertTrue(after.contains("doi = {10.1/x}"), after);
+        assertTrue(after.contains("{Mai, Luo and Li, Guo}"), after);
+        assertTrue(after.contains("booktitle = osdi"), after);
+        assertEquals(1, library(after).entries().count());
+    }
+
+    @Test
+    void anEntryThatDiffersCanAlsoComeInBesideTheOther() {
+        String after = after(intake(SAME), new Choice.Add());
+        assertEquals(2, library(after).entries().count());
+    }
+
+    @Test
+    void aKeyThatIsTakenIsMadeFree() {
+        String other = "@misc{KUNGFU, title = {Other}}\n@misc{kungfu, title = {Third Thing}}";
+        ImportPlan intake = intake(other);
+        String after = after(intake, proposals(intake));
+        assertTrue(after.contains("@misc{KUNGFUa,"), after);
+        assertTrue(after.contains("@misc{kungfub,"), after);
+    }
+
+    @Test
+    void anEntryWithoutAKeyOrWithBlanksInItGetsOne() {
+        String text = "@misc{a b, title = {First of these}}\n@misc{, title = {And another one}}\n";
+        ImportPlan intake = intake(text);
+        String after = after(intake, proposals(intake));
+        assertTrue(after.contains("@misc{ab, title = {First of these}}"), after);
+        assertTrue(after.contains("@misc{misc, title = {And another one}}"), after);
+    }
+
+    @Test
+    void anEntryThatIsLeftOutHasAName() {
+        assertEquals("@article", intake("@article{").refused().getFirst().key());
+    }
+
+    @Test
+    void whatAStringOfAnotherFileSaysComesAlong() {
+        String text =
+                "@string{osdi = {Not That}}\n@string{x = {Ex}}\n"
+                        + "@misc{a, note = osdi, title = x # { Y}, month = jan}";
+        ImportPlan intake = intake(text);
+        String after = after(intake, proposals(intake));
+        assertTrue(after.contains("note = {Not That}, title = {Ex Y}, month = jan"), after);
+    }
+
+    @Test
+    void aStringThatMeansTheSameHereStays() {
+        ImportPlan intake = intake("@string{osdi = {OSDI}}\n@misc{a, note = osdi}");
+        assertTrue(after(intake, proposals(intake)).contains("note = osdi"));
+    }
+
+    @Test
+    void whatSeveralFilesRepeatIsThereOnce() {
+        String entry =
+                "@article{k, title = {A Title of Some Length}, author = {Doe, Jane},"
+                        + " journal = {J}, year = 2001}";
+        assertEquals(List.of(State.NEW), states(intake(entry, entry)));
+    }
+
+    @Test
+    void whatTheEncodingOfTheLibraryLacksIsWrittenInLatex() {
+        byte[] latin = "@misc{a, title = {\u00fcber}}".getBytes(StandardCharsets.ISO_8859_1);
+        Library old = Library.of(BibParser.parse(latin));
+        var files = List.of(file("@misc{b, author = {\u0141uk\u00e1cs, Jan}, title = {T}}"));
+        ImportPlan intake = ImportPlan.of(old, files, KeptApart.NONE);
+        byte[] after = old.apply(intake.edit(old, List.of(new Choice.Add()))).file().bytes();
+        String text = new String(after, StandardCharsets.ISO_8859_1);
+        assertTrue(text.contains("{\\L}uk"), text);
+        assertTrue(text.startsWith("@misc{a, title = {\u00fcber}}"), text);
+    }
+
+    @Test
+    void anEntryThatDoesNotEndIsLeftOutAndTheOthersComeIn() {
+        ImportPlan intake = intake("@misc{whole, title = {W}}\n", "@article{bad, author = {X");
+        assertEquals(List.of("bad"), intake.refused().stream().map(it -> it.key()).toList());
+        String after = after(intake, proposals(intake));
+        assertTrue(after.contains("@misc{whole") && !after.contains("bad"), after);
+    }
+
+    @Test
+    void anEntryOfOtherAuthorsIsNotMixedWithTheOneHere() {
+        Library here =
+                library(
+                        """
+                        @article{here, author = {Doe, Ann}, journal = {J}, doi = {10.1145/1.2},
+                          title = {Making Training in Distributed Machine Learning Adaptive}}
+                        """);
+        BibFile there =
+                file(
+                        """
+                        @article{there, author = {Roe, Bob and Poe, Cid}, journal = {Journal},
+                          title = {Making Training in Distributed Machine Learning Adaptive},
+                          doi = {10.1145/1.2}, pages = {1--2}}
+                        """);
+        ImportCandidate arrival = ImportPlan.of(here, List.of(there), KeptApart.NONE).arrivals().getFirst();
+        assertEquals(new Choice.Take(Set.of("pages")), arrival.proposal());
+    }
+}

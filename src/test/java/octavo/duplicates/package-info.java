@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.duplicates;
+
+import org.jspecify.annotations.NullMarked;

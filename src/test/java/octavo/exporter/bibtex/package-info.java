@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.exporter.bibtex;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.exporter.csl;
-
-import org.jspecify.annotations.NullMarked;

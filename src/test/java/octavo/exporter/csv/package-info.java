@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.exporter.csv;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.exporter.hayagriva;
-
-import org.jspecify.annotations.NullMarked;

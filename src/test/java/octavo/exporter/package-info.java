@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.exporter;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.exporter.records;
-
-import org.jspecify.annotations.NullMarked;

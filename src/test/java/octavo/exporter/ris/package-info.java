@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.exporter.ris;
-
-import org.jspecify.annotations.NullMarked;

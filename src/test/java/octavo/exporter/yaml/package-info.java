@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.exporter.yaml;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.files;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,38 @@
+package octavo.gui.controls;
+
+import octavo.library.Kind;
+import octavo.venuenames.VenueKind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+class KindNamesTest {
+    private static final String BUNDLE = "octavo.gui.controls.messages";
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void eachKindOfWorkHasANameInTheWindow(Kind kind) {
+        assertNotEquals(kind.id(), KindNames.of(kind));
+        isNamedInGerman(kind.id());
+    }
+
+    @ParameterizedTest
+    @EnumSource(VenueKind.class)
+    void eachKindOfVenueHasANameInTheWindow(VenueKind kind) {
+        assertNotEquals(kind.id(), KindNames.of(kind));
+        isNamedInGerman(kind.id());
+    }
+
+    private static void isNamedInGerman(String id) {
+        ResourceBundle german = ResourceBundle.getBundle(BUNDLE, Locale.GERMAN);
+        assertEquals(Locale.GERMAN, german.getLocale());
+        assertNotEquals(id, german.getString("kind." + id));
+    }
+}

@@ -1,0 +1,85 @@
+package octavo.library;
+
+import octavo.bib.BibParser;
+import octavo.bib.BibValue;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+
+import org.junit.jupiter.api.Test;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+class MacroValuesTest {
+    private static final int MOST = BibValue.MOST_FROM_NAMES;
+
+    private static MacroValues macros(String text) {
+        return Library.of(BibParser.parse(text)).macros();
+    }
+
+    private static Optional<String> text(MacroValues macros, String name) {
+        return macros.at(Integer.MAX_VALUE).apply(name);
+    }
+
+    /// Strings of which each has the one before it in its value.
+    private static String chain(int count, String value) {
+        return "@string{s0 = {b}}"
+                + IntStream.range(1, count)
+                        .mapToObj(i ->
+                                "@string{s%d = %s}"
+                                        .formatted(i, value.replace("before", "s" + (i - 1))))
+                        .collect(Collectors.joining());
+    }
+
+    @Test
+    void aNameStandsForWhatTheLastStringBeforeItSays() {
+        MacroValues macros = macros("@string{a = {1}}@string{b = a # {2} # a # c}@string{a = {3}}");
+        assertEquals(Optional.of("121c"), text(macros, "b"));
+        assertEquals(Optional.of("3"), text(macros, "a"));
+        assertEquals(Optional.of("May"), text(macros, "may"));
+        assertEquals(Optional.empty(), text(macros, "c"));
+        assertEquals(Optional.of("1"), macros.at(2).apply("a"));
+    }
+
+    @Test
+    void stringsThatDoubleEachOtherAreCut() {
+        MacroValues macros = macros(chain(60, "before # before"));
+        assertEquals(Optional.of("b".repeat(MOST)), text(macros, "s16"));
+        assertFalse(macros.isCut("s16", 99));
+        assertEquals(Optional.of("b".repeat(MOST) + "…"), text(macros, "s17"));
+        assertEquals(text(macros, "s17"), text(macros, "s59"));
+        assertTrue(macros.isCut("s59", 99));
+    }
+
+    @Test
+    void stringsOfNothingThatDoubleEachOtherAreNothing() {
+        MacroValues macros = macros(chain(5_000, "before # before").replace("{b}", "{}"));
+        assertEquals(Optional.of(""), text(macros, "s4999"));
+    }
+
+    @Test
+    void aLongChainOfStringsIsReadFromEitherEnd() {
+        MacroValues behind = macros(chain(100_000, "before # {y}"));
+        MacroValues before = macros(chain(100_000, "{y} # before"));
+        assertEquals(Optional.of("b" + "y".repeat(MOST - 1) + "…"), text(behind, "s99999"));
+        assertEquals(Optional.of("y".repeat(MOST) + "…"), text(before, "s99999"));
+        assertEquals(Optional.of("y".repeat(1000) + "b"), text(before, "s1000"));
+        assertEquals(Optional.of("b" + "y".repeat(1000)), text(behind, "s1000"));
+        assertEquals(301, behind.beginning("s1000", 100_000).orElseThrow().length());
+    }
+
+    @Test
+    void aValueIsCutWhereItsNamesBringTooMuch() {
+        MacroValues macros = macros("@string{a = {" + "x".repeat(MOST - 1) + "}}");
+        BibValue value = BibValue.parse("{1} # a # {2} # a # {3}");
+        assertEquals("1" + "x".repeat(MOST - 1) + "2x…", value.text(macros.at(Integer.MAX_VALUE)));
+        assertTrue(macros.isCut(value, 1));
+        String whole = "y".repeat(MOST + 1);
+        assertEquals(whole, BibValue.parse("{" + whole + "}").text(macros.at(1)));
+        assertFalse(macros.isCut(BibValue.parse("{" + whole + "}"), 1));
+    }
+}

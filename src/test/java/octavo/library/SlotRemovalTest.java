@@ -1,0 +1,66 @@
+package octavo.library;
+
+import octavo.bib.BibParser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+
+import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+class SlotRemovalTest {
+    private static final String FIVE =
+            IntStream.range(0, 5)
+                    .mapToObj("@misc{k%d, title = {T}}\n\n"::formatted)
+                    .collect(Collectors.joining());
+
+    private static Library library() {
+        return Library.of(BibParser.parse(FIVE));
+    }
+
+    private static String without(Library library, List<Integer> numbers) {
+        return library.apply(library.removeAll(numbers)).file().text();
+    }
+
+    private static List<Integer> entries(Library library) {
+        return library.entries().map(Slot::number).toList();
+    }
+
+    @Test
+    void nothingButTheEntriesAndTheBlankLinesBehindThemGoes() {
+        Library library = library();
+        List<Integer> all = entries(library);
+        assertEquals(
+                "@misc{k1, title = {T}}\n\n@misc{k3, title = {T}}\n\n",
+                without(library, List.of(all.get(4), all.get(0), all.get(2))));
+    }
+
+    @Test
+    void removingManyIsRemovingOneAfterTheOther() {
+        Random random = new Random(7);
+        for (int round = 0; round < 100; round++) {
+            Library library = library();
+            List<Integer> wanted = new ArrayList<>(entries(library));
+            wanted.removeIf(_ -> random.nextBoolean());
+            Library oneByOne = library;
+            for (int number : wanted) {
+                oneByOne = oneByOne.apply(oneByOne.remove(number));
+            }
+            assertEquals(oneByOne.file().text(), without(library, wanted));
+        }
+    }
+
+    @Test
+    void undoBringsBackEveryByteAndSlot() {
+        Library library = library();
+        Edit edit = library.removeAll(entries(library));
+        Library back = library.apply(edit).apply(edit.inverse());
+        assertEquals(FIVE, back.file().text());
+        assertEquals(library.slots(), back.slots());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.macros;
+
+import org.jspecify.annotations.NullMarked;

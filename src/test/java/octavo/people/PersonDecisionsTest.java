@@ -1,0 +1,125 @@
+package octavo.people;
+
+import octavo.sidecar.Sidecar;
+import octavo.sidecar.SidecarFile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class PersonDecisionsTest {
+    private static final PersonDecisions SOME =
+            PersonDecisions.none()
+                    .same("Li, Guo", "Li, G.")
+                    .different("Li, Guo", "Li, Gang")
+                    .preferred("Li, G.", "Guo Li")
+                    .orcid("Li, Guo", "0000-0002-1825-0097")
+                    .me("Mai, Luo", true)
+                    .advisee("Zhao, Bo", true);
+
+    private static Sidecar sidecar(String json) {
+        return Sidecar.of((ObjectNode) JsonMapper.shared().readTree(json));
+    }
+
+    @Test
+    void whatIsSaidOfOneSpellingHoldsForAllOfThePerson() {
+        assertTrue(SOME.areSame("Li, G.", "Li, Guo"));
+        assertTrue(SOME.areDifferent("Li, Gang", "Li, G."));
+        assertEquals("0000-0002-1825-0097", SOME.orcid("Li, G."));
+        assertEquals(3, SOME.people().size());
+    }
+
+    @Test
+    void sameJoinsWhatWasKnownOfBoth() {
+        var joined = SOME.same("Mai, Luo", "Li, G.");
+        assertEquals(2, joined.people().size());
+        var person = joined.person("Li, Guo").orElseThrow();
+        assertTrue(person.me());
+        assertEquals("Guo Li", person.name());
+        assertTrue(joined.areDifferent("Mai, Luo", "Li, Gang"));
+    }
+
+    @Test
+    void theLastVerdictCounts() {
+        var apart = SOME.different("Li, Guo", "Li, G.");
+        assertFalse(apart.areSame("Li, Guo", "Li, G."));
+        assertTrue(apart.areDifferent("Li, Guo", "Li, G."));
+        var again = apart.same("Li, G.", "Li, Guo");
+        assertTrue(again.areSame("Li, Guo", "Li, G."));
+        assertFalse(again.areDifferent("Li, Guo", "Li, G."));
+        assertEquals(
+                PersonDecisions.none().people().size(),
+                SOME.without("Li, G.").without("Mai, Luo").without("Zhao, Bo").people().size());
+    }
+
+    @Test
+    void aSidecarGivesBackWhatWasWritten() {
+        var written = DecisionsJson.write(SOME, Sidecar.empty());
+        assertEquals(SOME, DecisionsJson.read(written).decisions());
+        assertEquals(List.of(), DecisionsJson.read(written).troubles());
+        assertSame(written, DecisionsJson.write(SOME, written));
+        assertEquals(Sidecar.empty(), DecisionsJson.write(PersonDecisions.none(), written));
+    }
+
+    @Test
+    void whatIsNotOursStaysAndSoDoesItsOrder() {
+        var before =
+                sidecar(
+                        """
+                        {"version": 1, "zeta": 1,
+                         "people": {"odd": 7, "mai-luo": {"twitter": "x", "me": true,
+                           "spellings": {"Mai, Luo": true, "Odd": "?"}}},
+                         "alpha": 2}
+                        """);
+        var read = DecisionsJson.read(before);
+        assertEquals(2, read.troubles().size());
+        var after = DecisionsJson.write(read.decisions().advisee("Mai, Luo", true), before);
+        assertEquals(
+                "{\"version\":1,\"zeta\":1,\"people\":{\"odd\":7,\"mai-luo\":{\"twitter\":\"x\","
+                        + "\"me\":true,\"spellings\":{\"Mai, Luo\":true,\"Odd\":\"?\"},"
+                        + "\"advisee\":true}},\"alpha\":2}",
+                after.toString());
+    }
+
+    @Test
+    void whatTwoSayAboutOnePersonIsMerged(@TempDir Path folder) throws IOException {
+        Path library = folder.resolve("papers.bib");
+        var start = SidecarFile.load(library).save(DecisionsJson.write(SOME, Sidecar.empty()));
+        var ours = DecisionsJson.write(SOME.same("Li, Guo", "Guo Li, X."), start.content());
+        var theirs = DecisionsJson.write(SOME.different("Li, Guo", "Li, Gong"), start.content());
+        start.save(ours);
+        start.save(theirs);
+        var merged = DecisionsJson.read(SidecarFile.load(library).content()).decisions();
+        assertTrue(merged.areSame("Li, G.", "Guo Li, X."));
+        assertTrue(merged.areDifferent("Li, G.", "Li, Gong"));
+        assertTrue(
+                Files.readAllLines(SidecarFile.beside(library)).stream()
+                        .allMatch(line -> line.chars().filter(c -> c == ':').count() <= 1));
+    }
+
+    @Test
+    void aSpellingIsOnePersonAtMost() {
+        var read =
+                DecisionsJson.read(
+                        sidecar(
+                                """
+                                {"people": {"a": {"spellings": {"Li, Guo": true}},
+                                            "b": {"orcid": "12", "spellings": {"Li, Guo": true}}}}
+                                """));
+        assertEquals(2, read.troubles().size());
+        assertEquals("a", read.decisions().person("Li, Guo").orElseThrow().id());
+    }
+}

@@ -1,0 +1,249 @@
+package octavo.recovery;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.library.Library;
+import octavo.library.Slot;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.recovery.PendingEdits.Contents;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+
+class EditJournalTest {
+    @TempDir private Path temporary = Path.of("");
+
+    private Path state() {
+        return temporary.resolve("state");
+    }
+
+    private Path bib(Library library) throws IOException {
+        return Files.write(temporary.resolve("my päpers.bib"), library.file().bytes());
+    }
+
+    private static Library withYear(Library library, String key, int year) {
+        Slot slot = library.withKey(key).orElseThrow();
+        BibValue value = BibValue.parse("{" + year + "}");
+        BibEntry entry = ((BibEntry) slot.item()).with("year", value).orElseThrow();
+        return library.apply(library.put(slot.number(), entry));
+    }
+
+    /// What the next start of the program finds; it looks once and lets go.
+    private List<Contents> found() {
+        JournalRecovery recovery = JournalRecovery.from(state());
+        recovery.edits().forEach(PendingEdits::close);
+        assertEquals(List.of(), recovery.troubles());
+        return recovery.edits().stream().map(PendingEdits::contents).toList();
+    }
+
+    private List<Path> files() throws IOException {
+        Path folder = EditJournal.folder(state());
+        if (!Files.exists(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
+    }
+
+    @Test
+    void editsOfAProcessThatWasKilledAreFound() throws IOException {
+        Library base = SomeEdits.library();
+        Path path = bib(base);
+        EditJournal journal = EditJournal.of(state(), path, base);
+        Library one = withYear(base, "a", 2020);
+        Library two = withYear(one, "b", 2021);
+        journal.append(one, List.of("Change year"));
+        journal.append(two, List.of("Change year again"));
+        journal.abandon();
+        Contents contents = found().getFirst();
+        assertEquals(Optional.of(path), contents.library());
+        assertEquals(List.of("Change year", "Change year again"), contents.labels());
+        assertEquals(List.of(), contents.troubles());
+        assertEquals(base.file().text(), contents.base().text());
+        assertEquals(two.file().text(), contents.recovered().text());
+    }
+
+    @Test
+    void whatIsDiscardedIsNotFoundAgainAndLeavesNothing() throws IOException {
+        EditJournal journal = EditJournal.untitled(state(), Library.empty());
+        journal.append(SomeEdits.library(), List.of("Paste"));
+        journal.abandon();
+        PendingEdits edits = JournalRecovery.from(state()).edits().getFirst();
+        assertEquals(Optional.empty(), edits.contents().library());
+        assertEquals(SomeEdits.FILE, edits.contents().recovered().text());
+        edits.discard();
+        assertEquals(List.of(), found());
+        assertEquals(List.of(), files());
+    }
+
+    @Test
+    void aJournalThatLivesOrIsBeingOfferedIsNotFound() throws IOException {
+        Library base = SomeEdits.library();
+        EditJournal journal = EditJournal.of(state(), bib(base), base);
+        journal.append(withYear(base, "a", 2020), List.of("Change"));
+        assertEquals(List.of(), found());
+        journal.abandon();
+        JournalRecovery recovery = JournalRecovery.from(state());
+        assertEquals(1, recovery.edits().size());
+        assertEquals(List.of(), found());
+        recovery.edits().getFirst().close();
+        assertEquals(1, found().size());
+    }
+
+    @Test
+    void nothingIsWrittenBeforeTheFirstEditNorLeftAfterClosing() throws IOException {
+        Library base = SomeEdits.library();
+        EditJournal journal = EditJournal.of(state(), bib(base), base);
+        assertFalse(Files.exists(state()));
+        journal.append(withYear(base, "a", 2020), List.of("Change"));
+        journal.close();
+        assertEquals(List.of(), files());
+    }
+
+    @Test
+    void afterSavingOnlyWhatCameLaterIsUnsaved() throws IOException {
+        Library base = SomeEdits.library();
+        Path path = bib(base);
+        EditJournal journal = EditJournal.of(state(), path, base);
+        Library saved = withYear(base, "a", 2020);
+        Library later = withYear(saved, "b", 2021);
+        journal.append(saved, List.of("One"));
+        journal.append(later, List.of("Two"));
+        bib(saved);
+        journal.saved(path, saved);
+        journal.abandon();
+        Contents contents = found().getFirst();
+        assertEquals(saved.file().text(), contents.base().text());
+        assertEquals(later.file().text(), contents.recovered().text());
+    }
+
+    @Test
+    void editsThatWereSavedOrTakenBackAreNoneToRecover() throws IOException {
+        Library base = SomeEdits.library();
+        Path path = bib(base);
+        EditJournal killedAfterSaving = EditJournal.of(state(), path, base);
+        killedAfterSaving.append(withYear(base, "a", 2020), List.of("Change"));
+        bib(withYear(base, "a", 2020));
+        killedAfterSaving.abandon();
+        EditJournal undone = EditJournal.of(state(), path, base);
+        undone.append(withYear(base, "b", 2020), List.of("Change"));
+        undone.append(base, List.of("Undo"));
+        undone.abandon();
+        assertEquals(List.of(), found());
+        assertEquals(List.of(), files());
+    }
+
+    @Test
+    void savingEverythingLeavesNoJournal() throws IOException {
+        Library base = SomeEdits.library();
+        Library saved = withYear(base, "a", 2020);
+        EditJournal journal = EditJournal.untitled(state(), base);
+        journal.append(saved, List.of("Change"));
+        Path path = bib(saved);
+        journal.saved(path, saved);
+        assertEquals(List.of(), files());
+        journal.append(withYear(saved, "b", 2021), List.of("Change"));
+        journal.abandon();
+        assertEquals(Optional.of(path), found().getFirst().library());
+    }
+
+    @Test
+    void whereTheFolderCannotBeWrittenTheEditFailsAndTheNextOneCarriesIt() throws IOException {
+        Library base = SomeEdits.library();
+        Library one = withYear(base, "a", 2020);
+        Library two = withYear(one, "b", 2021);
+        Files.writeString(state(), "in the way");
+        EditJournal journal = EditJournal.of(state(), bib(base), base);
+        assertThrows(IOException.class, () -> journal.append(one, List.of("One")));
+        Files.delete(state());
+        journal.append(two, List.of("Two"));
+        journal.abandon();
+        Contents contents = found().getFirst();
+        assertEquals(List.of("One", "Two"), contents.labels());
+        assertEquals(two.file().text(), contents.recovered().text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void theLastOfManyRandomStatesIsRecovered(long seed) throws IOException {
+        Random random = new Random(seed);
+        Library library = seed % 2 == 0 ? SomeEdits.library() : SomeEdits.wideLibrary();
+        Path path = bib(library);
+        EditJournal journal = EditJournal.of(state(), path, library);
+        for (int i = 0; i < 200; i++) {
+            library = SomeEdits.changed(library, random);
+            journal.append(library, List.of("Step " + i));
+            if (random.nextInt(50) == 0) {
+                bib(library);
+                journal.saved(path, library);
+            }
+        }
+        Library last = SomeEdits.withOneMore(library);
+        journal.append(last, List.of("Last"));
+        journal.abandon();
+        assertArrayEquals(last.file().bytes(), found().getFirst().recovered().bytes());
+    }
+
+    @Test
+    void aJournalCutAtAnyByteGivesAStateThatWas() throws IOException {
+        Random random = new Random(1);
+        Library library = SomeEdits.library();
+        EditJournal journal = EditJournal.of(state(), bib(library), library);
+        List<String> states = new ArrayList<>(List.of(SomeEdits.FILE));
+        for (int i = 0; i < 12; i++) {
+            library = SomeEdits.changed(library, random);
+            states.add(library.file().text());
+            journal.append(library, List.of("Step"));
+        }
+        journal.abandon();
+        Broken broken = new Broken(state(), temporary.resolve("broken"));
+        int before = 0;
+        for (int length = 0; length <= broken.length(); length++) {
+            Optional<Contents> contents = broken.cutAt(length);
+            int steps = contents.map(each -> each.labels().size()).orElse(0);
+            assertTrue(steps >= before, "a longer journal has no fewer steps");
+            before = steps;
+            contents.ifPresent(each -> assertEquals(states.get(steps), each.recovered().text()));
+        }
+        assertEquals(12, before);
+    }
+
+    @Test
+    void aJournalWithTurnedBitsGivesAStateThatWasOrAMessage() throws IOException {
+        Random random = new Random(2);
+        Library library = SomeEdits.library();
+        EditJournal journal = EditJournal.of(state(), bib(library), library);
+        List<String> states = new ArrayList<>(List.of(SomeEdits.FILE));
+        for (int i = 0; i < 12; i++) {
+            library = SomeEdits.changed(library, random);
+            states.add(library.file().text());
+            journal.append(library, List.of("Step"));
+        }
+        journal.abandon();
+        Broken broken = new Broken(state(), temporary.resolve("broken"));
+        for (int i = 0; i < 2000; i++) {
+            broken.turnBits(random, 1 + random.nextInt(4))
+                    .ifPresent(each ->
+                            assertEquals(
+                                    states.get(each.labels().size()), each.recovered().text()));
+        }
+    }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.series;
-
-import org.jspecify.annotations.NullMarked;

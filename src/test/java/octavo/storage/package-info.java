@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.storage;
+
+import org.jspecify.annotations.NullMarked;

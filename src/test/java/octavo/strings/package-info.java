@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.strings;
-
-import org.jspecify.annotations.NullMarked;

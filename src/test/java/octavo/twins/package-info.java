@@ -1,4 +1,0 @@
-@NullMarked
-package octavo.twins;
-
-import org.jspecify.annotations.NullMarked;

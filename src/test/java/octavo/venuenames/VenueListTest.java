@@ -1,0 +1,96 @@
+package octavo.venuenames;
+
+import octavo.text.Parsed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+
+class VenueListTest {
+    private static final VenueRegister REGISTER = VenueRegister.builtIn();
+
+    private static VenueRegister with(String csv) {
+        Parsed<VenueList> list = VenueList.parse(csv);
+        assertEquals(List.of(), list.diagnostics());
+        return list.value().addedTo(REGISTER);
+    }
+
+    @Test
+    void aJournalIsFoundByItsAbbreviations() {
+        VenueRegister register =
+                with(
+                        """
+                        "Journal of Ferns, Mosses and Lichens","J. Ferns Mosses Lichens","JFML"
+                        """
+                                .replace(",\"JFML\"", ",\"J. Fern. Moss. Lich.\""));
+        for (String written :
+                List.of(
+                        "Journal of Ferns, Mosses and Lichens",
+                        "{J. Ferns Mosses Lichens}",
+                        "J Fern Moss Lich")) {
+            assertEquals(
+                    "Journal of Ferns, Mosses and Lichens",
+                    register.place(written).series().orElseThrow().names().full());
+        }
+    }
+
+    @Test
+    void anAbbreviationOfAKnownJournalIsAddedToIt() {
+        Series jmlr =
+                with("Journal of Machine Learning Research,J. Mach. Learn. Res.\n")
+                        .withId("jmlr")
+                        .orElseThrow();
+        assertEquals("J. Mach. Learn. Res.", jmlr.names().brief());
+    }
+
+    @Test
+    void aRankIsKeptWithItsYear() {
+        VenueRegister register =
+                with(
+                        """
+                        523,ACM Symposium on Operating Systems Principles,SOSP,CORE2023,A*,Yes,4606
+                        523,ACM Symposium on Operating Systems Principles,SOSP,CORE2018,A,Yes,4606
+                        """);
+        assertEquals(
+                List.of(new Series.Rank("CORE2023", "A*"), new Series.Rank("CORE2018", "A")),
+                register.withId("sosp").orElseThrow().ranks());
+    }
+
+    @Test
+    void aRowThatSharesAnAcronymMakesItAmbiguous() {
+        VenueRegister register =
+                with("1,\"Symposium on Orchids, Soils and Plants\",SOSP,CORE2023,C,Yes,1\n");
+        VenueMatchResult placed = register.place("SOSP '24");
+        assertTrue(placed.series().isEmpty());
+        assertEquals(2, placed.matches().size());
+        assertEquals(
+                "sosp",
+                register.place("Symposium on Operating Systems Principles")
+                        .series()
+                        .orElseThrow()
+                        .id());
+    }
+
+    @Test
+    void rowsThatAreNoVenuesAreReportedWithTheirLines() {
+        Parsed<VenueList> list =
+                VenueList.parse("full,abbrev\nNature,Cah Rev The\nJournal of Mud,J. Mud\n,x\n");
+        assertEquals(1, list.value().journals().size());
+        assertEquals(
+                List.of(
+                        "line 2: Cah Rev The is no abbreviation of Nature",
+                        "line 4: it should have a name and an abbreviation, or be a row of CORE's"
+                                + " export"),
+                list.diagnostics().stream().map(what -> what.message().toString()).toList());
+    }
+
+    @Test
+    void quotesHoldCommasQuotesAndLineEnds() {
+        VenueRegister register = with("\"Journal of \"\"Quotes\"\",\nand Lines\",J. Quotes Lines\r\n");
+        assertTrue(register.place("J. Quotes Lines").series().isPresent());
+    }
+}

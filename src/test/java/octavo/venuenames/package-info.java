@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.venuenames;
+
+import org.jspecify.annotations.NullMarked;

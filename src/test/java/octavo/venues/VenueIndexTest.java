@@ -1,0 +1,256 @@
+package octavo.venues;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.bib.BibValue;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.sidecar.Sidecar;
+import octavo.text.LocalizedSentence;
+import octavo.venuenames.VenueKind;
+import octavo.venuenames.VenueRegister;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+
+import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+class VenueIndexTest {
+    private static final VenueRegister REGISTER = VenueRegister.builtIn();
+    private static final String TEXT =
+            """
+            @string{jf = "J. Fern Sci."}
+            @article{a, journal = {J. Mach. Learn. Res.}}
+            @article{b, journal = "{Journal of Machine Learning Research}"}
+            @inproceedings{c, booktitle = {Proceedings of the 30th Symposium on Operating Systems Principles}}
+            @inproceedings{d, booktitle = {SOSP '21}}
+            @article{e, journal = jf}
+            @article{f, journal = {Journal of Fern Science}}
+            @inproceedings{g, crossref = p}
+            @inproceedings{h, booktitle = {Int. Conf. on Moss (MOSSCON)}}
+            @inproceedings{i, booktitle = {MOSSCON '12}}
+            @inproceedings{p, booktitle = {OSDI, 2020}}
+            """;
+
+    private static Library library(String text) {
+        return Library.of(BibParser.parse(text));
+    }
+
+    private static VenueIndex index(String text, VenueDecisions decisions) {
+        return VenueIndex.of(library(text), REGISTER, decisions);
+    }
+
+    /// The venues as `name: count`.
+    private static List<String> counts(VenueIndex index) {
+        return index.clusters().stream().map(it -> it.name() + ": " + it.count()).sorted().toList();
+    }
+
+    @Test
+    void entriesOfOneVenueAreFoundHoweverTheyWriteIt() {
+        assertEquals(
+                List.of(
+                        "Int. Conf. on Moss (MOSSCON): 2",
+                        "Journal of Fern Science: 2",
+                        "Journal of Machine Learning Research: 2",
+                        "Symposium on Operating Systems Design and Implementation: 2",
+                        "Symposium on Operating Systems Principles: 2"),
+                counts(index(TEXT, VenueDecisions.NONE)));
+    }
+
+    @Test
+    void everyWayToWriteAVenueHasItsReason() {
+        VenueIndex index = index(TEXT, VenueDecisions.NONE);
+        for (VenueCluster cluster : index.clusters()) {
+            for (VenueVariant variant : cluster.variants()) {
+                assertTrue(!variant.reasons().isEmpty() && variant.score() > 0, variant::written);
+            }
+        }
+        VenueCluster ferns = index.find("Journal of Fern Science").getFirst();
+        assertEquals(
+                List.of("its words are short for those of the name"),
+                ferns.variants().stream()
+                        .filter(it -> it.written().startsWith("J. "))
+                        .findFirst()
+                        .orElseThrow()
+                        .reasons()
+                        .stream()
+                        .map(Object::toString)
+                        .toList());
+    }
+
+    @Test
+    void anAbbreviationOfTwoNamesJoinsNeither() {
+        String text =
+                """
+                @article{a, journal = {J. Comp. Ferns}}
+                @article{b, journal = {Journal of Compared Ferns}}
+                @article{c, journal = {Journal of Computed Ferns}}
+                """;
+        assertEquals(3, index(text, VenueDecisions.NONE).clusters().size());
+    }
+
+    @Test
+    void anAcronymOfTwoNamesJoinsNeither() {
+        String text =
+                """
+                @inproceedings{a, booktitle = {Conference on Ferns and Moss (COFAM)}}
+                @inproceedings{b, booktitle = {Colloquium on Fungi and Mushrooms (COFAM)}}
+                @inproceedings{c, booktitle = {COFAM '99}}
+                """;
+        assertEquals(3, index(text, VenueDecisions.NONE).clusters().size());
+    }
+
+    @Test
+    void aDecisionJoinsNamesAndSaysSo() {
+        VenueDecisions decisions = VenueDecisions.NONE.same("SOSP", "Journal of Fern Science");
+        VenueCluster sosp = index(TEXT, decisions).find("SOSP").getFirst();
+        assertEquals(3, sosp.count());
+        assertTrue(
+                sosp.variants().stream()
+                        .anyMatch(it -> LocalizedSentence.join(";", it.reasons()).equals("you said so")));
+    }
+
+    @Test
+    void aDecisionKeepsNamesApart() {
+        VenueDecisions decisions =
+                VenueDecisions.NONE.different("Journal of Fern Science", "J. Fern Sci.");
+        VenueIndex index = index(TEXT, decisions);
+        assertEquals(1, index.find("Journal of Fern Science").getFirst().count());
+        VenueDecisions known =
+                VenueDecisions.NONE.different("SOSP", "Symposium on Operating Systems Principles");
+        assertEquals(1, index(TEXT, known).find("SOSP '24").getFirst().count());
+    }
+
+    @Test
+    void whatIsForAnotherIsNotBoth() {
+        String text =
+                """
+                @inproceedings{a, booktitle = {Proceedings of Machine Learning and Systems}}
+                @inproceedings{b, booktitle = {Proceedings of Machine Learning for Systems}}
+                @inproceedings{c, booktitle = {Workshop on Ferns for Mosses}}
+                @inproceedings{d, booktitle = {Workshop on Ferns and Mosses}}
+                @article{e, journal = {Journal for Fern Science}}
+                @article{f, journal = {Journal of Fern Science}}
+                """;
+        VenueIndex index = index(text, VenueDecisions.NONE);
+        assertEquals(5, index.clusters().size(), () -> described(index).toString());
+        assertEquals(1, index.find("MLSys").getFirst().count());
+        assertEquals(2, index.find("Journal of Fern Science").getFirst().count());
+    }
+
+    @Test
+    void aDecisionSaysTheKindAndTheName() {
+        VenueDecisions decisions =
+                VenueDecisions.NONE.kind("Journal of Fern Science", VenueKind.MAGAZINE);
+        VenueCluster ferns = index(TEXT, decisions).find("J. Fern Sci.").getFirst();
+        assertEquals(VenueKind.MAGAZINE, ferns.kind().orElseThrow());
+    }
+
+    @Test
+    void decisionsComeBackFromTheSidecarAndLeaveTheRestOfIt() {
+        VenueDecisions decisions =
+                VenueDecisions.NONE
+                        .same("A", "B")
+                        .different("A", "C")
+                        .prefer("A", "The A")
+                        .kind("D", VenueKind.WORKSHOP);
+        Sidecar before = Sidecar.empty();
+        var tree = before.tree();
+        tree.put("mine", 7);
+        tree.putArray("venues").addObject().put("name", "A").put("issn", "1234");
+        Sidecar after = decisions.in(Sidecar.of(tree));
+        assertEquals(decisions, VenueDecisions.of(after));
+        assertEquals(7, after.tree().path("mine").asInt());
+        assertEquals("1234", after.tree().path("venues").path(0).path("issn").asString());
+        assertEquals(tree.without("venues"), VenueDecisions.NONE.in(after).tree());
+    }
+
+    @Test
+    void anEditOfAStringOrAParentMovesThoseThatUseIt() {
+        Library before = library(TEXT);
+        VenueIndex index = VenueIndex.of(before, REGISTER, VenueDecisions.NONE);
+        Library other =
+                library(
+                        TEXT.replace("J. Fern Sci.", "J. Mach. Learn. Res.")
+                                .replace("OSDI", "SOSP"));
+        Edit edit = before.become(other.file());
+        index.update(before.apply(edit), edit);
+        assertEquals(3, index.find("JMLR").getFirst().count());
+        assertEquals(4, index.find("SOSP").getFirst().count());
+    }
+
+    @Test
+    void afterAnyEditsTheIndexIsAsIfMadeAnew() {
+        Random random = new Random(7);
+        List<String> venues =
+                List.of(
+                        "J. Fern Sci.",
+                        "Journal of Fern Science",
+                        "Journal of Fern Sciences",
+                        "JFS '12",
+                        "J. Fern Sci. (JFS)",
+                        "SOSP '24",
+                        "Nature",
+                        "MOSSCON '12",
+                        "Int. Conf. on Moss (MOSSCON)",
+                        "Conference on Moss",
+                        "J. Fe. Sc.",
+                        "Journal of Festive Schooling",
+                        "OSDI");
+        Library library = library(TEXT);
+        VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
+        for (int step = 0; step < 300; step++) {
+            Edit edit = randomEdit(library, random, venues);
+            Library after = library.apply(edit);
+            index.update(after, edit);
+            Edit done = edit;
+            if (random.nextInt(4) == 0) {
+                done = edit.inverse();
+                after = after.apply(done);
+                index.update(after, done);
+            }
+            library = after;
+            assertEquals(
+                    described(VenueIndex.of(library, REGISTER, VenueDecisions.NONE)),
+                    described(index),
+                    "after step " + step);
+        }
+    }
+
+    private static List<String> described(VenueIndex index) {
+        return index.clusters().stream()
+                .map(cluster ->
+                        cluster.id()
+                                + cluster.variants().stream()
+                                        .map(it -> it.written() + it.entries() + it.reasons())
+                                        .toList())
+                .toList();
+    }
+
+    private static Edit randomEdit(Library library, Random random, List<String> venues) {
+        List<Slot> entries = library.entries().toList();
+        String venue = venues.get(random.nextInt(venues.size()));
+        if (entries.size() < 4 || random.nextInt(5) == 0) {
+            String text = "@article{n" + library.nextNumber() + ", journal = {" + venue + "}}";
+            return library.append(List.of(BibEntry.parse(text).orElseThrow()));
+        }
+        Slot slot = entries.get(random.nextInt(entries.size()));
+        if (random.nextInt(4) == 0) {
+            return library.remove(slot.number());
+        }
+        BibEntry entry = (BibEntry) slot.item();
+        String field = entry.has("booktitle") ? "booktitle" : "journal";
+        List<Edit> edits = new ArrayList<>();
+        edits.add(
+                library.put(
+                        slot.number(),
+                        entry.with(field, BibValue.braced(venue).orElseThrow()).orElseThrow()));
+        return new Edit.Batch(edits);
+    }
+}

@@ -1,0 +1,183 @@
+package octavo.venues;
+
+import octavo.bib.BibParser;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.venuenames.VenueRegister;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.Set;
+
+class VenuePlanTest {
+    private static final VenueRegister REGISTER = VenueRegister.builtIn();
+    private static final String TEXT =
+            """
+            @string{jmlr = "JMLR"}
+            @article{a,  journal = {J. Mach. Learn. Res.} , year=2019}
+            @article{b, journal="JMLR"}
+            @article{c, journal = jmlr # { X}}
+            @article{d, journal = {Journal of Machine Learning Research}}
+            @inproceedings{e, booktitle = {Proc. 30th {SOSP}}, year = 2024}
+            @inproceedings{f, booktitle = {SOSP '21}, year = 2021}
+            @inproceedings{g, booktitle = {SOSP Workshops}, year = 2021}
+            @inproceedings{h, crossref = e}
+            """;
+
+    private final Library library = Library.of(BibParser.parse(TEXT));
+
+    private VenuePlan plan(String venue, String form) {
+        VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
+        return VenuePlan.of(library, index.find(venue).getFirst(), form);
+    }
+
+    @Test
+    void aPlanChangesOnlyTheBytesOfTheName() {
+        VenuePlan plan = plan("JMLR", "Journal of Machine Learning Research");
+        String expected =
+                TEXT.replace("{J. Mach. Learn. Res.}", "{Journal of Machine Learning Research}")
+                        .replace(
+                                "journal=\"JMLR\"",
+                                "journal=\"Journal of Machine Learning Research\"");
+        assertEquals(expected, library.apply(plan.edit(library)).file().text());
+    }
+
+    @Test
+    void onePlanIsOneUndo() {
+        Edit edit = plan("JMLR", "Mach").edit(library);
+        assertEquals(TEXT, library.apply(edit).apply(edit.inverse()).file().text());
+    }
+
+    @Test
+    void aRewriteMayBeLeftOut() {
+        VenuePlan plan = plan("JMLR", "Mach").without(Set.of("a"));
+        assertEquals(
+                Set.of("b", "d"),
+                Set.copyOf(plan.rewrites().stream().map(VenuePlan.Rewrite::key).toList()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    f | it does not say what the form asks for: The {ordinal} in {year}, '{year2}
+                    g | it is of another part, workshop
+                    h | it takes its venue from another entry
+                    """)
+    void anEntryThatCannotBeRewrittenStaysAndSaysWhy(String key, String reason) {
+        VenuePlan plan = plan("SOSP", "The {ordinal} in {year}, '{year2}");
+        assertEquals(
+                reason,
+                plan.left().stream()
+                        .filter(left -> left.key().equals(key))
+                        .findFirst()
+                        .orElseThrow()
+                        .reason()
+                        .toString());
+        assertEquals("{The 30th in 2024, '24}", plan.rewrites().getFirst().after());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    FULL    | a | {Journal of Machine Learning Research}
+                    FULL    | e | {Proceedings of the 30th Symposium on Operating Systems Principles}
+                    SHORT   | d | {J. Mach. Learn. Res.}
+                    SHORT   | e | {Proc. 30th Symp. Oper. Syst. Princ.}
+                    ACRONYM | d | {JMLR}
+                    ACRONYM | e | {SOSP '24}
+                    ACRONYM | g | {SOSP '21 Workshops}
+                    SHORT   | g | {SOSP Workshops}
+                    """)
+    void exportsWriteVenuesInOneForm(VenueForm form, String key, String value) {
+        Library written = written(library, form);
+        var entry = (octavo.bib.BibEntry) written.withKey(key).orElseThrow().item();
+        assertEquals(
+                value, entry.source(entry.has("journal") ? "journal" : "booktitle").orElseThrow());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    arXiv  | {arXiv preprint arXiv:2301.00001}         |                           | false
+                    arXiv  | {arXiv preprint arXiv:2301.00001}         | eprint = {2301.00001v2}   | true
+                    arXiv  | {CoRR, abs/1234.5678}                     |                           | false
+                    arXiv  | {arXiv:2301.00002 [cs.LG]}                | note = {no. 12301.00002}  | false
+                    arXiv  | {CoRR}                                    |                           | true
+                    JMLR   | {J. Mach. Learn. Res., 3:993--1022}       | volume = 3, year = 1022   | false
+                    JMLR   | {J. Mach. Learn. Res., 3:993--1022}       | volume = 3, pages = {993--1022} | true
+                    """)
+    void aNumberThatStandsNowhereElseIsNotLost(
+            String venue, String journal, String field, boolean rewritten) {
+        String more = field == null ? "" : field;
+        var own =
+                Library.of(BibParser.parse("@article{k, journal = " + journal + ", " + more + "}"));
+        VenueIndex index = VenueIndex.of(own, REGISTER, VenueDecisions.NONE);
+        VenuePlan plan = VenuePlan.of(own, index.find(venue).getFirst(), "Preprint");
+        assertEquals(rewritten ? 1 : 0, plan.rewrites().size());
+        assertEquals(rewritten ? 0 : 1, plan.left().size());
+        for (VenueForm form : VenueForm.values()) {
+            String text = own.file().text();
+            assertEquals(!rewritten, written(own, form).file().text().equals(text), form::name);
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Proc. {ordnal} SOSP                       | ordnal
+                    Proc. {Year} SOSP                         | Year
+                    Proc. {year3} SOSP                        | year3
+                    Proc. {ordinal} {SOSP} {year} '{year2}    | ''
+                    Proc. {iOS} \\emph{and} {\\"o} Schr{\\"o}der | ''
+                    """)
+    void aMistypedPlaceholderIsFound(String form, String word) {
+        assertEquals(word, VenuePlan.mistypedIn(form).orElse(""));
+    }
+
+    @Test
+    void aSignThatMeansSomethingToLatexIsEscapedInAForm() {
+        VenuePlan plan = plan("JMLR", "A & B \\& C, 100%");
+        assertEquals("{A \\& B \\& C, 100\\%}", plan.rewrites().getFirst().after());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"FULL", "SHORT", "ACRONYM"})
+    void aFormMadeTwiceChangesNothingMore(VenueForm form) {
+        Library once = written(library, form);
+        assertEquals(once.file().text(), written(once, form).file().text());
+    }
+
+    private static Library written(Library library, VenueForm form) {
+        VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
+        return library.apply(form.edit(library, index));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1,1st",
+        "2,2nd",
+        "3,3rd",
+        "4,4th",
+        "11,11th",
+        "12,12th",
+        "13,13th",
+        "21,21st",
+        "112,112th"
+    })
+    void ordinalsHaveTheirEndings(int number, String written) {
+        assertEquals(written, EditionForm.ordinal(number));
+    }
+}
