@@ -43,7 +43,12 @@ class Launcher {
             // would pay to compile methods sooner.
             var untrained = "-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining";
             rehearsal.of(
-                    "commands", untrained, "octavo.app.CacheTraining", "commands", sample, work.toString());
+                    "commands",
+                    untrained,
+                    "octavo.app.CacheTraining",
+                    "commands",
+                    sample,
+                    work.toString());
             rehearsal.of("window", "", "octavo.app.Main", sample, large.toString());
         } finally {
             delete(work);

@@ -2,7 +2,6 @@ package octavo.app;
 
 import octavo.cli.Cli;
 
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,6 @@ import octavo.cli.CommandLog;
 import octavo.cli.StandardOutput;
 import octavo.gui.App;
 
-
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;

@@ -3,7 +3,6 @@ package octavo.bib;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
 
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,7 +2,6 @@ package octavo.bib;
 
 import octavo.text.Span;
 
-
 /// A field of an entry.
 ///
 /// @param name the name as written

@@ -11,7 +11,8 @@ import java.util.stream.Collectors;
 /// A `.bib` file: items that together are all of its bytes. `parse(b).bytes()` equals `b` for all
 /// `b`.
 public final class BibFile {
-    private static final SourceBytes EMPTY = new SourceBytes(new byte[0], StandardCharsets.ISO_8859_1, true);
+    private static final SourceBytes EMPTY =
+            new SourceBytes(new byte[0], StandardCharsets.ISO_8859_1, true);
 
     private final FileEncoding encoding;
     private final List<BibItem> items;

@@ -2,7 +2,6 @@ package octavo.bib;
 
 import octavo.text.Diagnostic;
 
-
 import java.util.List;
 
 /// One of the things that a `.bib` file is a sequence of.

@@ -3,7 +3,6 @@ package octavo.bib;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
 
-
 import java.util.List;
 
 /// A `@preamble{"…"}`: TeX code for the head of the bibliography.

@@ -3,7 +3,6 @@ package octavo.bib;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
 
-
 import java.util.List;
 import java.util.Optional;
 
@@ -11,7 +10,8 @@ import java.util.Optional;
 ///
 /// @param nameSpan where its name lies in the slice; empty where it has none
 /// @param valueSpan where its value lies in the slice; empty where it has none
-public record BibString(ByteSlice slice, Span nameSpan, Span valueSpan, List<Diagnostic> diagnostics)
+public record BibString(
+        ByteSlice slice, Span nameSpan, Span valueSpan, List<Diagnostic> diagnostics)
         implements BibItem {
     public BibString {
         diagnostics = List.copyOf(diagnostics);

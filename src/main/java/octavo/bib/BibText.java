@@ -3,7 +3,6 @@ package octavo.bib;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
 
-
 import java.util.List;
 
 /// Whatever stands between the blocks: blank lines, remarks, and what could not be read as a block.

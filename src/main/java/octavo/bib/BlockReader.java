@@ -1,10 +1,9 @@
 package octavo.bib;
 
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -144,9 +143,17 @@ final class BlockReader {
         marks[2] = from - start;
         marks[3] = to - start;
         if (from == to) {
-            report(BibProblem.MISSING_KEY, from, to, LocalizedSentence.of("This entry has no key."));
+            report(
+                    BibProblem.MISSING_KEY,
+                    from,
+                    to,
+                    LocalizedSentence.of("This entry has no key."));
         } else if (hasWhite(from, to)) {
-            report(BibProblem.BLANK_IN_KEY, from, to, LocalizedSentence.of("A key cannot hold blanks."));
+            report(
+                    BibProblem.BLANK_IN_KEY,
+                    from,
+                    to,
+                    LocalizedSentence.of("A key cannot hold blanks."));
         }
         if (in.here() == ',') {
             in.at++;
@@ -269,7 +276,11 @@ final class BlockReader {
         in.skipWhiteAndRemarks();
         boolean ends = in.here() == close || in.here() == '}' || in.done() || in.atBlockHead();
         if (in.here() != ',' && !ends) {
-            report(BibProblem.MISSING_COMMA, to, to, LocalizedSentence.of("A comma is missing here."));
+            report(
+                    BibProblem.MISSING_COMMA,
+                    to,
+                    to,
+                    LocalizedSentence.of("A comma is missing here."));
         }
     }
 

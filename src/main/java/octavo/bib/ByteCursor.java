@@ -2,7 +2,6 @@ package octavo.bib;
 
 import octavo.text.Span;
 
-
 import java.util.BitSet;
 
 /// A position in a file's bytes, and the moves over them that the format is made of.

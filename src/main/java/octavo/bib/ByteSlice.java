@@ -2,7 +2,6 @@ package octavo.bib;
 
 import octavo.text.Span;
 
-
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;

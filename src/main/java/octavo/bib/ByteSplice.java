@@ -2,7 +2,6 @@ package octavo.bib;
 
 import octavo.text.Span;
 
-
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -2,7 +2,6 @@ package octavo.bib;
 
 import octavo.text.Span;
 
-
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,6 @@ package octavo.bib;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.TypeCatalogue;
 
-
 import org.jspecify.annotations.Nullable;
 
 import java.util.LinkedHashSet;

@@ -2,7 +2,6 @@ package octavo.bib;
 
 import octavo.text.Span;
 
-
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;

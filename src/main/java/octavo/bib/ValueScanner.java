@@ -1,10 +1,9 @@
 package octavo.bib;
 
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
 
 import java.util.List;
 
@@ -55,7 +54,11 @@ final class ValueScanner {
 
     /// A value that nothing closes: it ends with the block, which ends where the next begins.
     private void openValue(int from) {
-        report(BibProblem.UNCLOSED_VALUE, from, from + 1, LocalizedSentence.of("Nothing closes this value."));
+        report(
+                BibProblem.UNCLOSED_VALUE,
+                from,
+                from + 1,
+                LocalizedSentence.of("Nothing closes this value."));
         in.at = in.trimmed(from, in.nextHead(in.end));
     }
 
@@ -82,7 +85,11 @@ final class ValueScanner {
     /// A quote without its partner ends with its line, so that the fields behind it are still read.
     /// What was reported of the text behind that line is not about this value.
     private void endOfLine(int from) {
-        report(BibProblem.UNCLOSED_VALUE, from, from + 1, LocalizedSentence.of("Nothing closes this value."));
+        report(
+                BibProblem.UNCLOSED_VALUE,
+                from,
+                from + 1,
+                LocalizedSentence.of("Nothing closes this value."));
         int limit = in.at;
         in.at = from;
         while (in.at < limit && in.bytes[in.at] != '\n' && in.bytes[in.at] != '\r') {

@@ -6,7 +6,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -21,7 +20,8 @@ import java.util.stream.Stream;
 /// Entries that name others which are not there, or that inherit from themselves.
 final class BrokenReferences implements Check {
     private static final ProblemRule UNDEFINED =
-            ProblemRule.warning("undefined-crossref", "crossref or xdata names no entry of the file");
+            ProblemRule.warning(
+                    "undefined-crossref", "crossref or xdata names no entry of the file");
     private static final ProblemRule CIRCULAR =
             ProblemRule.error("circular-crossref", "entries inherit from each other in a circle");
 
@@ -109,10 +109,13 @@ final class BrokenReferences implements Check {
         if (target.isEmpty()) {
             return Stream.of(
                     UNDEFINED.problem(
-                            item, place, LocalizedSentence.of("There is no entry {0}.", name.key())));
+                            item,
+                            place,
+                            LocalizedSentence.of("There is no entry {0}.", name.key())));
         }
         LocalizedSentence message =
-                LocalizedSentence.of("{0} inherits from itself by {1}.", name.entry().key(), name.key());
+                LocalizedSentence.of(
+                        "{0} inherits from itself by {1}.", name.entry().key(), name.key());
         return circular.contains(item) && circular.contains(target.get())
                 ? Stream.of(CIRCULAR.problem(item, place, message))
                 : Stream.empty();

@@ -2,7 +2,6 @@ package octavo.check;
 
 import octavo.library.Library;
 
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -8,7 +8,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.Span;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

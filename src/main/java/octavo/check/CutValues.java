@@ -3,12 +3,11 @@ package octavo.check;
 import octavo.bib.BibEntry;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
+import octavo.bib.BibValue.Macro;
 import octavo.library.Library;
 import octavo.library.MacroValues;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-
-import octavo.bib.BibValue.Macro;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +17,8 @@ import java.util.Locale;
 /// strings that are made of each other only the first that is too long is named.
 final class CutValues implements Check {
     private static final ProblemRule TOO_LONG =
-            ProblemRule.warning("value-too-long", "@strings make a value too long to be read whole");
+            ProblemRule.warning(
+                    "value-too-long", "@strings make a value too long to be read whole");
 
     @Override
     public List<ProblemRule> rules() {

@@ -3,7 +3,6 @@ package octavo.check;
 import octavo.bib.BibProblem;
 import octavo.library.Library;
 
-
 import java.util.List;
 import java.util.Optional;
 
@@ -18,10 +17,12 @@ final class DamagedItems implements Check {
                 ProblemRule.of(BibProblem.MISSING_EQUALS, "an = is missing behind a field's name"),
                 ProblemRule.of(BibProblem.MISSING_VALUE, "a field has no value"),
                 ProblemRule.of(BibProblem.UNQUOTED_VALUE, "a text stands without braces or quotes"),
-                ProblemRule.of(BibProblem.ESCAPED_QUOTE, "a \\\" within quotes ends the value for BibTeX"),
+                ProblemRule.of(
+                        BibProblem.ESCAPED_QUOTE, "a \\\" within quotes ends the value for BibTeX"),
                 ProblemRule.of(BibProblem.UNCLOSED_VALUE, "a value does not end"),
                 ProblemRule.of(BibProblem.UNCLOSED_BLOCK, "an entry does not end"),
-                ProblemRule.of(BibProblem.JUNK_IN_ENTRY, "an entry has something in it that is no field"),
+                ProblemRule.of(
+                        BibProblem.JUNK_IN_ENTRY, "an entry has something in it that is no field"),
                 ProblemRule.of(BibProblem.LONE_AT, "an @ between entries begins nothing"));
     }
 

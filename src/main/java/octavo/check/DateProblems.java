@@ -7,7 +7,6 @@ import octavo.text.Parsed;
 import octavo.values.PublicationDate;
 import octavo.values.ValueProblem;
 
-
 import java.util.List;
 import java.util.Optional;
 
@@ -71,7 +70,10 @@ final class DateProblems implements EntryCheck {
     private static Problem problem(CheckedItem subject, String field, Diagnostic what) {
         var place = subject.place(field);
         var placed =
-                new Diagnostic(place, what.code(), LocalizedSentence.of("{0}: {1}", field, what.message()));
+                new Diagnostic(
+                        place,
+                        what.code(),
+                        LocalizedSentence.of("{0}: {1}", field, what.message()));
         return new Problem(subject.item(), placed, Optional.empty());
     }
 }

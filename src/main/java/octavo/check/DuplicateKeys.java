@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -43,7 +42,8 @@ final class DuplicateKeys implements Check {
         if (first == null) {
             return Optional.empty();
         }
-        LocalizedSentence message = LocalizedSentence.of("BibTeX takes {0} and {1} for the same key.", key, first);
+        LocalizedSentence message =
+                LocalizedSentence.of("BibTeX takes {0} and {1} for the same key.", key, first);
         return Optional.of(
                 first.equals(key)
                         ? SAME.problem(

@@ -2,7 +2,6 @@ package octavo.check;
 
 import octavo.library.Library;
 
-
 import java.util.List;
 
 /// A check that looks at one entry at a time.

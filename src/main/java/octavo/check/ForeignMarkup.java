@@ -2,16 +2,15 @@ package octavo.check;
 
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
+import octavo.bib.BibValue.Bare;
+import octavo.bib.BibValue.Braced;
+import octavo.bib.BibValue.Macro;
+import octavo.bib.BibValue.Quoted;
 import octavo.fields.FieldName;
 import octavo.latex.LaTeX;
 import octavo.library.BibDialect;
 import octavo.text.LocalizedSentence;
 import octavo.tidy.HtmlEntities;
-
-import octavo.bib.BibValue.Bare;
-import octavo.bib.BibValue.Braced;
-import octavo.bib.BibValue.Macro;
-import octavo.bib.BibValue.Quoted;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +24,10 @@ final class ForeignMarkup implements EntryCheck {
     private static final ProblemRule ENTITY =
             ProblemRule.warning("html-entity", "a text has &amp; or the like in it")
                     .fixedBy("html-entities");
-    private static final ProblemRule TAG = ProblemRule.warning("html-tag", "a text has an HTML tag in it");
-    private static final ProblemRule OPEN_MATH = ProblemRule.warning("open-math", "a $ has no second");
+    private static final ProblemRule TAG =
+            ProblemRule.warning("html-tag", "a text has an HTML tag in it");
+    private static final ProblemRule OPEN_MATH =
+            ProblemRule.warning("open-math", "a $ has no second");
     private static final ProblemRule BARE_SIGN =
             ProblemRule.warning("bare-sign", "a text has a &, %, # or _ that LaTeX does not print");
     private static final ProblemRule NON_ASCII =
@@ -83,12 +84,16 @@ final class ForeignMarkup implements EntryCheck {
         if (text.indexOf('&') >= 0 && !HtmlEntities.cleaned(text).equals(text)) {
             return Optional.of(
                     ENTITY.problem(
-                            item, field.where(), LocalizedSentence.of("{0} has HTML in it.", field.name())));
+                            item,
+                            field.where(),
+                            LocalizedSentence.of("{0} has HTML in it.", field.name())));
         }
         if (text.indexOf('<') >= 0 && TAGGED.matcher(text).find()) {
             return Optional.of(
                     TAG.problem(
-                            item, field.where(), LocalizedSentence.of("{0} has HTML in it.", field.name())));
+                            item,
+                            field.where(),
+                            LocalizedSentence.of("{0} has HTML in it.", field.name())));
         }
         boolean open =
                 text.indexOf('$') >= 0
@@ -99,7 +104,8 @@ final class ForeignMarkup implements EntryCheck {
                         OPEN_MATH.problem(
                                 item,
                                 field.where(),
-                                LocalizedSentence.of("{0} has a $ without a second.", field.name())))
+                                LocalizedSentence.of(
+                                        "{0} has a $ without a second.", field.name())))
                 : bareSign(field)
                         .map(sign ->
                                 BARE_SIGN.problem(
@@ -130,7 +136,8 @@ final class ForeignMarkup implements EntryCheck {
 
     private static Problem nonAscii(int item, BibField field) {
         LocalizedSentence message =
-                LocalizedSentence.of("{0} has letters that classic BibTeX does not know.", field.name());
+                LocalizedSentence.of(
+                        "{0} has letters that classic BibTeX does not know.", field.name());
         return NON_ASCII.problem(item, field.where(), message);
     }
 

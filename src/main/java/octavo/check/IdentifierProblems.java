@@ -14,7 +14,6 @@ import octavo.values.ValueProblem;
 import octavo.values.WebUrl;
 import octavo.values.WorkPages;
 
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,20 +26,26 @@ final class IdentifierProblems implements EntryCheck {
     private static final ProblemRule BAD_DOI =
             ProblemRule.warning("bad-doi", "a DOI is none, or stands in other text");
     private static final ProblemRule LONG_DOI =
-            ProblemRule.hint("doi-with-address", "a DOI is written with its address, doi: or escapes")
+            ProblemRule.hint(
+                            "doi-with-address",
+                            "a DOI is written with its address, doi: or escapes")
                     .fixedBy("doi");
     private static final ProblemRule DOI_STOP =
-            ProblemRule.of(ValueProblem.DOI_WITH_STOP, "a DOI has a full stop or the like behind it");
+            ProblemRule.of(
+                    ValueProblem.DOI_WITH_STOP, "a DOI has a full stop or the like behind it");
     private static final ProblemRule BAD_ISBN =
-            ProblemRule.warning("bad-isbn", "an ISBN is too short or long, or its check digit is wrong");
+            ProblemRule.warning(
+                    "bad-isbn", "an ISBN is too short or long, or its check digit is wrong");
     private static final ProblemRule BAD_ISSN =
-            ProblemRule.warning("bad-issn", "an ISSN is too short or long, or its check digit is wrong");
+            ProblemRule.warning(
+                    "bad-issn", "an ISSN is too short or long, or its check digit is wrong");
     private static final ProblemRule BAD_ARXIV =
             ProblemRule.warning("bad-arxiv", "an arXiv id is none, or of a month that cannot be");
     private static final ProblemRule BAD_URL =
             ProblemRule.hint("bad-url", "an address has no https: or the like, or blanks in it");
     private static final ProblemRule DASH =
-            ProblemRule.hint("page-dash", "pages have one hyphen between them").fixedBy("page-dashes");
+            ProblemRule.hint("page-dash", "pages have one hyphen between them")
+                    .fixedBy("page-dashes");
 
     private static final Set<String> FIELDS =
             Set.of("doi", "isbn", "issn", "url", "eprint", "pages");
@@ -58,9 +63,11 @@ final class IdentifierProblems implements EntryCheck {
                 DASH,
                 ProblemRule.of(ValueProblem.PAGES_UNREADABLE, "pages cannot be read"),
                 ProblemRule.of(ValueProblem.PAGES_DESCENDING, "pages go backwards"),
-                ProblemRule.of(ValueProblem.PAGES_WITH_OTHER_TEXT, "pages have other text with them"),
+                ProblemRule.of(
+                        ValueProblem.PAGES_WITH_OTHER_TEXT, "pages have other text with them"),
                 ProblemRule.of(ValueProblem.PAGES_ABBREVIATED, "the last page is cut short"),
-                ProblemRule.of(ValueProblem.WORD_IN_PAGES, "pages have a word such as pp. in them"));
+                ProblemRule.of(
+                        ValueProblem.WORD_IN_PAGES, "pages have a word such as pp. in them"));
     }
 
     @Override
@@ -95,7 +102,10 @@ final class IdentifierProblems implements EntryCheck {
         return parsed.diagnostics().stream()
                 .limit(1)
                 .map(what ->
-                        rule.problem(item, place, LocalizedSentence.of("{0}: {1}", text, what.message())));
+                        rule.problem(
+                                item,
+                                place,
+                                LocalizedSentence.of("{0}: {1}", text, what.message())));
     }
 
     private static Stream<Problem> eprint(Span place, CheckedItem subject) {
@@ -149,7 +159,8 @@ final class IdentifierProblems implements EntryCheck {
             return Stream.empty();
         }
         if (!PageDashCleanUp.cleaned(text).equals(text)) {
-            LocalizedSentence message = LocalizedSentence.of("Write the pages as {0}.", PageDashCleanUp.cleaned(text));
+            LocalizedSentence message =
+                    LocalizedSentence.of("Write the pages as {0}.", PageDashCleanUp.cleaned(text));
             return Stream.of(DASH.problem(item, place, message));
         }
         return WorkPages.parse(text).diagnostics().stream()

@@ -5,7 +5,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -48,7 +47,8 @@ final class JournalNames implements Check {
     private static Problem problem(CheckedItem subject, String name, String other) {
         String field = subject.has(FieldName.JOURNAL) ? FieldName.JOURNAL : FieldName.JOURNALTITLE;
         LocalizedSentence message =
-                LocalizedSentence.of("“{0}” here, but elsewhere “{1}” for this journal.", name, other);
+                LocalizedSentence.of(
+                        "“{0}” here, but elsewhere “{1}” for this journal.", name, other);
         return MIXED.problem(subject.item(), subject.place(field), message);
     }
 

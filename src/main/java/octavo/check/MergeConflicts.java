@@ -4,7 +4,6 @@ import octavo.library.Library;
 import octavo.merge.ConflictMarks;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.List;
 
 /// Conflicts of a merge that nobody has settled yet.

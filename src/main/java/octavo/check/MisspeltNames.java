@@ -8,7 +8,6 @@ import octavo.library.Library;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordLikeness;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -52,7 +51,9 @@ final class MisspeltNames implements EntryCheck {
         BibEntry entry = subject.entry();
         List<Problem> found = new ArrayList<>();
         seen.computeIfAbsent("@" + subject.type(), _ -> meant(subject.type(), TYPES))
-                .map(meant -> LocalizedSentence.of("@{0} is probably @{1}, misspelt.", entry.type(), meant))
+                .map(meant ->
+                        LocalizedSentence.of(
+                                "@{0} is probably @{1}, misspelt.", entry.type(), meant))
                 .map(said -> TYPE.problem(subject.item(), entry.typeSpan(), said))
                 .ifPresent(found::add);
         for (int i = 0; i < subject.names().size(); i++) {
@@ -60,7 +61,8 @@ final class MisspeltNames implements EntryCheck {
             String name = subject.names().get(i);
             seen.computeIfAbsent(name, _ -> meant(name, FIELDS))
                     .filter(meant -> !subject.has(meant))
-                    .map(meant -> LocalizedSentence.of("{0} is probably {1}, misspelt.", name, meant))
+                    .map(meant ->
+                            LocalizedSentence.of("{0} is probably {1}, misspelt.", name, meant))
                     .map(said -> FIELD.problem(subject.item(), entry.nameSpan(at), said))
                     .ifPresent(found::add);
         }

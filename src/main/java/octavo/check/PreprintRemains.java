@@ -7,7 +7,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,9 +21,11 @@ final class PreprintRemains implements Check {
     private static final ProblemRule DOI =
             ProblemRule.warning("preprint-doi", "a published paper has the DOI of its preprint");
     private static final ProblemRule VENUE =
-            ProblemRule.warning("preprint-venue", "a published paper still names arXiv as its venue");
+            ProblemRule.warning(
+                    "preprint-venue", "a published paper still names arXiv as its venue");
     private static final ProblemRule TITLE =
-            ProblemRule.hint("preprint-title", "a published paper may still have its preprint's title");
+            ProblemRule.hint(
+                    "preprint-title", "a published paper may still have its preprint's title");
 
     private static final Set<Kind> PUBLICATIONS =
             Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
@@ -59,7 +60,8 @@ final class PreprintRemains implements Check {
                         ? subject.work()
                                 .doi()
                                 .filter(it -> SERVERS.contains(it.prefix()))
-                                .map(it -> LocalizedSentence.of("{0} is the DOI of a preprint.", it))
+                                .map(it ->
+                                        LocalizedSentence.of("{0} is the DOI of a preprint.", it))
                                 .map(it -> DOI.problem(subject.item(), subject.place("doi"), it))
                         : Optional.empty();
         Optional<Problem> venue =
@@ -71,7 +73,8 @@ final class PreprintRemains implements Check {
                                 VENUE.problem(
                                         subject.item(),
                                         subject.place(field),
-                                        LocalizedSentence.of("{0} names a preprint server.", field)));
+                                        LocalizedSentence.of(
+                                                "{0} names a preprint server.", field)));
         boolean remains = doi.isPresent() || venue.isPresent();
         Optional<Problem> title = remains ? title(subject, links) : Optional.empty();
         return Stream.of(doi, venue, title).flatMap(Optional::stream).toList();

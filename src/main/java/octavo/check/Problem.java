@@ -2,7 +2,6 @@ package octavo.check;
 
 import octavo.text.Diagnostic;
 
-
 import java.util.Optional;
 
 /// Something that a check found.

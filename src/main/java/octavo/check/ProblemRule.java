@@ -1,11 +1,10 @@
 package octavo.check;
 
 import octavo.text.Diagnostic;
-import octavo.text.LocalizedSentence;
-import octavo.text.Span;
-
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
+import octavo.text.LocalizedSentence;
+import octavo.text.Span;
 
 import java.util.Optional;
 

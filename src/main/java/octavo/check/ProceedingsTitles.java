@@ -4,7 +4,6 @@ import octavo.fields.FieldName;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -51,24 +50,34 @@ final class ProceedingsTitles implements EntryCheck {
         boolean digits = booktitle.chars().anyMatch(Character::isDigit);
         List<Problem> found = new ArrayList<>();
         if (digits && endsWithDate(booktitle)) {
-            found.add(problem(subject, DATE, LocalizedSentence.of("The booktitle ends with a date.")));
+            found.add(
+                    problem(
+                            subject,
+                            DATE,
+                            LocalizedSentence.of("The booktitle ends with a date.")));
         } else if (digits && repeatsYear(subject, booktitle)) {
             found.add(
                     problem(
                             subject,
                             YEAR,
-                            LocalizedSentence.of("The booktitle says the year of the entry again.")));
+                            LocalizedSentence.of(
+                                    "The booktitle says the year of the entry again.")));
         }
         CountryNames.atEnd(subject.text(FieldName.BOOKTITLE))
                 .map(place -> LocalizedSentence.of("The booktitle ends with a place, {0}.", place))
                 .ifPresent(message -> found.add(problem(subject, PLACE, message)));
         if (digits && HAS_PAGES.matcher(booktitle).find()) {
-            found.add(problem(subject, PAGES, LocalizedSentence.of("The booktitle has pages in it.")));
+            found.add(
+                    problem(
+                            subject,
+                            PAGES,
+                            LocalizedSentence.of("The booktitle has pages in it.")));
         }
         return found;
     }
 
-    private static Problem problem(CheckedItem subject, ProblemRule rule, LocalizedSentence message) {
+    private static Problem problem(
+            CheckedItem subject, ProblemRule rule, LocalizedSentence message) {
         Span place = subject.place(FieldName.BOOKTITLE);
         return rule.problem(subject.item(), place, message);
     }

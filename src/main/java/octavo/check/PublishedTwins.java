@@ -8,7 +8,6 @@ import octavo.names.BibNameList;
 import octavo.names.NameForm;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,7 +19,8 @@ import java.util.Set;
 /// A preprint of a work that the library also has as published, by title and first author.
 final class PublishedTwins implements Check {
     private static final ProblemRule PUBLISHED =
-            ProblemRule.hint("preprint-published", "a preprint is in the library as published, too");
+            ProblemRule.hint(
+                    "preprint-published", "a preprint is in the library as published, too");
     private static final Set<Kind> PUBLICATIONS =
             Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
 
@@ -73,7 +73,8 @@ final class PublishedTwins implements Check {
 
     private static Optional<Problem> problem(Map<String, String> published, CheckedItem subject) {
         return Optional.ofNullable(published.get(identity(subject.work())))
-                .map(key -> LocalizedSentence.of("This preprint seems to be published as {0}.", key))
+                .map(key ->
+                        LocalizedSentence.of("This preprint seems to be published as {0}.", key))
                 .map(message -> PUBLISHED.problem(subject.item(), subject.head(), message));
     }
 

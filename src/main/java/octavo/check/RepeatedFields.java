@@ -3,7 +3,6 @@ package octavo.check;
 import octavo.bib.BibField;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,7 +2,6 @@ package octavo.check;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +23,9 @@ final class RequiredFields implements EntryCheck {
         for (List<String> fields : subject.library().flavour().neededFields(type)) {
             if (fields.stream().allMatch(field -> subject.raw(field).isBlank())) {
                 List<String> missing = fields.subList(0, named(fields));
-                LocalizedSentence message = LocalizedSentence.of("This {0} has no {1}.", type, LocalizedSentence.anyOf(missing));
+                LocalizedSentence message =
+                        LocalizedSentence.of(
+                                "This {0} has no {1}.", type, LocalizedSentence.anyOf(missing));
                 found.add(MISSING.problem(subject.item(), subject.head(), message));
             }
         }

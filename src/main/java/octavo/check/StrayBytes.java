@@ -5,7 +5,6 @@ import octavo.library.Library;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
-
 import java.util.List;
 
 /// Bytes that are not UTF-8 in a file that mostly is. They are kept as they are.

@@ -6,7 +6,6 @@ import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +19,8 @@ final class SuspiciousNames implements EntryCheck {
             ProblemRule.warning("swapped-name", "initials stand where the family name belongs");
     private static final ProblemRule NO_LETTER =
             ProblemRule.warning("mark-in-name", "a name has a digit or a footnote mark in it");
-    private static final ProblemRule CAPITALS = ProblemRule.hint("capitals-in-name", "a name is all in capitals");
+    private static final ProblemRule CAPITALS =
+            ProblemRule.hint("capitals-in-name", "a name is all in capitals");
 
     private static final Pattern ET_AL_TYPED = Pattern.compile("(?i)\\bet\\.?[\\s~]+al\\b");
     private static final String MARKS =
@@ -44,7 +44,8 @@ final class SuspiciousNames implements EntryCheck {
                 ProblemRule.of(BibNameList.TOO_MANY_COMMAS, "a name has more than two commas"),
                 ProblemRule.of(BibNameList.TRAILING_COMMA, "a name ends with a comma"),
                 ProblemRule.of(BibNameList.SEVERAL_PEOPLE, "names are listed without “and”"),
-                ProblemRule.of(BibNameList.UNBALANCED_BRACES, "the braces of a name do not balance"));
+                ProblemRule.of(
+                        BibNameList.UNBALANCED_BRACES, "the braces of a name do not balance"));
     }
 
     @Override
@@ -63,14 +64,18 @@ final class SuspiciousNames implements EntryCheck {
         String raw = subject.raw(field);
         var place = subject.place(field);
         if (saysEtAl(raw)) {
-            found.add(ET_AL.problem(item, place, LocalizedSentence.of("Write “and others” for et al.")));
+            found.add(
+                    ET_AL.problem(
+                            item, place, LocalizedSentence.of("Write “and others” for et al.")));
             return;
         }
         Parsed<BibNameList> names = BibNameList.parse(raw);
         for (Diagnostic what : names.diagnostics()) {
             var placed =
                     new Diagnostic(
-                            place, what.code(), LocalizedSentence.of("{0}: {1}", field, what.message()));
+                            place,
+                            what.code(),
+                            LocalizedSentence.of("{0}: {1}", field, what.message()));
             found.add(new Problem(item, placed, Optional.empty()));
         }
         for (PersonName written : names.value().names()) {

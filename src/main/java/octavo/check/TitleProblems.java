@@ -3,7 +3,6 @@ package octavo.check;
 import octavo.text.LocalizedSentence;
 import octavo.tidy.ExposedWords;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -12,7 +11,9 @@ import java.util.stream.Collectors;
 /// Titles that styles will spoil, or that shout.
 final class TitleProblems implements EntryCheck {
     private static final ProblemRule EXPOSED =
-            ProblemRule.hint("unprotected-capitals", "a style that lower-cases titles would spoil a word")
+            ProblemRule.hint(
+                            "unprotected-capitals",
+                            "a style that lower-cases titles would spoil a word")
                     .fixedBy("acronyms");
     private static final ProblemRule SHOUTED =
             ProblemRule.hint("capitals-in-title", "a title is all in capitals");

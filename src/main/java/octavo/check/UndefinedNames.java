@@ -2,11 +2,10 @@ package octavo.check;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
+import octavo.bib.BibValue.Macro;
 import octavo.library.MacroValues;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-
-import octavo.bib.BibValue.Macro;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +55,7 @@ final class UndefinedNames implements EntryCheck {
                         UNDEFINED.problem(
                                 item,
                                 field.where(),
-                                LocalizedSentence.of("No @string before this defines {0}.", macro.name())));
+                                LocalizedSentence.of(
+                                        "No @string before this defines {0}.", macro.name())));
     }
 }

@@ -8,7 +8,6 @@ import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 import octavo.venuenames.VenueName;
 
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

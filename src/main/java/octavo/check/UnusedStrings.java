@@ -7,10 +7,9 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.BibValue;
+import octavo.bib.BibValue.Macro;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;
-
-import octavo.bib.BibValue.Macro;
 
 import java.util.HashSet;
 import java.util.List;
@@ -19,7 +18,8 @@ import java.util.Set;
 
 /// An `@string` that no value of the file uses. A file of nothing but strings is there for others.
 final class UnusedStrings implements Check {
-    private static final ProblemRule UNUSED = ProblemRule.hint("unused-string", "an @string is not used");
+    private static final ProblemRule UNUSED =
+            ProblemRule.hint("unused-string", "an @string is not used");
 
     @Override
     public List<ProblemRule> rules() {
@@ -69,7 +69,8 @@ final class UnusedStrings implements Check {
 
     private static List<Problem> unused(Set<String> used, int item, BibString string) {
         if (!string.name().isEmpty() && !used.contains(string.name().toLowerCase(Locale.ROOT))) {
-            LocalizedSentence message = LocalizedSentence.of("No value uses the string {0}.", string.name());
+            LocalizedSentence message =
+                    LocalizedSentence.of("No value uses the string {0}.", string.name());
             return List.of(UNUSED.problem(item, string.nameSpan(), message));
         }
         return List.of();

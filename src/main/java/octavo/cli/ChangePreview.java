@@ -4,7 +4,6 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.text.UnifiedDiff;
 
-
 import java.io.PrintWriter;
 
 /// Shows what a command changes in a library, before it is saved.

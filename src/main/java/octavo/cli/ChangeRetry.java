@@ -1,7 +1,6 @@
 package octavo.cli;
 
 import octavo.library.FileTrouble;
-
 import octavo.library.LibraryFile.ChangedOnDisk;
 
 import picocli.CommandLine;

@@ -5,7 +5,6 @@ import octavo.check.Check;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
 import octavo.library.Library;
-
 import octavo.text.Diagnostic.Severity;
 
 import picocli.CommandLine.Command;

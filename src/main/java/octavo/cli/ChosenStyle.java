@@ -8,7 +8,6 @@ import octavo.csl.StyleSearch;
 import octavo.library.FileTrouble;
 import octavo.text.WordedException;
 
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -61,7 +60,8 @@ record ChosenStyle(Style style, String locale, List<String> warnings) {
         StyleSearch search = new StyleSearch(BundledStyles.all());
         return search.named(name)
                 .flatMap(style -> BundledStyles.text(style.id()))
-                .orElseThrow(() -> new CommandRefusal(Cli.WRONG_USE, unknown(name, search.near(name))));
+                .orElseThrow(
+                        () -> new CommandRefusal(Cli.WRONG_USE, unknown(name, search.near(name))));
     }
 
     private static String unknown(String name, List<BundledStyle> near) {

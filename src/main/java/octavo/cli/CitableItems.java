@@ -7,7 +7,6 @@ import octavo.library.FileTrouble;
 import octavo.library.Work;
 import octavo.sidecar.JsonReason;
 
-
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

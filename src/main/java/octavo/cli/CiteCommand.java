@@ -11,7 +11,6 @@ import octavo.csl.Processor;
 import octavo.latex.PdfLatex;
 import octavo.richtext.Runs;
 
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -108,7 +107,8 @@ final class CiteCommand implements Runnable {
     public void run() {
         ChosenStyle chosen = ChosenStyle.of(style);
         if (output == Output.BIBLIOGRAPHY && chosen.style().bibliography().isEmpty()) {
-            throw new CommandRefusal(Cli.WRONG_USE, style + " has no bibliography. Add: --as citation");
+            throw new CommandRefusal(
+                    Cli.WRONG_USE, style + " has no bibliography. Add: --as citation");
         }
         String language = locale.isEmpty() ? chosen.locale() : language();
         CitableItems citable = CitableItems.of(file, chosenKeys());
@@ -134,7 +134,8 @@ final class CiteCommand implements Runnable {
         if (!query.isBlank()) {
             chosen.addAll(SelectedEntries.by(LibraryLoader.library(file).library(), query).keys());
             if (chosen.isEmpty()) {
-                throw new CommandRefusal(Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
+                throw new CommandRefusal(
+                        Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
             }
         }
         return chosen;
@@ -170,7 +171,8 @@ final class CiteCommand implements Runnable {
     }
 
     private void tellMissing(CslItem item, List<String> all) {
-        List<String> usual = all.stream().filter(each -> ExpectedVariables.has(item, each)).toList();
+        List<String> usual =
+                all.stream().filter(each -> ExpectedVariables.has(item, each)).toList();
         if (!usual.isEmpty()) {
             warn(item.id() + " has no " + String.join(", ", usual));
         }

@@ -2,7 +2,6 @@ package octavo.cli;
 
 import octavo.text.WordLikeness;
 
-
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -2,7 +2,6 @@ package octavo.cli;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.List;
 
 /// A command cannot do what it was asked: why, in words for people, and the exit status that says
@@ -24,7 +23,8 @@ final class CommandRefusal extends RuntimeException {
     /// Refuses what there are objections to; each is said on a line of its own.
     static void ifAny(List<LocalizedSentence> objections) {
         if (!objections.isEmpty()) {
-            throw new CommandRefusal(Cli.PROBLEMS, LocalizedSentence.join("%noctavo: ".formatted(), objections));
+            throw new CommandRefusal(
+                    Cli.PROBLEMS, LocalizedSentence.join("%noctavo: ".formatted(), objections));
         }
     }
 

@@ -13,7 +13,6 @@ import octavo.library.Work;
 import octavo.sidecar.SidecarFile;
 import octavo.storage.SafeWrite;
 
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -129,7 +128,8 @@ final class ConvertCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         output = output.filter(path -> !path.toString().equals("-"));
         refuseToOverwriteTheLibrary();
-        Library library = withVenues(LibraryLoader.library(file, spec.commandLine().getErr()).library());
+        Library library =
+                withVenues(LibraryLoader.library(file, spec.commandLine().getErr()).library());
         Set<String> chosen = new LinkedHashSet<>(keys);
         for (String key : chosen) {
             if (library.withKey(key).isEmpty()) {
@@ -140,7 +140,8 @@ final class ConvertCommand implements Callable<Integer> {
             chosen.addAll(SelectedEntries.by(library, query).keys());
         }
         if (chosen.isEmpty() && !query.isBlank()) {
-            throw new CommandRefusal(Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
+            throw new CommandRefusal(
+                    Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
         }
         ExportResult exported = exported(library, chosen);
         write(exported);

@@ -6,12 +6,11 @@ import octavo.cv.output.CvOutput;
 import octavo.cv.output.OutputConsents;
 import octavo.cv.output.OutputStatus;
 import octavo.cv.profile.CvFormat;
+import octavo.cv.profile.CvFormat.Shape;
+import octavo.cv.profile.Profile.Output;
 import octavo.library.FileTrouble;
 import octavo.sidecar.SidecarFile;
 import octavo.storage.ResolvedPath;
-
-import octavo.cv.profile.CvFormat.Shape;
-import octavo.cv.profile.Profile.Output;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;

@@ -10,6 +10,8 @@ import octavo.cv.list.ProfileLint;
 import octavo.cv.list.RuleCheck;
 import octavo.cv.profile.FunderRule;
 import octavo.cv.profile.Profile;
+import octavo.cv.profile.Profile.Form;
+import octavo.cv.profile.Profile.Output;
 import octavo.cv.profile.ProfileReader;
 import octavo.cv.profile.Profiles;
 import octavo.library.Library;
@@ -19,9 +21,6 @@ import octavo.search.QueryParser;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
-
-import octavo.cv.profile.Profile.Form;
-import octavo.cv.profile.Profile.Output;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -140,7 +139,8 @@ final class CvLists {
     /// The profile of a name, or the only one where there is no name.
     String chosen(String name) {
         if (name.isEmpty() && profiles.size() > 1) {
-            throw new CommandRefusal(Cli.WRONG_USE, "which profile? Give --profile with one of: " + all());
+            throw new CommandRefusal(
+                    Cli.WRONG_USE, "which profile? Give --profile with one of: " + all());
         }
         return name.isEmpty() ? profiles.keySet().iterator().next() : profile(name).name();
     }
@@ -278,7 +278,8 @@ final class CvLists {
         boolean isAsked = !hasProfiles || !profiles.containsKey(name) || guessed.contains(name);
         return Stream.concat(
                         isAsked ? owner.assumed(file, next).stream() : Stream.empty(),
-                        ProfileLint.in(profile(name), source()).stream().map(LocalizedSentence::toString))
+                        ProfileLint.in(profile(name), source()).stream()
+                                .map(LocalizedSentence::toString))
                 .toList();
     }
 }

@@ -4,10 +4,9 @@ import octavo.cv.list.CvDocument;
 import octavo.cv.list.ListDiff;
 import octavo.cv.list.ListSnapshot;
 import octavo.library.LazyValue;
-import octavo.settings.StateFolder;
 import octavo.storage.QuickGzip;
 import octavo.storage.QuickWrite;
-
+import octavo.storage.StateFolder;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

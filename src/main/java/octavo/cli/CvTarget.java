@@ -7,11 +7,10 @@ import octavo.cv.output.OutputObjection;
 import octavo.cv.output.OutputStatus;
 import octavo.cv.output.UnconfirmedOutput;
 import octavo.cv.profile.CvFormat;
+import octavo.cv.profile.CvFormat.Shape;
 import octavo.library.FileTrouble;
 import octavo.sidecar.SidecarFile;
 import octavo.text.LocalizedSentence;
-
-import octavo.cv.profile.CvFormat.Shape;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -102,6 +101,9 @@ record CvTarget(CvOutput output) {
     private static String said(OutputObjection objection, String what) {
         return "%s was not %s: %s. If you want a list there, run this with --allow %s once."
                 .formatted(
-                        objection.path(), what, objection.reason(), ShellQuoting.quoted(objection.path()));
+                        objection.path(),
+                        what,
+                        objection.reason(),
+                        ShellQuoting.quoted(objection.path()));
     }
 }

@@ -9,7 +9,6 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
 
-
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -118,7 +117,9 @@ final class DedupeCommand implements Runnable {
         } else {
             List<EntryMatch> found = Duplicates.of(library, KeyPairs.distinct(file));
             if (action.mergeCertain) {
-                merge(opened, found.stream().filter(it -> it.level() == MatchLevel.CERTAIN).toList());
+                merge(
+                        opened,
+                        found.stream().filter(it -> it.level() == MatchLevel.CERTAIN).toList());
             } else {
                 new MatchList(library, found, "first", "second").print(out(), format);
             }
@@ -157,7 +158,8 @@ final class DedupeCommand implements Runnable {
     }
 
     /// Merges one pair after another. Of more than two the first stays.
-    private void merge(LibraryFile opened, List<EntryMatch> pairs) throws LibraryFile.ChangedOnDisk {
+    private void merge(LibraryFile opened, List<EntryMatch> pairs)
+            throws LibraryFile.ChangedOnDisk {
         List<Slot> slots = opened.library().slots();
         Library library = opened.library();
         Map<String, String> keys = new LinkedHashMap<>();

@@ -3,7 +3,6 @@ package octavo.cli;
 import octavo.merge.LibraryChange;
 import octavo.merge.LibraryDifference;
 
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -59,7 +58,8 @@ final class DiffCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<LibraryChange> changes = LibraryDifference.between(LibraryLoader.file(before), LibraryLoader.file(after));
+        List<LibraryChange> changes =
+                LibraryDifference.between(LibraryLoader.file(before), LibraryLoader.file(after));
         var out = spec.commandLine().getOut();
         switch (format) {
             case TEXT -> {

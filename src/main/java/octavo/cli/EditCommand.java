@@ -10,7 +10,6 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
 import octavo.text.Diagnostic;
-
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 
@@ -90,7 +89,8 @@ final class EditCommand implements Runnable {
         Slot slot =
                 library.withKey(key)
                         .orElseThrow(() ->
-                                new CommandRefusal(Cli.PROBLEMS, file + " has no entry " + key + "."));
+                                new CommandRefusal(
+                                        Cli.PROBLEMS, file + " has no entry " + key + "."));
         BibEntry entry = (BibEntry) slot.item();
         LineColumns places = LineColumns.of(library.file());
         tellIfRepeated(library, slot, places);

@@ -2,7 +2,6 @@ package octavo.cli;
 
 import octavo.csl.CslItem;
 
-
 import java.util.Map;
 import java.util.Set;
 

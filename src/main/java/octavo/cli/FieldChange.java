@@ -2,10 +2,9 @@ package octavo.cli;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
-import octavo.library.TypedText;
-
 import octavo.bib.BibValue.Macro;
 import octavo.bib.BibValue.Part;
+import octavo.library.TypedText;
 
 import java.util.Optional;
 import java.util.function.Function;

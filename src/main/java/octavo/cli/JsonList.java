@@ -9,7 +9,6 @@ import octavo.library.Work;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 
-
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -10,7 +10,6 @@ import octavo.library.LibraryFile;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package octavo.cli;
 
 import octavo.keys.KeyFormula;
 import octavo.keys.KeyPlan;
+import octavo.keys.KeyPlan.Renaming;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -9,8 +10,6 @@ import octavo.library.Work;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
-
-import octavo.keys.KeyPlan.Renaming;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -139,7 +138,8 @@ final class KeysCommand implements Runnable {
             if (columns.length == 2) {
                 String before = columns[0].strip();
                 if (!known.contains(before)) {
-                    throw new CommandRefusal(Cli.PROBLEMS, place + file + " has no entry " + before + ".");
+                    throw new CommandRefusal(
+                            Cli.PROBLEMS, place + file + " has no entry " + before + ".");
                 }
                 String after = columns[1].strip();
                 if (!after.equals(Objects.requireNonNullElse(keys.put(before, after), after))) {

@@ -10,9 +10,8 @@ import octavo.library.LibraryFile;
 import octavo.library.Slot;
 import octavo.merge.ConflictCopies;
 import octavo.recovery.VersionStore;
-import octavo.settings.StateFolder;
+import octavo.storage.StateFolder;
 import octavo.text.Diagnostic;
-
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -74,7 +73,10 @@ final class LibraryLoader {
     static LibraryFile library(Path path, PrintWriter err) {
         LibraryFile file = library(path);
         long damaged =
-                file.library().slots().stream().map(Slot::item).filter(LibraryLoader::isDamaged).count();
+                file.library().slots().stream()
+                        .map(Slot::item)
+                        .filter(LibraryLoader::isDamaged)
+                        .count();
         if (damaged > 0) {
             err.printf(
                     "octavo: %s of %s damaged, and may hide others. To see where: octavo check"
@@ -97,7 +99,8 @@ final class LibraryLoader {
                 .filter(key -> library.indexOfKey(key).isEmpty())
                 .findFirst()
                 .ifPresent(key -> {
-                    throw new CommandRefusal(Cli.PROBLEMS, "There is no entry with the key " + key + ".");
+                    throw new CommandRefusal(
+                            Cli.PROBLEMS, "There is no entry with the key " + key + ".");
                 });
     }
 

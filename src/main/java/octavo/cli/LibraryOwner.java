@@ -2,6 +2,7 @@ package octavo.cli;
 
 import octavo.cv.list.PersonMatcher;
 import octavo.cv.profile.Emphasis;
+import octavo.cv.profile.FunderRule.Check;
 import octavo.cv.profile.Profile;
 import octavo.cv.profile.ProfileReader;
 import octavo.library.Work;
@@ -9,8 +10,6 @@ import octavo.names.PersonName;
 import octavo.people.DecisionsJson;
 import octavo.people.Person;
 import octavo.sidecar.Sidecar;
-
-import octavo.cv.profile.FunderRule.Check;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,7 +34,8 @@ final class LibraryOwner implements Predicate<PersonName> {
 
     static LibraryOwner of(List<String> said, Sidecar sidecar, List<Work> works) {
         if (said.stream().anyMatch(String::isBlank)) {
-            throw new CommandRefusal(Cli.WRONG_USE, "--me is empty: give a name, such as \"Mai, Luo\".");
+            throw new CommandRefusal(
+                    Cli.WRONG_USE, "--me is empty: give a name, such as \"Mai, Luo\".");
         }
         List<String> known = me(sidecar);
         List<String> names = said.isEmpty() ? known : said;

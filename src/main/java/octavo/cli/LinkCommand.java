@@ -9,7 +9,6 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Work;
 
-
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -99,7 +98,9 @@ final class LinkCommand implements Runnable {
                             .filter(it -> action.linked || !TwinLink.isLinked(library, it))
                             .toList();
             if (action.apply) {
-                link(opened, found.stream().filter(it -> it.level() == MatchLevel.CERTAIN).toList());
+                link(
+                        opened,
+                        found.stream().filter(it -> it.level() == MatchLevel.CERTAIN).toList());
             } else {
                 new MatchList(library, found, "preprint", "published").print(out(), format);
             }

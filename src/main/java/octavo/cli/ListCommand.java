@@ -5,7 +5,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.sidecar.SidecarFile;
 
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -88,7 +87,9 @@ final class ListCommand implements Runnable {
                 new TextTable(fields, rows(selected)).print(TerminalWriter.of(out));
                 hint(library);
             }
-            case JSON -> TerminalWriter.ofJson(out).println(new JsonList(library, selected::has).toJson());
+            case JSON ->
+                    TerminalWriter.ofJson(out)
+                            .println(new JsonList(library, selected::has).toJson());
         }
     }
 

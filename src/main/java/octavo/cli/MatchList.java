@@ -6,7 +6,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.LocalizedSentence;
 
-
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -14,7 +14,6 @@ import octavo.merge.MergeResult;
 import octavo.recovery.LibrarySize;
 import octavo.storage.SafeWrite;
 
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -88,7 +87,8 @@ final class MergeCommand implements Callable<Integer> {
     }
 
     private int attempt() throws LibraryFile.ChangedOnDisk {
-        BibFile before = base.toString().equals("-") ? BibParser.parse("") : LibraryLoader.file(base);
+        BibFile before =
+                base.toString().equals("-") ? BibParser.parse("") : LibraryLoader.file(base);
         LibraryFile here = load(ours);
         BibFile there = LibraryLoader.file(theirs);
         refuseIfCut(before, here.library().file(), ours);

@@ -5,7 +5,6 @@ import octavo.names.NameForm;
 import octavo.names.PersonName;
 import octavo.text.LetterFolding;
 
-
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -13,7 +13,6 @@ import octavo.people.PersonDecisions;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 
-
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -5,7 +5,6 @@ import octavo.people.NameVariant;
 import octavo.people.Person;
 import octavo.people.PersonCandidate;
 
-
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -11,7 +11,6 @@ import octavo.people.NameVariant;
 import octavo.people.People;
 import octavo.people.Person;
 
-
 import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -38,7 +37,8 @@ final class PeoplePlans {
                             + " in this library. Try: octavo people FILE --list WORD");
         }
         String names = found.stream().map(NameVariant::key).collect(Collectors.joining("; "));
-        throw new CommandRefusal(Cli.PROBLEMS, typed + " may be any of: " + names + ". Give one of these");
+        throw new CommandRefusal(
+                Cli.PROBLEMS, typed + " may be any of: " + names + ". Give one of these");
     }
 
     static NamePlan unify(Library library, People people, String typed) {

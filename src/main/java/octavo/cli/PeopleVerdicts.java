@@ -5,7 +5,6 @@ import octavo.people.People;
 import octavo.people.PersonDecisions;
 import octavo.values.Orcid;
 
-
 import picocli.CommandLine.Option;
 
 import java.util.List;
@@ -104,7 +103,8 @@ final class PeopleVerdicts {
                                         + " checks the others, as in 0000-0002-1825-0097"));
     }
 
-    private static PersonDecisions same(People people, PersonDecisions decided, String one, String other) {
+    private static PersonDecisions same(
+            People people, PersonDecisions decided, String one, String other) {
         NameVariant a = PeoplePlans.variant(people, one);
         NameVariant b = PeoplePlans.variant(people, other);
         String orcidA = a.orcid().isEmpty() ? decided.orcid(a.key()) : a.orcid();

@@ -1,9 +1,8 @@
 package octavo.cli;
 
+import octavo.bib.LineColumns.Place;
 import octavo.check.Problem;
 import octavo.text.Diagnostic;
-
-import octavo.bib.LineColumns.Place;
 import octavo.text.Diagnostic.Code;
 
 import tools.jackson.core.StreamWriteFeature;

@@ -2,7 +2,6 @@ package octavo.cli;
 
 import octavo.text.LocalizedSentence;
 
-
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

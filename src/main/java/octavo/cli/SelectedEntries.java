@@ -8,7 +8,6 @@ import octavo.search.QueryParser;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 
-
 import java.util.BitSet;
 import java.util.List;
 

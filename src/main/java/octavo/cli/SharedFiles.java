@@ -2,7 +2,6 @@ package octavo.cli;
 
 import octavo.storage.SafeWrite;
 
-
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;

@@ -1,16 +1,15 @@
 package octavo.cli;
 
+import octavo.bib.LineColumns.Place;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
 import octavo.sidecar.SidecarFile;
 import octavo.sidecar.SidecarTrouble;
 import octavo.text.Diagnostic;
-import octavo.text.LocalizedSentence;
-import octavo.text.Span;
-
-import octavo.bib.LineColumns.Place;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
+import octavo.text.LocalizedSentence;
+import octavo.text.Span;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -23,7 +22,8 @@ record SidecarCheck(Path file, Place place, Problem problem) {
     private static final ProblemRule BROKEN =
             new ProblemRule(
                     new Code("broken-sidecar", Severity.ERROR),
-                    LocalizedSentence.fixed("The file NAME.octavo.json beside the library is damaged."),
+                    LocalizedSentence.fixed(
+                            "The file NAME.octavo.json beside the library is damaged."),
                     Optional.empty());
 
     private static final ProblemRule UNUSABLE =

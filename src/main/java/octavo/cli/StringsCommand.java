@@ -6,10 +6,9 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.macros.StringEdits;
+import octavo.macros.StringEdits.Outcome;
 import octavo.macros.StringTable;
 import octavo.macros.StringUse;
-
-import octavo.macros.StringEdits.Outcome;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;

@@ -4,7 +4,6 @@ import octavo.csl.BundledStyle;
 import octavo.csl.BundledStyles;
 import octavo.csl.StyleSearch;
 
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -8,7 +8,6 @@ import octavo.text.LocalizedSentence;
 import octavo.text.UnifiedDiff;
 import octavo.text.WordedException;
 
-
 import picocli.CommandLine.Model.CommandSpec;
 
 import java.io.IOException;
@@ -57,7 +56,8 @@ final class TexFolder {
         }
         for (Path link : sources.foreign()) {
             LocalizedSentence left =
-                    LocalizedSentence.of("{0} is left as it is: the link leads out of {1}.", link, folder);
+                    LocalizedSentence.of(
+                            "{0} is left as it is: the link leads out of {1}.", link, folder);
             spec.commandLine().getErr().println("octavo: " + left);
         }
     }
@@ -82,7 +82,8 @@ final class TexFolder {
             }
         }
         if (!troubles.isEmpty()) {
-            throw new CommandRefusal(Cli.NO_FILE, LocalizedSentence.join("%noctavo: ".formatted(), troubles));
+            throw new CommandRefusal(
+                    Cli.NO_FILE, LocalizedSentence.join("%noctavo: ".formatted(), troubles));
         }
     }
 
@@ -147,7 +148,8 @@ final class TexFolder {
         byte[] bytes =
                 StableRead.bytes(path, LARGEST)
                         .orElseThrow(() ->
-                                new WordedException(path, LocalizedSentence.of("it is larger than 64 MB")));
+                                new WordedException(
+                                        path, LocalizedSentence.of("it is larger than 64 MB")));
         try {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
             return new Source(path, text.toString(), StandardCharsets.UTF_8);

@@ -8,7 +8,6 @@ import octavo.tidy.CleanUp;
 import octavo.tidy.CleanUps;
 import octavo.tidy.LeftAlone;
 
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -72,7 +71,8 @@ final class TidyCommand implements Runnable {
         LibraryFile opened =
                 LibraryLoader.library(
                         file.orElseThrow(() ->
-                                new CommandRefusal(Cli.WRONG_USE, "which file? Try: octavo tidy --help")));
+                                new CommandRefusal(
+                                        Cli.WRONG_USE, "which file? Try: octavo tidy --help")));
         if (chosen.isEmpty()) {
             count(opened.library());
         } else {

@@ -10,7 +10,6 @@ import octavo.venuenames.VenueRegister;
 import octavo.venues.VenueDecisions;
 import octavo.venues.VenueIndex;
 
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -50,7 +49,8 @@ final class VenueContext {
             lists.addAll(more);
             return lists;
         } catch (IOException trouble) {
-            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(ListFolder.ofUser(), trouble));
+            throw new CommandRefusal(
+                    Cli.NO_FILE, FileTrouble.whenReading(ListFolder.ofUser(), trouble));
         }
     }
 

@@ -9,7 +9,6 @@ import octavo.venuenames.VenueKind;
 import octavo.venues.VenueCluster;
 import octavo.venues.VenueVariant;
 
-
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

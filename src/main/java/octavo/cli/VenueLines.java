@@ -8,7 +8,6 @@ import octavo.venuenames.VenueKind;
 import octavo.venues.VenueCluster;
 import octavo.venues.VenueVariant;
 
-
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,12 +3,11 @@ package octavo.cli;
 import octavo.latex.LaTeX;
 import octavo.library.Library;
 import octavo.macros.StringEdits;
+import octavo.macros.StringEdits.Outcome;
 import octavo.venuenames.VenueKind;
 import octavo.venues.VenueCluster;
 import octavo.venues.VenueForm;
 import octavo.venues.VenueIndex;
-
-import octavo.macros.StringEdits.Outcome;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;

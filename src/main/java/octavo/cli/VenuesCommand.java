@@ -14,7 +14,6 @@ import octavo.venues.VenueIndex;
 import octavo.venues.VenuePlan;
 import octavo.venues.VenueRecord;
 
-
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -174,7 +173,9 @@ final class VenuesCommand implements Runnable {
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
             case TEXT -> VenueLines.print(TerminalWriter.of(out), found);
-            case JSON -> TerminalWriter.ofJson(out).println(new VenueJson(opened.library()).toJson(found));
+            case JSON ->
+                    TerminalWriter.ofJson(out)
+                            .println(new VenueJson(opened.library()).toJson(found));
         }
     }
 

@@ -6,9 +6,8 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.recovery.LibraryVersion;
 import octavo.recovery.VersionStore;
-import octavo.settings.StateFolder;
+import octavo.storage.StateFolder;
 import octavo.text.UnifiedDiff;
-
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -2,7 +2,6 @@ package octavo.convert;
 
 import octavo.library.Kind;
 
-
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.MissingResourceException;

@@ -16,7 +16,6 @@ import octavo.values.PublicationDate;
 import octavo.values.WebUrl;
 import octavo.venuenames.NumberWords;
 
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,6 @@ package octavo.convert;
 
 import octavo.latex.AsciiSet;
 
-
 import java.util.function.IntPredicate;
 
 /// Text as it stands in XML and HTML, between elements or as the value of an attribute.

@@ -31,17 +31,24 @@ final class AuthorSubstitute {
         }
         List<RenderedNode.Box> single = NodeTrees.all(RenderedNode.Tag.NAME, names.get().parts());
         List<String> texts = single.stream().map(n -> RenderedNode.plain(n.parts())).toList();
-        List<RenderedNode.Box> lists = NodeTrees.all(RenderedNode.Tag.NAME_LIST, names.get().parts());
+        List<RenderedNode.Box> lists =
+                NodeTrees.all(RenderedNode.Tag.NAME_LIST, names.get().parts());
         RenderedNode.Box whole = lists.size() == 1 ? lists.getFirst() : names.get();
-        String text = texts.isEmpty() ? RenderedNode.plain(whole.parts()) : String.join("; ", texts);
-        List<RenderedNode> changed = text.isEmpty() ? parts : changed(parts, whole, single, texts, text);
+        String text =
+                texts.isEmpty() ? RenderedNode.plain(whole.parts()) : String.join("; ", texts);
+        List<RenderedNode> changed =
+                text.isEmpty() ? parts : changed(parts, whole, single, texts, text);
         previous = texts;
         previousText = text;
         return changed;
     }
 
     private List<RenderedNode> changed(
-            List<RenderedNode> parts, RenderedNode.Box names, List<RenderedNode.Box> single, List<String> texts, String text) {
+            List<RenderedNode> parts,
+            RenderedNode.Box names,
+            List<RenderedNode.Box> single,
+            List<String> texts,
+            String text) {
         boolean complete = text.equals(previousText);
         return switch (texts.isEmpty() ? "complete-all" : rule) {
             case "complete-each" -> complete ? each(parts, single, single.size()) : parts;
@@ -65,7 +72,8 @@ final class AuthorSubstitute {
         return same;
     }
 
-    private List<RenderedNode> each(List<RenderedNode> parts, List<RenderedNode.Box> names, int count) {
+    private List<RenderedNode> each(
+            List<RenderedNode> parts, List<RenderedNode.Box> names, int count) {
         List<RenderedNode> changed = new ArrayList<>(parts);
         for (RenderedNode.Box name : names.subList(0, count)) {
             changed = NodeTrees.with(changed, name, this::whole);

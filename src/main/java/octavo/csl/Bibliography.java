@@ -2,7 +2,6 @@ package octavo.csl;
 
 import octavo.richtext.Runs;
 
-
 import java.util.List;
 
 /// References in their order, and how a page shows them. `secondFieldAlign` is `flush`, `margin` or

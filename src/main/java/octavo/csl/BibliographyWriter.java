@@ -3,7 +3,6 @@ package octavo.csl;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +13,8 @@ import java.util.stream.Stream;
 /// Writes the bibliography: one entry an item, repeated authors substituted.
 final class BibliographyWriter {
     private static final RenderedNode.Wrap LEFT = RenderedNode.Wrap.display(Run.Place.LEFT_MARGIN);
-    private static final RenderedNode.Wrap RIGHT = RenderedNode.Wrap.display(Run.Place.RIGHT_INLINE);
+    private static final RenderedNode.Wrap RIGHT =
+            RenderedNode.Wrap.display(Run.Place.RIGHT_INLINE);
 
     private final RenderEnvironment scope;
     private final List<CslItem> items;
@@ -49,7 +49,8 @@ final class BibliographyWriter {
             Optional<AuthorSubstitute> substitute,
             Consumer<Bibliography.Entry> made) {
         CiteState known = facts.getOrDefault(item.id(), CiteState.NONE).withAddedNamesOnly();
-        ItemRendering scene = new ItemRendering(scope, item, Cite.of(item.id()), known, ItemRendering.Shown.ALL);
+        ItemRendering scene =
+                new ItemRendering(scope, item, Cite.of(item.id()), known, ItemRendering.Shown.ALL);
         List<RenderedNode> parts = ElementRenderer.render(scope.area().layout(), scene);
         if (RenderedNode.isEmpty(parts)) {
             nothing(item, known, scene).ifPresent(made);
@@ -62,7 +63,8 @@ final class BibliographyWriter {
     }
 
     /// Where references are numbered, one that shows nothing keeps its number.
-    private Optional<Bibliography.Entry> nothing(CslItem item, CiteState known, ItemRendering scene) {
+    private Optional<Bibliography.Entry> nothing(
+            CslItem item, CiteState known, ItemRendering scene) {
         boolean numbered = VariableUse.of(scope.style(), "citation-number");
         String text = known.number() + ". " + Processor.NOTHING;
         return numbered
@@ -85,7 +87,9 @@ final class BibliographyWriter {
             all.add(new RenderedNode.Box(RIGHT, inner));
         } else if (!parts.isEmpty() && isBlock(parts.getLast())) {
             RenderedNode.Box last = (RenderedNode.Box) parts.getLast();
-            RenderedNode body = new RenderedNode.Box(RenderedNode.Wrap.delimiter(last.wrap().delimiter()), last.parts());
+            RenderedNode body =
+                    new RenderedNode.Box(
+                            RenderedNode.Wrap.delimiter(last.wrap().delimiter()), last.parts());
             List<RenderedNode> closed = List.of(body, RenderedNode.text(dress.suffix()));
             all.add(RenderedNode.text(dress.prefix()));
             all.addAll(parts.subList(0, parts.size() - 1));

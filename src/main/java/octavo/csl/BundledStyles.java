@@ -1,8 +1,7 @@
 package octavo.csl;
 
-import octavo.text.Parsed;
-
 import octavo.csl.StyleReader.Dependent;
+import octavo.text.Parsed;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -15,7 +15,8 @@ final class CaseTransform {
         this.locale = locale;
     }
 
-    static List<RenderedNode> apply(TextCase wanted, List<RenderedNode> parts, ItemRendering scene) {
+    static List<RenderedNode> apply(
+            TextCase wanted, List<RenderedNode> parts, ItemRendering scene) {
         Locale locale = locale(scene);
         boolean title = wanted == TextCase.TITLE;
         if (title && !isEnglish(scene)) {
@@ -73,7 +74,10 @@ final class CaseTransform {
                 case RenderedNode.Text(String piece, boolean keep) -> {
                     changed.add(new RenderedNode.Text(take(piece, at), keep));
                 }
-                case RenderedNode.Box(RenderedNode.Wrap wrap, List<RenderedNode> inner, boolean _) -> {
+                case RenderedNode.Box(
+                                RenderedNode.Wrap wrap,
+                                List<RenderedNode> inner,
+                                boolean _) -> {
                     boolean quoted = wrap.quotes() != RenderedNode.Quotes.NONE;
                     String prefix = take(wrap.prefix(), at);
                     at[0] += quoted ? 1 : 0;
@@ -90,7 +94,9 @@ final class CaseTransform {
                                     wrap.display(),
                                     delimiter,
                                     wrap.tag());
-                    changed.add(new RenderedNode.Box(wrap.equals(RenderedNode.Wrap.NONE) ? wrap : cased, parted));
+                    changed.add(
+                            new RenderedNode.Box(
+                                    wrap.equals(RenderedNode.Wrap.NONE) ? wrap : cased, parted));
                 }
             }
         }

@@ -2,7 +2,6 @@ package octavo.csl;
 
 import octavo.richtext.Runs;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -80,7 +79,8 @@ final class CiteCluster {
             Cite.Mode mode = placed.cite().mode();
             ItemRendering.Shown what =
                     mode == Cite.Mode.SUPPRESS_AUTHOR ? ItemRendering.Shown.WITHOUT_NAMES : shown;
-            ItemRendering scene = new ItemRendering(scope, placed.item(), placed.cite(), placed.facts(), what);
+            ItemRendering scene =
+                    new ItemRendering(scope, placed.item(), placed.cite(), placed.facts(), what);
             List<RenderedNode> parts = ElementRenderer.render(scope.area().layout(), scene);
             Optional<RenderedNode.Box> names = NodeTrees.first(RenderedNode.Tag.NAMES, parts);
             if (mode == Cite.Mode.AUTHOR_ONLY) {
@@ -92,16 +92,23 @@ final class CiteCluster {
                                                         box.parts())))
                                 .orElse(List.of());
             }
-            String year = NodeTrees.first(RenderedNode.Tag.YEAR, parts).map(Rendered::yearText).orElse("");
+            String year =
+                    NodeTrees.first(RenderedNode.Tag.YEAR, parts)
+                            .map(Rendered::yearText)
+                            .orElse("");
             return new Rendered(
-                    placed, parts, names.map(box -> RenderedNode.plain(box.parts())).orElse(""), year);
+                    placed,
+                    parts,
+                    names.map(box -> RenderedNode.plain(box.parts())).orElse(""),
+                    year);
         }
 
         private static String yearText(RenderedNode.Box year) {
             StringBuilder text = new StringBuilder();
             for (RenderedNode part : year.parts()) {
                 boolean suffix =
-                        part instanceof RenderedNode.Box box && box.wrap().tag() == RenderedNode.Tag.YEAR_SUFFIX;
+                        part instanceof RenderedNode.Box box
+                                && box.wrap().tag() == RenderedNode.Tag.YEAR_SUFFIX;
                 text.append(suffix ? "" : RenderedNode.plain(List.of(part)));
             }
             return text.toString();

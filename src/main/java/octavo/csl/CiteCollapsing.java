@@ -88,7 +88,8 @@ final class CiteCollapsing {
 
     private boolean isNumber(int index) {
         Rendered cite = cites.get(index);
-        return cite.isBare() && NodeTrees.first(RenderedNode.Tag.CITATION_NUMBER, cite.parts()).isPresent();
+        return cite.isBare()
+                && NodeTrees.first(RenderedNode.Tag.CITATION_NUMBER, cite.parts()).isPresent();
     }
 
     private int number(int index) {
@@ -182,7 +183,12 @@ final class CiteCollapsing {
 
     private List<RenderedNode> capitalized(List<RenderedNode> parts, CiteCluster.Placed placed) {
         ItemRendering scene =
-                new ItemRendering(scope, placed.item(), placed.cite(), placed.facts(), ItemRendering.Shown.ALL);
+                new ItemRendering(
+                        scope,
+                        placed.item(),
+                        placed.cite(),
+                        placed.facts(),
+                        ItemRendering.Shown.ALL);
         return NodeTrees.withFirstTermCapitalized(parts, scene);
     }
 }

@@ -11,7 +11,8 @@ record CiteState(
         CitePosition position,
         boolean nearNote,
         int firstNote) {
-    static final CiteState NONE = new CiteState(0, "", 0, NameDetail.NONE, CitePosition.FIRST, false, 0);
+    static final CiteState NONE =
+            new CiteState(0, "", 0, NameDetail.NONE, CitePosition.FIRST, false, 0);
 
     CiteState at(CitePosition where, boolean near, int note) {
         return new CiteState(number, yearSuffix, conditions, names, where, near, note);

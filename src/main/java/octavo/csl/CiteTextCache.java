@@ -57,7 +57,8 @@ final class CiteTextCache {
     }
 
     private Reading read(CslItem item, NameDetail detail) {
-        ItemRendering scene = texts.scene(item, facts.getOrDefault(item.id(), CiteState.NONE).with(detail));
+        ItemRendering scene =
+                texts.scene(item, facts.getOrDefault(item.id(), CiteState.NONE).with(detail));
         String text = texts.of(scene);
         List<String> people = scene.names().stream().map(shown -> person(shown.name())).toList();
         return new Reading(text, people, scene.hiddenNames());

@@ -17,7 +17,8 @@ record CiteTexts(RenderEnvironment scope) {
     /// Everything but when the item was cited before.
     ItemRendering scene(CslItem item, CiteState known) {
         CiteState later = known.at(CitePosition.SUBSEQUENT, false, 0);
-        return new ItemRendering(scope, item, Cite.of(item.id()), later, ItemRendering.Shown.COMPARED);
+        return new ItemRendering(
+                scope, item, Cite.of(item.id()), later, ItemRendering.Shown.COMPARED);
     }
 
     /// The same, rendered: for what happened on the way.

@@ -47,7 +47,8 @@ record DateForm(List<Element.DatePart> parts, String delimiter) {
                         RenderedNode.Tag.NONE);
         TextCase textCase =
                 inner.textCase() == TextCase.AS_IS ? outer.textCase() : inner.textCase();
-        Formatting dress = new Formatting(wrap, textCase, inner.stripPeriods() || outer.stripPeriods());
+        Formatting dress =
+                new Formatting(wrap, textCase, inner.stripPeriods() || outer.stripPeriods());
         return new Element.DatePart(
                 part.name(),
                 over.form().isEmpty() ? part.form() : over.form(),

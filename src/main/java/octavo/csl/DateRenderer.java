@@ -22,7 +22,8 @@ final class DateRenderer {
     static void date(Element.Date element, ItemRendering scene, List<RenderedNode> to) {
         CslDate date = scene.item().dates().get(element.variable());
         boolean passing =
-                element.variable().equals("accessed") && scene.shown() == ItemRendering.Shown.COMPARED;
+                element.variable().equals("accessed")
+                        && scene.shown() == ItemRendering.Shown.COMPARED;
         if (!scene.call(element.variable()) || passing || date == null || date.isEmpty()) {
             TextRenderer.missed(element.variable(), scene);
             return;
@@ -77,7 +78,8 @@ final class DateRenderer {
     }
 
     /// A range says once what its ends share: around, or within, the parts in which they differ.
-    private List<RenderedNode> range(List<Element.DatePart> parts, Point from, Point to, String delimiter) {
+    private List<RenderedNode> range(
+            List<Element.DatePart> parts, Point from, Point to, String delimiter) {
         int largest = largestDifference(parts, from, to);
         if (largest < 0) {
             return joined(points(parts, from), delimiter);
@@ -191,7 +193,9 @@ final class DateRenderer {
             return Optional.empty();
         }
         return Optional.of(
-                new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.YEAR_SUFFIX), List.of(RenderedNode.text(suffix))));
+                new RenderedNode.Box(
+                        RenderedNode.Wrap.tag(RenderedNode.Tag.YEAR_SUFFIX),
+                        List.of(RenderedNode.text(suffix))));
     }
 
     private String year(String form, int year) {
@@ -237,7 +241,8 @@ final class DateRenderer {
             case "ordinal" ->
                     locale.limitDayOrdinals() && day != 1
                             ? String.valueOf(day)
-                            : OrdinalsAndRomans.ordinal(day, locale.gender(monthTerm(point)), locale);
+                            : OrdinalsAndRomans.ordinal(
+                                    day, locale.gender(monthTerm(point)), locale);
             default -> String.valueOf(day);
         };
     }

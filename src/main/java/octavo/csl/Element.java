@@ -25,7 +25,8 @@ sealed interface Element {
         }
     }
 
-    record TermText(String term, TermForm form, boolean plural, Formatting dress) implements Element {
+    record TermText(String term, TermForm form, boolean plural, Formatting dress)
+            implements Element {
         @Override
         public void render(ItemRendering scene, List<RenderedNode> parts) {
             TextRenderer.term(this, scene, parts);
@@ -46,7 +47,8 @@ sealed interface Element {
         }
     }
 
-    record Label(String variable, TermForm form, Plural plural, Formatting dress) implements Element {
+    record Label(String variable, TermForm form, Plural plural, Formatting dress)
+            implements Element {
         @Override
         public void render(ItemRendering scene, List<RenderedNode> parts) {
             TextRenderer.label(this, scene, parts);

@@ -41,7 +41,8 @@ final class ElementReader {
     }
 
     private static RenderedNode.Wrap wrap(XmlElement group) {
-        return RenderedNode.Wrap.of(Formatting.of(group), group.attribute("delimiter", ""), RenderedNode.Tag.NONE);
+        return RenderedNode.Wrap.of(
+                Formatting.of(group), group.attribute("delimiter", ""), RenderedNode.Tag.NONE);
     }
 
     private static List<Element> inner(XmlElement xml, Optional<Element.Names> around)
@@ -137,7 +138,8 @@ final class ElementReader {
                                 .orElse(around.map(Element.Names::name).orElse(NameStyle.NONE)),
                         xml.child("et-al")
                                 .map(e ->
-                                        new Element.EtAl(e.attribute("term", "et-al"), Formatting.of(e)))
+                                        new Element.EtAl(
+                                                e.attribute("term", "et-al"), Formatting.of(e)))
                                 .or(() -> around.flatMap(Element.Names::etAl)),
                         inherits
                                 ? around.flatMap(Element.Names::label)

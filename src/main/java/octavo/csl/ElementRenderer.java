@@ -14,7 +14,8 @@ final class ElementRenderer {
         return parts;
     }
 
-    private static void render(List<Element> elements, ItemRendering scene, List<RenderedNode> parts) {
+    private static void render(
+            List<Element> elements, ItemRendering scene, List<RenderedNode> parts) {
         int count = elements.size();
         for (int i = 0; i < count; i++) {
             elements.get(i).render(scene, parts);
@@ -46,7 +47,8 @@ final class ElementRenderer {
     }
 
     /// Puts elements that show or hide together behind `parts`; whether they show.
-    private static boolean shows(List<Element> elements, ItemRendering scene, List<RenderedNode> parts) {
+    private static boolean shows(
+            List<Element> elements, ItemRendering scene, List<RenderedNode> parts) {
         int from = parts.size();
         ItemRendering.Tally outer = scene.enter();
         render(elements, scene, parts);

@@ -148,7 +148,8 @@ final class FieldMarkup {
                 && opens(before)
                 && !Character.isWhitespace(after)
                 && closesLater(closing, at)) {
-            RenderedNode.Quotes kind = mark == '"' ? RenderedNode.Quotes.DOUBLE : RenderedNode.Quotes.SINGLE;
+            RenderedNode.Quotes kind =
+                    mark == '"' ? RenderedNode.Quotes.DOUBLE : RenderedNode.Quotes.SINGLE;
             push(new Open(closing, closing, quoted(kind), false));
         } else {
             run.append(mark == '\'' ? '’' : mark);
@@ -212,7 +213,8 @@ final class FieldMarkup {
     }
 
     private static RenderedNode.Wrap quoted(RenderedNode.Quotes kind) {
-        return new RenderedNode.Wrap("", "", List.of(), kind, Optional.empty(), "", RenderedNode.Tag.FIELD);
+        return new RenderedNode.Wrap(
+                "", "", List.of(), kind, Optional.empty(), "", RenderedNode.Tag.FIELD);
     }
 
     private void push(Open opened) {

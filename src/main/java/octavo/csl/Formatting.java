@@ -3,7 +3,6 @@ package octavo.csl;
 import octavo.richtext.Run;
 import octavo.richtext.TextLook;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -43,7 +43,8 @@ final class GivenNames {
             Map<String, List<Map.Entry<CslName, NameRenderer>>> written = new LinkedHashMap<>();
             for (Map.Entry<CslName, NameRenderer> person : group.people) {
                 String text =
-                        new ItemRendering.ShownName(person.getKey(), person.getValue()).text(group.level);
+                        new ItemRendering.ShownName(person.getKey(), person.getValue())
+                                .text(group.level);
                 written.computeIfAbsent(text.replaceAll("[.\\s]", ""), _ -> new ArrayList<>())
                         .add(person);
             }

@@ -46,7 +46,8 @@ final class ItemRendering {
         this.sortNames = sortNames;
     }
 
-    static ItemRendering sorting(RenderEnvironment scope, CslItem item, CiteState facts, Map<String, String> sortNames) {
+    static ItemRendering sorting(
+            RenderEnvironment scope, CslItem item, CiteState facts, Map<String, String> sortNames) {
         return new ItemRendering(scope, item, Cite.of(item.id()), facts, Shown.SORT_KEY, sortNames);
     }
 

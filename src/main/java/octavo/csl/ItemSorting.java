@@ -27,7 +27,8 @@ final class ItemSorting {
 
     /// Things in order, by the items that they are of; those of which nothing tells which is first
     /// stay as they are.
-    <T> List<T> sorted(List<T> things, Function<T, CslItem> item, Function<CslItem, CiteState> facts) {
+    <T> List<T> sorted(
+            List<T> things, Function<T, CslItem> item, Function<CslItem, CiteState> facts) {
         List<Ranked<T>> ranked = new ArrayList<>(things.size());
         for (T thing : things) {
             CslItem of = item.apply(thing);
@@ -83,7 +84,11 @@ final class ItemSorting {
         String variable = key.name();
         if (item.names().containsKey(variable)) {
             NameStyle style =
-                    new NameStyle(Map.of("form", "long"), Formatting.NONE, Formatting.NONE, Formatting.NONE);
+                    new NameStyle(
+                            Map.of("form", "long"),
+                            Formatting.NONE,
+                            Formatting.NONE,
+                            Formatting.NONE);
             Element.Names names =
                     new Element.Names(
                             List.of(variable),

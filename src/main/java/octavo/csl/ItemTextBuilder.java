@@ -1,11 +1,10 @@
 package octavo.csl;
 
+import octavo.csl.ItemText.Mark;
 import octavo.latex.LatexFormat;
 import octavo.latex.RichPiece;
 import octavo.latex.RichText;
 import octavo.latex.ScriptLevel;
-
-import octavo.csl.ItemText.Mark;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -90,7 +89,8 @@ public final class ItemTextBuilder {
             elements.add(MarkupTag.SMALL_CAPS);
         }
         for (ScriptLevel script : piece.scripts()) {
-            elements.add(script == ScriptLevel.RAISED ? MarkupTag.SUPERSCRIPT : MarkupTag.SUBSCRIPT);
+            elements.add(
+                    script == ScriptLevel.RAISED ? MarkupTag.SUPERSCRIPT : MarkupTag.SUBSCRIPT);
         }
         return elements;
     }

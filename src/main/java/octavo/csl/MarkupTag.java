@@ -2,7 +2,6 @@ package octavo.csl;
 
 import octavo.richtext.TextLook;
 
-
 import java.util.List;
 import java.util.Optional;
 

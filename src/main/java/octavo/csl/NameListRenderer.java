@@ -84,7 +84,8 @@ final class NameListRenderer {
             all = truncated(variable, written, names);
         }
         Formatting looks = whole ? Formatting.NONE : style.dress().withAffixes("", "");
-        return new RenderedNode.Box(RenderedNode.Wrap.of(looks, "", RenderedNode.Tag.NAME_LIST), all);
+        return new RenderedNode.Box(
+                RenderedNode.Wrap.of(looks, "", RenderedNode.Tag.NAME_LIST), all);
     }
 
     private List<RenderedNode> written(String variable, List<CslName> names, NameRenderer writer) {
@@ -101,7 +102,9 @@ final class NameListRenderer {
     /// A name that says whose it is, so that whoever prints it can tell.
     private RenderedNode name(String variable, int index, List<RenderedNode> parts) {
         return new RenderedNode.Box(
-                scene.sorting() ? RenderedNode.Wrap.tag(RenderedNode.Tag.NAME) : scene.scope().named(variable, index),
+                scene.sorting()
+                        ? RenderedNode.Wrap.tag(RenderedNode.Tag.NAME)
+                        : scene.scope().named(variable, index),
                 parts);
     }
 
@@ -177,7 +180,8 @@ final class NameListRenderer {
         };
     }
 
-    private List<RenderedNode> truncated(String variable, List<RenderedNode> written, List<CslName> names) {
+    private List<RenderedNode> truncated(
+            String variable, List<RenderedNode> written, List<CslName> names) {
         List<RenderedNode> all = joined(written);
         Element.EtAl etAl = element.etAl().orElse(new Element.EtAl("et-al", Formatting.NONE));
         String term = scene.locale().text(etAl.term());
@@ -192,7 +196,9 @@ final class NameListRenderer {
                         isInverted(last) && isPerson(names.get(last)));
         boolean tight = Character.isIdeographic(term.codePointAt(0));
         RenderedNode joint = RenderedNode.text(delimited ? delimiter : tight ? "" : " ");
-        RenderedNode others = TextRenderer.dressed(etAl.dress(), RenderedNode.Tag.TERM, RenderedNode.text(term), scene);
+        RenderedNode others =
+                TextRenderer.dressed(
+                        etAl.dress(), RenderedNode.Tag.TERM, RenderedNode.text(term), scene);
         all.add(RenderedNode.box(RenderedNode.Wrap.others(variable), List.of(joint, others)));
         return all;
     }

@@ -120,7 +120,8 @@ final class NameRenderer {
 
     private List<RenderedNode> eastern(CslName name, int level) {
         boolean tight = !isWestern(name);
-        List<RenderedNode> parts = new ArrayList<>(family(name.family(), name.nonDroppingParticle()));
+        List<RenderedNode> parts =
+                new ArrayList<>(family(name.family(), name.nonDroppingParticle()));
         String given = tight ? name.given() : given(name, level);
         if (!given.isEmpty() && (!form.equals("short") || level > 0)) {
             parts.add(RenderedNode.text(tight ? "" : " "));
@@ -214,7 +215,9 @@ final class NameRenderer {
     private static List<RenderedNode> affixed(Formatting dress, List<RenderedNode> parts) {
         return dress.prefix().isEmpty() && dress.suffix().isEmpty()
                 ? parts
-                : List.of(new RenderedNode.Box(RenderedNode.Wrap.of(dress.prefix(), dress.suffix()), parts));
+                : List.of(
+                        new RenderedNode.Box(
+                                RenderedNode.Wrap.of(dress.prefix(), dress.suffix()), parts));
     }
 
     private String given(CslName name, int level) {

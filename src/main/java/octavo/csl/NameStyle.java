@@ -7,8 +7,10 @@ import java.util.Set;
 
 /// What `name` and the elements around it say of how names are written. Options are kept as
 /// written, so that those of outer elements can be laid under those of inner ones.
-record NameStyle(Map<String, String> options, Formatting dress, Formatting given, Formatting family) {
-    static final NameStyle NONE = new NameStyle(Map.of(), Formatting.NONE, Formatting.NONE, Formatting.NONE);
+record NameStyle(
+        Map<String, String> options, Formatting dress, Formatting given, Formatting family) {
+    static final NameStyle NONE =
+            new NameStyle(Map.of(), Formatting.NONE, Formatting.NONE, Formatting.NONE);
 
     private static final Set<String> OPTIONS =
             Set.of(
@@ -43,7 +45,8 @@ record NameStyle(Map<String, String> options, Formatting dress, Formatting given
         Map<String, String> options = common(name);
         name.attribute("form").ifPresent(form -> options.put("form", form));
         name.attribute("delimiter").ifPresent(text -> options.put("delimiter", text));
-        return new NameStyle(options, Formatting.of(name), part(name, "given"), part(name, "family"));
+        return new NameStyle(
+                options, Formatting.of(name), part(name, "given"), part(name, "family"));
     }
 
     private static Formatting part(XmlElement name, String part) {

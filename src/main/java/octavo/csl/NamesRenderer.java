@@ -56,7 +56,8 @@ final class NamesRenderer {
                 count += new NameListRenderer(style, element, scene).shown(variable.names().size());
             }
             RenderedNode text = RenderedNode.text(String.valueOf(count));
-            return List.of(TextRenderer.dressed(element.dress(), RenderedNode.Tag.NAMES, text, scene));
+            return List.of(
+                    TextRenderer.dressed(element.dress(), RenderedNode.Tag.NAMES, text, scene));
         }
         List<RenderedNode> lists = new ArrayList<>(variables.size());
         for (Variable variable : variables) {
@@ -66,7 +67,8 @@ final class NamesRenderer {
             return List.of();
         }
         String delimiter = element.delimiter().orElse(style.option("names-delimiter", ""));
-        RenderedNode.Wrap wrap = RenderedNode.Wrap.of(element.dress(), delimiter, RenderedNode.Tag.NAMES);
+        RenderedNode.Wrap wrap =
+                RenderedNode.Wrap.of(element.dress(), delimiter, RenderedNode.Tag.NAMES);
         return List.of(new RenderedNode.Box(wrap, lists));
     }
 
@@ -116,7 +118,9 @@ final class NamesRenderer {
     }
 
     private RenderedNode labelled(Variable variable) {
-        RenderedNode list = new NameListRenderer(style, element, scene).write(variable.name(), variable.names());
+        RenderedNode list =
+                new NameListRenderer(style, element, scene)
+                        .write(variable.name(), variable.names());
         Optional<RenderedNode> label = scene.sorting() ? Optional.empty() : label(variable);
         if (label.isEmpty()) {
             return list;
@@ -142,7 +146,8 @@ final class NamesRenderer {
             return Optional.empty();
         }
         return Optional.of(
-                TextRenderer.dressed(label.dress(), RenderedNode.Tag.TERM, RenderedNode.text(text), scene));
+                TextRenderer.dressed(
+                        label.dress(), RenderedNode.Tag.TERM, RenderedNode.text(text), scene));
     }
 
     private List<RenderedNode> substitute() {
@@ -164,7 +169,9 @@ final class NamesRenderer {
 
     /// A term that is there, and empty, ends the search.
     private boolean isEmptyTerm(Element element) {
-        return element instanceof Element.TermText(String term, TermForm form, boolean _, Formatting _)
+        return element
+                        instanceof
+                        Element.TermText(String term, TermForm form, boolean _, Formatting _)
                 && scene.locale().term(term, form).isPresent();
     }
 

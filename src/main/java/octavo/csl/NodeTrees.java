@@ -38,7 +38,8 @@ final class NodeTrees {
 
     /// The tree with one box, this very one, changed.
     @SuppressWarnings("ReferenceEquality")
-    static List<RenderedNode> with(List<RenderedNode> parts, RenderedNode.Box target, UnaryOperator<RenderedNode> change) {
+    static List<RenderedNode> with(
+            List<RenderedNode> parts, RenderedNode.Box target, UnaryOperator<RenderedNode> change) {
         List<RenderedNode> changed = new ArrayList<>();
         for (RenderedNode part : parts) {
             if (part == target) {
@@ -53,10 +54,12 @@ final class NodeTrees {
     }
 
     /// The tree, its first characters changed if they come from a term.
-    static List<RenderedNode> withFirstTermCapitalized(List<RenderedNode> parts, ItemRendering scene) {
+    static List<RenderedNode> withFirstTermCapitalized(
+            List<RenderedNode> parts, ItemRendering scene) {
         List<RenderedNode> changed = new ArrayList<>(parts);
         for (int i = 0; i < parts.size(); i++) {
-            if (parts.get(i) instanceof RenderedNode.Box box && !RenderedNode.isEmpty(List.of(box))) {
+            if (parts.get(i) instanceof RenderedNode.Box box
+                    && !RenderedNode.isEmpty(List.of(box))) {
                 if (!box.wrap().prefix().isEmpty()) {
                     return parts;
                 }
@@ -67,7 +70,8 @@ final class NodeTrees {
                 changed.set(i, box.with(inner));
                 return changed;
             }
-            if (parts.get(i) instanceof RenderedNode.Text(String text, boolean _) && !text.isEmpty()) {
+            if (parts.get(i) instanceof RenderedNode.Text(String text, boolean _)
+                    && !text.isEmpty()) {
                 return parts;
             }
         }

@@ -15,7 +15,10 @@ final class NumberRenderer {
         }
         scene.fill(variable);
         String written = write(value, variable, element.form(), scene);
-        RenderedNode.Tag tag = variable.equals("citation-number") ? RenderedNode.Tag.CITATION_NUMBER : RenderedNode.Tag.NONE;
+        RenderedNode.Tag tag =
+                variable.equals("citation-number")
+                        ? RenderedNode.Tag.CITATION_NUMBER
+                        : RenderedNode.Tag.NONE;
         to.add(TextRenderer.dressed(element.dress(), tag, RenderedNode.text(written), scene));
     }
 
@@ -86,17 +89,22 @@ final class NumberRenderer {
         return all.toString();
     }
 
-    private static String one(String part, String variable, Element.NumberForm form, ItemRendering scene) {
-        if (form == Element.NumberForm.NUMERIC || !NumberField.isDigits(part) || part.length() > 9) {
+    private static String one(
+            String part, String variable, Element.NumberForm form, ItemRendering scene) {
+        if (form == Element.NumberForm.NUMERIC
+                || !NumberField.isDigits(part)
+                || part.length() > 9) {
             return part;
         }
         CslLocale locale = scene.locale();
         return switch (form) {
             case NUMERIC -> part;
             case ORDINAL ->
-                    OrdinalsAndRomans.ordinal(Integer.parseInt(part), locale.gender(variable), locale);
+                    OrdinalsAndRomans.ordinal(
+                            Integer.parseInt(part), locale.gender(variable), locale);
             case LONG_ORDINAL ->
-                    OrdinalsAndRomans.longOrdinal(Integer.parseInt(part), locale.gender(variable), locale);
+                    OrdinalsAndRomans.longOrdinal(
+                            Integer.parseInt(part), locale.gender(variable), locale);
             case ROMAN -> OrdinalsAndRomans.roman(Integer.parseInt(part));
         };
     }

@@ -25,7 +25,8 @@ final class PositionTracker {
         for (int i = 0; i < cites.size(); i++) {
             CiteCluster.Placed cite = cites.get(i);
             String id = cite.item().id();
-            Optional<CiteCluster.Placed> before = i > 0 ? Optional.of(cites.get(i - 1)) : solo(note);
+            Optional<CiteCluster.Placed> before =
+                    i > 0 ? Optional.of(cites.get(i - 1)) : solo(note);
             int last = lastNotes.getOrDefault(id, -1);
             boolean seen = last >= 0;
             CitePosition position = seen ? later(cite, before) : CitePosition.FIRST;
@@ -50,7 +51,8 @@ final class PositionTracker {
         return alone ? Optional.of(previous.getFirst()) : Optional.empty();
     }
 
-    private static CitePosition later(CiteCluster.Placed cite, Optional<CiteCluster.Placed> before) {
+    private static CitePosition later(
+            CiteCluster.Placed cite, Optional<CiteCluster.Placed> before) {
         boolean same = before.isPresent() && before.get().item().id().equals(cite.item().id());
         if (!same) {
             return CitePosition.SUBSEQUENT;

@@ -2,7 +2,6 @@ package octavo.csl;
 
 import octavo.richtext.Runs;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -34,7 +33,8 @@ public final class Processor {
         citation = new RenderEnvironment(style, locale, style.citation(), false);
         hasBibliography = style.bibliography().isPresent();
         bibliography =
-                new RenderEnvironment(style, locale, style.bibliography().orElse(style.citation()), true);
+                new RenderEnvironment(
+                        style, locale, style.bibliography().orElse(style.citation()), true);
         items.forEach(item -> this.items.put(item.id(), NameParticles.parsed(item)));
         citeSorting = new ItemSorting(citation);
         List<CslItem> all = List.copyOf(this.items.values());
@@ -53,7 +53,8 @@ public final class Processor {
 
     private static Map<String, CiteState> numbered(List<CslItem> items) {
         Map<String, CiteState> numbered = HashMap.newHashMap(items.size());
-        items.forEach(item -> numbered.put(item.id(), CiteState.NONE.withNumber(numbered.size() + 1)));
+        items.forEach(
+                item -> numbered.put(item.id(), CiteState.NONE.withNumber(numbered.size() + 1)));
         return numbered;
     }
 
@@ -84,7 +85,8 @@ public final class Processor {
             CslItem item = items.get(cite.id());
             if (item != null) {
                 placed.add(
-                        new CiteCluster.Placed(cite, item, facts.getOrDefault(cite.id(), CiteState.NONE)));
+                        new CiteCluster.Placed(
+                                cite, item, facts.getOrDefault(cite.id(), CiteState.NONE)));
             }
         }
         return placed;

@@ -4,7 +4,6 @@ import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
 
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,6 @@ package octavo.csl;
 
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
-
 import octavo.richtext.TextLook.Aspect;
 
 import java.util.EnumMap;

@@ -34,7 +34,8 @@ final class SafeXml {
         factory.setProperty(XMLInputFactory.IS_COALESCING, true);
         String start = text.startsWith("\uFEFF") ? text.substring(1) : text;
         try {
-            return new SafeXml(factory.createXMLStreamReader(new StringReader(start.strip()))).root();
+            return new SafeXml(factory.createXMLStreamReader(new StringReader(start.strip())))
+                    .root();
         } catch (XMLStreamException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
             String said = String.valueOf(e.getMessage()).replaceFirst("(?s).*\\nMessage: ", "");

@@ -5,7 +5,6 @@ import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,7 +30,8 @@ public final class StyleReader {
             warn(xml, text, warnings);
             return new Parsed<>(Optional.of(style), warnings);
         } catch (BadStyleException e) {
-            LocalizedSentence message = LocalizedSentence.of("line {0}: {1}", e.line(), String.valueOf(e.getMessage()));
+            LocalizedSentence message =
+                    LocalizedSentence.of("line {0}: {1}", e.line(), String.valueOf(e.getMessage()));
             Span where = line(text, e.line());
             return new Parsed<>(
                     Optional.empty(), List.of(new Diagnostic(where, BAD_STYLE, message)));
@@ -43,7 +43,8 @@ public final class StyleReader {
         for (String variable : xml.words("variable")) {
             if (!VariableKinds.isKnown(variable)) {
                 LocalizedSentence message =
-                        LocalizedSentence.of("line {0}: CSL has no variable \"{1}\"", xml.line(), variable);
+                        LocalizedSentence.of(
+                                "line {0}: CSL has no variable \"{1}\"", xml.line(), variable);
                 Span where = line(text, xml.line());
                 warnings.add(new Diagnostic(where, UNKNOWN_VARIABLE, message));
             }
@@ -134,7 +135,8 @@ public final class StyleReader {
                 xml.attribute("demote-non-dropping-particle", "display-and-sort"));
     }
 
-    private static LayoutSection area(XmlElement xml, Map<String, String> outer) throws BadStyleException {
+    private static LayoutSection area(XmlElement xml, Map<String, String> outer)
+            throws BadStyleException {
         XmlElement layout =
                 xml.child("layout")
                         .orElseThrow(() ->

@@ -3,7 +3,6 @@ package octavo.csl;
 import octavo.text.LetterFolding;
 import octavo.text.WordLikeness;
 
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -153,7 +153,8 @@ final class TextRenderer {
     }
 
     /// Parts with what the style does to text and puts around it.
-    static RenderedNode dressed(Formatting dress, RenderedNode.Tag tag, List<RenderedNode> parts, ItemRendering scene) {
+    static RenderedNode dressed(
+            Formatting dress, RenderedNode.Tag tag, List<RenderedNode> parts, ItemRendering scene) {
         List<RenderedNode> inner = parts;
         if (dress.stripPeriods()) {
             inner = withoutPeriods(inner);
@@ -164,7 +165,8 @@ final class TextRenderer {
         return RenderedNode.box(RenderedNode.Wrap.of(dress, "", tag), inner);
     }
 
-    static RenderedNode dressed(Formatting dress, RenderedNode.Tag tag, RenderedNode part, ItemRendering scene) {
+    static RenderedNode dressed(
+            Formatting dress, RenderedNode.Tag tag, RenderedNode part, ItemRendering scene) {
         return dress.stripPeriods() || dress.textCase() != TextCase.AS_IS
                 ? dressed(dress, tag, List.of(part), scene)
                 : RenderedNode.box(RenderedNode.Wrap.of(dress, "", tag), part);

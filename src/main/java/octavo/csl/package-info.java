@@ -3,8 +3,9 @@
 ///
 /// A style is read once (`StyleReader` into `Style`, whose macros stay references). `Processor`
 /// holds a document's items and citations; its passes are, in this order: sort, number, positions,
-/// disambiguate, then render, group and collapse. `ElementRenderer` makes a tree of `RenderedNode` of one item;
-/// `RunLayout` lays a tree out as `Runs`, and cleans up punctuation, quotes and spaces on the way.
+/// disambiguate, then render, group and collapse. `ElementRenderer` makes a tree of `RenderedNode`
+/// of one item; `RunLayout` lays a tree out as `Runs`, and cleans up punctuation, quotes and spaces
+/// on the way.
 @NullMarked
 package octavo.csl;
 

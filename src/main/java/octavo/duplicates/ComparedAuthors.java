@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 /// The authors of an entry, of whom papers of large collaborations have thousands.
 ///
 /// @param more whether the list ends with `and others`
-record ComparedAuthors(List<ComparedName> names, boolean more, Map<String, List<ComparedName>> byFamily) {
+record ComparedAuthors(
+        List<ComparedName> names, boolean more, Map<String, List<ComparedName>> byFamily) {
     static ComparedAuthors of(List<ComparedName> names, boolean more) {
         return new ComparedAuthors(
                 names, more, names.stream().collect(Collectors.groupingBy(ComparedName::family)));

@@ -4,7 +4,6 @@ import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Work;
 
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

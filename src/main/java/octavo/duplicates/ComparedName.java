@@ -3,7 +3,6 @@ package octavo.duplicates;
 import octavo.names.PersonName;
 import octavo.text.LetterFolding;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

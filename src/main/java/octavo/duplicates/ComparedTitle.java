@@ -2,7 +2,6 @@ package octavo.duplicates;
 
 import octavo.text.LetterFolding;
 
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -47,7 +46,8 @@ record ComparedTitle(String letters, String head, Set<String> words, List<String
             before = word;
         }
         boolean telling = head.split(" ").length <= LONGEST_HEAD;
-        return new ComparedTitle(ComparedName.ofFolded(folded), telling ? head : "", Set.copyOf(words), numbers);
+        return new ComparedTitle(
+                ComparedName.ofFolded(folded), telling ? head : "", Set.copyOf(words), numbers);
     }
 
     /// Signs behind a word name other things than the word: C, C++ and C#, A and A*.
@@ -101,6 +101,8 @@ record ComparedTitle(String letters, String head, Set<String> words, List<String
 
     /// The same but for what follows the colon in one of them.
     boolean isHeadOf(ComparedTitle that) {
-        return head.isEmpty() && isTelling() && letters.equals(ComparedName.plainLetters(that.head));
+        return head.isEmpty()
+                && isTelling()
+                && letters.equals(ComparedName.plainLetters(that.head));
     }
 }

@@ -47,7 +47,8 @@ final class ComparisonPairs {
         return groups.values().stream().filter(it -> it.size() <= MOST_SHARING).toList();
     }
 
-    private static void visit(List<EntryFingerprint> group, BiConsumer<EntryFingerprint, EntryFingerprint> visit) {
+    private static void visit(
+            List<EntryFingerprint> group, BiConsumer<EntryFingerprint, EntryFingerprint> visit) {
         for (int i = 0; i < group.size(); i++) {
             for (int j = i + 1; j < group.size(); j++) {
                 visit.accept(group.get(i), group.get(j));

@@ -2,7 +2,6 @@ package octavo.duplicates;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +41,8 @@ final class DuplicateRules {
     }
 
     private EntryMatch match(MatchLevel level, List<LocalizedSentence> reasons) {
-        return new EntryMatch(one.index(), other.index(), MatchReasons.level(level, reasons), reasons);
+        return new EntryMatch(
+                one.index(), other.index(), MatchReasons.level(level, reasons), reasons);
     }
 
     private Optional<MatchLevel> level() {
@@ -62,7 +62,8 @@ final class DuplicateRules {
             return Optional.empty();
         }
         boolean contradicted =
-                EntryFingerprint.differ(one.doi(), other.doi()) || EntryFingerprint.differ(one.arXiv(), other.arXiv());
+                EntryFingerprint.differ(one.doi(), other.doi())
+                        || EntryFingerprint.differ(one.arXiv(), other.arXiv());
         if (contradicted) {
             return likelyIf(sameTitle && sameAuthors && sameKind() && near(0));
         }
@@ -168,11 +169,14 @@ final class DuplicateRules {
         reasons.addAll(MatchReasons.ofPeople(one.authors(), other.authors()));
         if (one.agreesIn("page", other)) {
             reasons.add(
-                    LocalizedSentence.of("the same first page {0}", one.numbers().getOrDefault("page", "")));
+                    LocalizedSentence.of(
+                            "the same first page {0}", one.numbers().getOrDefault("page", "")));
         }
         reasons.addAll(MatchReasons.ofYears(one, other));
         if (!sameKind()) {
-            reasons.add(LocalizedSentence.of("one is a {0}, the other a {1}", one.kind(), other.kind()));
+            reasons.add(
+                    LocalizedSentence.of(
+                            "one is a {0}, the other a {1}", one.kind(), other.kind()));
         }
         reasons.addAll(contradictions());
         return MatchReasons.inOrder(reasons);

@@ -3,7 +3,6 @@ package octavo.duplicates;
 import octavo.bib.BibEntry;
 import octavo.library.Library;
 
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

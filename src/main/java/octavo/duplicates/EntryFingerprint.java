@@ -6,7 +6,6 @@ import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.WorkPages;
 
-
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;

@@ -2,7 +2,6 @@ package octavo.duplicates;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.List;
 
 /// Two entries that belong together, and why.

@@ -1,6 +1,8 @@
 package octavo.duplicates;
 
 import octavo.bib.BibValue;
+import octavo.duplicates.MergePlan.Row;
+import octavo.duplicates.MergePlan.Source;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldKind;
 import octavo.fields.FieldName;
@@ -9,9 +11,6 @@ import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.values.Doi;
 import octavo.values.WorkPages;
-
-import octavo.duplicates.MergePlan.Row;
-import octavo.duplicates.MergePlan.Source;
 
 import java.util.LinkedHashSet;
 import java.util.Locale;

@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,7 +16,10 @@ import java.util.Set;
 /// @param rows what each field of the two is, with a proposal what to take; of a new entry none
 /// @param reasons why they are thought to be one publication, in words
 public record ImportCandidate(
-        BibEntry entry, Optional<Integer> known, List<MergePlan.Row> rows, List<LocalizedSentence> reasons) {
+        BibEntry entry,
+        Optional<Integer> known,
+        List<MergePlan.Row> rows,
+        List<LocalizedSentence> reasons) {
     public ImportCandidate {
         rows = List.copyOf(rows);
         reasons = List.copyOf(reasons);

@@ -10,7 +10,6 @@ import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -50,7 +49,8 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
                     if (isCut(source, i, entry)) {
                         refused.add(
                                 new Refused(
-                                        name(entry), LocalizedSentence.of("its @strings make it too long")));
+                                        name(entry),
+                                        LocalizedSentence.of("its @strings make it too long")));
                         continue;
                     }
                     adapted(library, source, i, entry)
@@ -66,7 +66,8 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
         LocalizedSentence reason =
                 entry.ends()
                         ? LocalizedSentence.of("the encoding of the library cannot hold it")
-                        : LocalizedSentence.of("it does not end: a closing brace or quote is missing");
+                        : LocalizedSentence.of(
+                                "it does not end: a closing brace or quote is missing");
         return new Refused(name(entry), reason);
     }
 
@@ -192,7 +193,8 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
                                 Optional.of(joined.slots().get(it.first()).number()),
                                 MergePlan.of(joined, it.first(), index).rows(),
                                 it.reasons()))
-                .orElseGet(() -> new ImportCandidate(entry, Optional.empty(), List.of(), List.of()));
+                .orElseGet(
+                        () -> new ImportCandidate(entry, Optional.empty(), List.of(), List.of()));
     }
 
     /// The edit that does what was chosen for each, in their order. Where it is made the library
@@ -241,7 +243,8 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
         }
     }
 
-    private static Optional<Edit> taken(Library library, ImportCandidate arrival, Set<String> fields) {
+    private static Optional<Edit> taken(
+            Library library, ImportCandidate arrival, Set<String> fields) {
         int slot = arrival.known().orElseThrow();
         Optional<BibEntry> known = library.entry(slot);
         if (known.isEmpty()) {

@@ -2,7 +2,6 @@ package octavo.duplicates;
 
 import octavo.sidecar.Sidecar;
 
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -2,7 +2,6 @@ package octavo.duplicates;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -36,7 +35,8 @@ final class MatchReasons {
         int shared = one.shared(other);
         int all = one.words().size() + other.words().size() - shared;
         boolean head = !one.head().isEmpty() && one.head().equals(other.head());
-        LocalizedSentence words = LocalizedSentence.of("titles share {0} of {1} words", shared, all);
+        LocalizedSentence words =
+                LocalizedSentence.of("titles share {0} of {1} words", shared, all);
         return head
                 ? List.of(LocalizedSentence.of("both titles begin with “{0}:”", one.head()), words)
                 : List.of(words);
@@ -72,7 +72,9 @@ final class MatchReasons {
             int least = Math.min(some.size(), others.size());
             return LocalizedSentence.of("the same authors, though one list ends after {0}", least);
         }
-        return all == 1 ? LocalizedSentence.of("the same author") : LocalizedSentence.of("the same {0} authors", all);
+        return all == 1
+                ? LocalizedSentence.of("the same author")
+                : LocalizedSentence.of("the same {0} authors", all);
     }
 
     static List<LocalizedSentence> ofYears(EntryFingerprint one, EntryFingerprint other) {

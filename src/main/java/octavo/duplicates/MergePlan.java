@@ -11,7 +11,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.BibNameList;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -92,7 +91,8 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
 
     private static ComparedAuthors authors(Work work) {
         BibNameList names = work.authors();
-        return ComparedAuthors.of(names.names().stream().map(ComparedName::of).toList(), names.others());
+        return ComparedAuthors.of(
+                names.names().stream().map(ComparedName::of).toList(), names.others());
     }
 
     /// What only the other has is taken, unless the first has it by another name.

@@ -3,7 +3,6 @@ package octavo.duplicates;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -63,11 +62,13 @@ public final class PublishedPairs {
             return List.of(match(first, first.level(), first.reasons()));
         }
         List<LocalizedSentence> reasons = new ArrayList<>(first.reasons());
-        reasons.add(LocalizedSentence.of("but {0} is as much like it", best.get(1).published().key()));
+        reasons.add(
+                LocalizedSentence.of("but {0} is as much like it", best.get(1).published().key()));
         return List.of(match(first, MatchLevel.LIKELY, reasons));
     }
 
-    private static EntryMatch match(TwinRules.Found found, MatchLevel level, List<LocalizedSentence> reasons) {
+    private static EntryMatch match(
+            TwinRules.Found found, MatchLevel level, List<LocalizedSentence> reasons) {
         return new EntryMatch(found.preprint().index(), found.published().index(), level, reasons);
     }
 }

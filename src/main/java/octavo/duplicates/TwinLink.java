@@ -5,7 +5,6 @@ import octavo.bib.BibValue;
 import octavo.library.Edit;
 import octavo.library.Library;
 
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;

@@ -2,7 +2,6 @@ package octavo.duplicates;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,14 +58,20 @@ final class TwinRules {
 
     private Found found(MatchLevel level, boolean identified, List<LocalizedSentence> reasons) {
         return new Found(
-                preprint, published, MatchReasons.level(level, reasons), identified, likeness, reasons);
+                preprint,
+                published,
+                MatchReasons.level(level, reasons),
+                identified,
+                likeness,
+                reasons);
     }
 
     private boolean isIdentified() {
         boolean kin = sameTitle || preprint.authors().shared(published.authors()) > 0;
         return kin
                 && (EntryFingerprint.agree(preprint.arXiv(), published.arXiv())
-                        || EntryFingerprint.agree(preprint.publishedDoi(), published.publishedDoi()));
+                        || EntryFingerprint.agree(
+                                preprint.publishedDoi(), published.publishedDoi()));
     }
 
     private Optional<MatchLevel> level(boolean identified) {
@@ -75,7 +80,8 @@ final class TwinRules {
         }
         boolean contradicted =
                 EntryFingerprint.differ(preprint.arXiv(), published.arXiv())
-                        || EntryFingerprint.differ(preprint.publishedDoi(), published.publishedDoi())
+                        || EntryFingerprint.differ(
+                                preprint.publishedDoi(), published.publishedDoi())
                         || !preprint.title().numbers().equals(published.title().numbers());
         if (contradicted || !isInTime(-1)) {
             return Optional.empty();
@@ -117,10 +123,12 @@ final class TwinRules {
     private List<LocalizedSentence> reasons() {
         List<LocalizedSentence> reasons = new ArrayList<>();
         if (EntryFingerprint.agree(preprint.arXiv(), published.arXiv())) {
-            reasons.add(LocalizedSentence.of("both name arXiv {0}", preprint.arXiv().orElseThrow()));
+            reasons.add(
+                    LocalizedSentence.of("both name arXiv {0}", preprint.arXiv().orElseThrow()));
         }
         if (EntryFingerprint.agree(preprint.publishedDoi(), published.publishedDoi())) {
-            reasons.add(LocalizedSentence.of("both name the DOI {0}", published.doi().orElseThrow()));
+            reasons.add(
+                    LocalizedSentence.of("both name the DOI {0}", published.doi().orElseThrow()));
         }
         reasons.addAll(MatchReasons.ofPeople(preprint.authors(), published.authors()));
         reasons.addAll(MatchReasons.ofTitles(preprint.title(), published.title()));

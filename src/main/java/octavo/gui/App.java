@@ -1,13 +1,12 @@
 package octavo.gui;
 
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.settings.Settings;
-import octavo.settings.SettingsFile;
-import octavo.settings.StateFolder;
-
 import javafx.application.Application;
 import javafx.stage.Stage;
 
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.settings.Settings;
+import octavo.settings.SettingsFile;
+import octavo.storage.StateFolder;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -22,7 +21,8 @@ public final class App extends Application {
     /// Read while JavaFX starts, which takes longer.
     private static final Supplier<Settings> SAVED = BackgroundTasks.begin(FILE::load);
 
-    private final SettingsStore remembered = new SettingsStore(BackgroundTasks.ofWindow(), FILE, SAVED.get());
+    private final SettingsStore remembered =
+            new SettingsStore(BackgroundTasks.ofWindow(), FILE, SAVED.get());
 
     private Runnable endLog = () -> {};
 
@@ -60,7 +60,10 @@ public final class App extends Application {
         Path state = StateFolder.ofUser();
         remembered
                 .background()
-                .run(() -> ErrorLog.begin(ErrorLog.folder(state)), end -> endLog = end, App::withoutLog);
+                .run(
+                        () -> ErrorLog.begin(ErrorLog.folder(state)),
+                        end -> endLog = end,
+                        App::withoutLog);
         Gui gui = new Gui(stage, remembered, new FileDialogs(stage), state);
         gui.outside().openWith(getHostServices()::showDocument);
         gui.show(getParameters().getRaw().stream().map(Path::of).toList());

@@ -3,7 +3,6 @@ package octavo.gui;
 import octavo.library.Library;
 import octavo.library.Slot;
 
-
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;

@@ -6,7 +6,6 @@ import octavo.gui.document.UserNotice;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

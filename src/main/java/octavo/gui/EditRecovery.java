@@ -11,7 +11,6 @@ import octavo.library.LibraryFile;
 import octavo.recovery.JournalRecovery;
 import octavo.recovery.PendingEdits;
 
-
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -31,7 +30,10 @@ final class EditRecovery {
     private final BackgroundTasks background;
     private final LibraryDocument.Surroundings surroundings;
 
-    EditRecovery(Workspaces workspaces, BackgroundTasks background, LibraryDocument.Surroundings surroundings) {
+    EditRecovery(
+            Workspaces workspaces,
+            BackgroundTasks background,
+            LibraryDocument.Surroundings surroundings) {
         this.workspaces = workspaces;
         this.background = background;
         this.surroundings = surroundings;
@@ -69,7 +71,8 @@ final class EditRecovery {
         tell(
                 String.join(" ", text, MessageTranslator.of(" ", contents.troubles())).strip(),
                 List.of(
-                        new UserNotice.Action(MESSAGES.text("recovery.restore"), () -> restore(edits)),
+                        new UserNotice.Action(
+                                MESSAGES.text("recovery.restore"), () -> restore(edits)),
                         new UserNotice.Action(
                                 MESSAGES.text("recovery.discard"), () -> ask(edits, text))));
     }
@@ -113,9 +116,11 @@ final class EditRecovery {
         } else {
             Library base = Library.of(edits.contents().base());
             LibraryDocument document =
-                    path.map(gone -> LibraryDocument.of(surroundings, LibraryFile.fresh(gone, base)))
+                    path.map(gone ->
+                                    LibraryDocument.of(surroundings, LibraryFile.fresh(gone, base)))
                             .orElseGet(() ->
-                                    LibraryDocument.untitled(surroundings, base, name(edits.contents())));
+                                    LibraryDocument.untitled(
+                                            surroundings, base, name(edits.contents())));
             restore(edits, workspaces.add(document, EntryRows.of(base)));
         }
     }

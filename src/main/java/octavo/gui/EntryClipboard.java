@@ -1,15 +1,14 @@
 package octavo.gui;
 
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+
 import octavo.convert.bibtex.BibExport;
 import octavo.convert.csl.ReferenceFormat;
 import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
 import octavo.gui.controls.MessageTexts;
 import octavo.library.Work;
-
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
-
 import octavo.settings.Settings.Citing;
 
 import java.util.LinkedHashSet;

@@ -10,7 +10,6 @@ import octavo.library.BibDialect;
 import octavo.library.Edit;
 import octavo.library.Library;
 
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;

@@ -1,8 +1,7 @@
 package octavo.gui;
 
-import octavo.settings.StateFolder;
 import octavo.storage.DurableFile;
-
+import octavo.storage.StateFolder;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;

@@ -1,15 +1,14 @@
 package octavo.gui;
 
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Stage;
+
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.shell.QuestionView;
 import octavo.gui.shell.ShellView;
 import octavo.library.LibraryFile;
-
-import javafx.stage.FileChooser;
-import javafx.stage.FileChooser.ExtensionFilter;
-import javafx.stage.Stage;
-
 
 import org.jspecify.annotations.Nullable;
 

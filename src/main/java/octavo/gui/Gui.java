@@ -1,5 +1,18 @@
 package octavo.gui;
 
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import javafx.util.Duration;
+
 import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.UiStepQueue;
 import octavo.gui.controls.UserCommand;
@@ -15,20 +28,6 @@ import octavo.gui.shell.ToastsView;
 import octavo.gui.shell.WelcomeView;
 import octavo.gui.theme.ThemeAndSize;
 import octavo.settings.Settings;
-
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
-import javafx.scene.Scene;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
-import javafx.stage.Stage;
-import javafx.stage.WindowEvent;
-import javafx.util.Duration;
-
 
 import java.nio.file.Path;
 import java.util.List;

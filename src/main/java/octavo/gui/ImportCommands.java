@@ -3,6 +3,7 @@ package octavo.gui;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 import octavo.duplicates.ImportCandidate;
+import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.ImportPlan;
 import octavo.duplicates.KeptApart;
 import octavo.gui.controls.MessageTexts;
@@ -15,8 +16,6 @@ import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.sidecar.SidecarFile;
-
-import octavo.duplicates.ImportCandidate.Choice;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -105,20 +104,23 @@ final class ImportCommands {
                 paths.stream()
                         .map(path -> String.valueOf(path.getFileName()))
                         .collect(Collectors.joining(", "));
-        return new UserNotice(UserNotice.Level.DONE, MESSAGES.text("import.others", paths.size(), names));
+        return new UserNotice(
+                UserNotice.Level.DONE, MESSAGES.text("import.others", paths.size(), names));
     }
 
     private static BibFile load(Path path) throws IOException {
         try {
             return LibraryFile.load(path).library().file();
         } catch (IOException trouble) {
-            throw new IOException(MessageTranslator.of(FileTrouble.whenReading(path, trouble)), trouble);
+            throw new IOException(
+                    MessageTranslator.of(FileTrouble.whenReading(path, trouble)), trouble);
         }
     }
 
     /// Compares what came with the library; anew if that becomes another while something else is
     /// being looked at.
-    private void read(Workspace workspace, Callable<List<BibFile>> source, Consumer<ImportPlan> then) {
+    private void read(
+            Workspace workspace, Callable<List<BibFile>> source, Consumer<ImportPlan> then) {
         Library library = workspace.document().library();
         Optional<Path> path = workspace.document().path();
         background.run(

@@ -1,17 +1,16 @@
 package octavo.gui;
 
-import octavo.gui.controls.CommandRegistry;
-import octavo.gui.controls.UserCommand;
-import octavo.gui.entries.EntriesView;
-import octavo.gui.entries.SearchField;
-import octavo.gui.shell.FileDrop;
-
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
+import octavo.gui.controls.CommandRegistry;
+import octavo.gui.controls.UserCommand;
+import octavo.gui.entries.EntriesView;
+import octavo.gui.entries.SearchField;
+import octavo.gui.shell.FileDrop;
 
 import java.util.Objects;
 import java.util.function.BooleanSupplier;

@@ -5,11 +5,10 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.keys.KeyFormula;
 import octavo.keys.KeyPlan;
+import octavo.keys.KeyPlan.Renaming;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Work;
-
-import octavo.keys.KeyPlan.Renaming;
 
 import java.util.HashSet;
 import java.util.List;

@@ -1,5 +1,7 @@
 package octavo.gui;
 
+import javafx.scene.layout.Region;
+
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.cv.CvModel;
 import octavo.gui.cv.CvView;
@@ -13,9 +15,6 @@ import octavo.gui.problems.ProblemsView;
 import octavo.gui.venues.StringsModel;
 import octavo.gui.venues.VenuesModel;
 import octavo.gui.venues.VenuesView;
-
-import javafx.scene.layout.Region;
-
 
 import java.util.ArrayList;
 import java.util.List;

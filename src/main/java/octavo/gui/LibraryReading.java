@@ -1,13 +1,12 @@
 package octavo.gui;
 
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.entries.EntryRows;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.LibraryFile;
-
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

@@ -1,13 +1,12 @@
 package octavo.gui;
 
-import octavo.gui.document.LibraryDocument;
-
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 
+import octavo.gui.document.LibraryDocument;
 
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,11 +1,10 @@
 package octavo.gui;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.LibraryDocument;
-
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.LibraryDocument;
 
 /// What the window and the tabs call a library.
 final class LibraryTitles {

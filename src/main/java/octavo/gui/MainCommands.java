@@ -1,15 +1,14 @@
 package octavo.gui;
 
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
+
 import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.page.LibraryPage;
 import octavo.gui.theme.ThemeAndSize;
-
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.value.ObservableValue;
-
 import octavo.settings.Settings.Citing;
 
 import java.util.List;
@@ -87,7 +86,11 @@ final class MainCommands {
     /// @param paste takes in what the clipboard holds
     void addEdit(EntryClipboard copy, Runnable paste) {
         addStep("undo", "Shortcut+Z", LibraryDocument::undoNameProperty, () -> settled().undo());
-        addStep("redo", "Shortcut+Shift+Z", LibraryDocument::redoNameProperty, () -> settled().redo());
+        addStep(
+                "redo",
+                "Shortcut+Shift+Z",
+                LibraryDocument::redoNameProperty,
+                () -> settled().redo());
         addForChosen("copy-bibtex", "Shortcut+C", it -> copy.copy(it, Citing.BIBTEX));
         addForChosen("copy-cite", "Shortcut+Shift+C", it -> copy.copy(it, Citing.LATEX));
         addForChosen("copy-keys", "Shortcut+Alt+C", it -> copy.copy(it, Citing.KEYS));
@@ -116,7 +119,8 @@ final class MainCommands {
                 step.map(it ->
                         it.isEmpty()
                                 ? MESSAGES.text("command." + id)
-                                : MESSAGES.text("command." + id + ".named", UserCommand.literal(it)));
+                                : MESSAGES.text(
+                                        "command." + id + ".named", UserCommand.literal(it)));
         commands.add(id, text, keys, step.map(it -> !it.isEmpty()), action);
     }
 

@@ -1,10 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.controls.CommandRegistry;
-import octavo.gui.controls.LineIcon;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.UserCommand;
-
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
@@ -20,6 +15,10 @@ import javafx.scene.control.ToolBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
+import octavo.gui.controls.CommandRegistry;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.UserCommand;
 import octavo.settings.Settings.ThemeChoice;
 
 import java.nio.file.Path;
@@ -88,7 +87,8 @@ final class MainMenus {
         return commands.menu(
                 "entry",
                 Stream.concat(
-                                Arrays.stream(EntryCommands.Kind.values()).map(EntryCommands.Kind::command),
+                                Arrays.stream(EntryCommands.Kind.values())
+                                        .map(EntryCommands.Kind::command),
                                 Stream.of("-", "duplicate", "make-keys", "delete"))
                         .toArray(String[]::new));
     }

@@ -1,13 +1,12 @@
 package octavo.gui;
 
+import javafx.scene.input.KeyCombination;
+
 import octavo.gui.controls.UserCommand;
 import octavo.gui.entries.EntryCells;
 import octavo.gui.palette.PaletteItem;
-import octavo.gui.settings.SettingsView;
-
-import javafx.scene.input.KeyCombination;
-
 import octavo.gui.palette.PaletteItem.Sort;
+import octavo.gui.settings.SettingsView;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +24,8 @@ final class PaletteSearch {
         Stream<PaletteItem> settings =
                 SettingsView.names().stream()
                         .map(name ->
-                                new PaletteItem(Sort.SETTING, name, "", "", () -> set.accept(name)));
+                                new PaletteItem(
+                                        Sort.SETTING, name, "", "", () -> set.accept(name)));
         return Stream.concat(commands(commands), settings).toList();
     }
 

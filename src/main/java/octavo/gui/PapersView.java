@@ -1,5 +1,10 @@
 package octavo.gui;
 
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+
 import octavo.gui.controls.DividerPositions;
 import octavo.gui.controls.LazyPane;
 import octavo.gui.controls.MessageTexts;
@@ -8,19 +13,13 @@ import octavo.gui.controls.UiStepQueue;
 import octavo.gui.document.UserNotice;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.EditorView;
+import octavo.gui.entries.EntriesModel.Narrowing;
 import octavo.gui.entries.EntriesView;
 import octavo.gui.preview.PreviewModel;
 import octavo.gui.preview.PreviewView;
 import octavo.gui.sidebar.SidebarChoices;
 import octavo.gui.sidebar.SidebarView;
 import octavo.settings.Settings;
-
-import javafx.beans.value.ObservableValue;
-import javafx.geometry.Orientation;
-import javafx.scene.Node;
-import javafx.scene.control.SplitPane;
-
-import octavo.gui.entries.EntriesModel.Narrowing;
 
 import java.util.BitSet;
 import java.util.List;
@@ -176,7 +175,10 @@ final class PapersView extends SplitPane {
                         MESSAGES.text("search.undo"),
                         () -> remembered.change(it -> it.withSearch(search)));
         String told = MESSAGES.text("search.dropped", search.name());
-        workspace.document().notices().accept(new UserNotice(UserNotice.Level.DONE, told, List.of(undo)));
+        workspace
+                .document()
+                .notices()
+                .accept(new UserNotice(UserNotice.Level.DONE, told, List.of(undo)));
     }
 
     /// A part of the library that the table can be narrowed to.

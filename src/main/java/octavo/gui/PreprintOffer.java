@@ -10,7 +10,6 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;
 import octavo.library.Library;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -5,7 +5,6 @@ import octavo.gui.printing.PrintModel;
 import octavo.gui.printing.PrintView;
 import octavo.gui.shell.ShellView;
 
-
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Consumer;

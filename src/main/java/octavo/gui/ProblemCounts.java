@@ -2,7 +2,6 @@ package octavo.gui;
 
 import octavo.check.Check;
 import octavo.library.Library;
-
 import octavo.text.Diagnostic.Severity;
 
 import java.util.BitSet;

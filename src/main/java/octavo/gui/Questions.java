@@ -2,7 +2,6 @@ package octavo.gui;
 
 import octavo.gui.document.LibraryDocument;
 
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;

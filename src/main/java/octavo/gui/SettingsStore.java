@@ -1,9 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.settings.Settings;
-import octavo.settings.SettingsFile;
-
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -12,7 +8,10 @@ import javafx.scene.Node;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.settings.Settings;
 import octavo.settings.Settings.Place;
+import octavo.settings.SettingsFile;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;

@@ -1,11 +1,10 @@
 package octavo.gui;
 
-import octavo.gui.editor.EditorView;
-import octavo.gui.preview.PreviewView;
-
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.editor.EditorView;
+import octavo.gui.preview.PreviewView;
 
 /// The editor, and below it the reference, as far as the editor leaves it room.
 final class SideBox extends VBox {

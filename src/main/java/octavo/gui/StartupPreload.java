@@ -3,7 +3,6 @@ package octavo.gui;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.LibraryFile;
 
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;

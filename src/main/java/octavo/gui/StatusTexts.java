@@ -1,14 +1,13 @@
 package octavo.gui;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.LibraryDocument;
-import octavo.gui.entries.EntriesModel;
-import octavo.gui.shell.StatusView;
-
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ProgressBar;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.entries.EntriesModel;
+import octavo.gui.shell.StatusView;
 
 import java.util.Locale;
 import java.util.function.BiFunction;

@@ -1,5 +1,9 @@
 package octavo.gui;
 
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Region;
+
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.ProposalView;
 import octavo.gui.controls.UserCommand;
@@ -17,11 +21,6 @@ import octavo.gui.shell.NoticeDetailsView;
 import octavo.gui.shell.ShortcutsView;
 import octavo.gui.sidebar.FacetValue;
 import octavo.gui.sidebar.TagView;
-
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.layout.Region;
-
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -49,7 +48,11 @@ final class WindowOverlays {
     private record Undecided(Runnable again, Runnable left) {}
 
     /// @param display shows a sheet in the place of the one before
-    WindowOverlays(SettingsStore remembered, Workspaces workspaces, Consumer<Region> display, Runnable hide) {
+    WindowOverlays(
+            SettingsStore remembered,
+            Workspaces workspaces,
+            Consumer<Region> display,
+            Runnable hide) {
         this.remembered = remembered;
         this.workspaces = workspaces;
         this.display = display;

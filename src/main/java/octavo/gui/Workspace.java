@@ -1,5 +1,11 @@
 package octavo.gui;
 
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
 import octavo.bib.BibEntry;
 import octavo.convert.csl.StyledReferences;
 import octavo.gui.controls.MessageTexts;
@@ -28,13 +34,6 @@ import octavo.library.Work;
 import octavo.people.EntryNames;
 import octavo.sidecar.SidecarFile;
 import octavo.venues.VenueDecisions;
-
-import javafx.beans.binding.BooleanBinding;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
-
 
 import java.nio.file.Path;
 import java.util.BitSet;
@@ -117,7 +116,8 @@ final class Workspace {
         editor.show(slot, library.entry(slot));
         preview.show(library, slot);
         cancelMarks.run();
-        cancelMarks = background.run(() -> FieldProblem.of(library, slot), editor::mark, this::failed);
+        cancelMarks =
+                background.run(() -> FieldProblem.of(library, slot), editor::mark, this::failed);
     }
 
     /// Mends one entry by a clean-up, as a step.
@@ -260,7 +260,9 @@ final class Workspace {
         return new UserNotice(
                 UserNotice.Level.WARNING,
                 MESSAGES.text("refused", document.nameProperty().get(), key),
-                List.of(new UserNotice.Action(MESSAGES.text("refused.show"), () -> lead.accept(text))));
+                List.of(
+                        new UserNotice.Action(
+                                MESSAGES.text("refused.show"), () -> lead.accept(text))));
     }
 
     /// A text that an entry could not take, and that is in no file.

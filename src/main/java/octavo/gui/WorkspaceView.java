@@ -1,5 +1,10 @@
 package octavo.gui;
 
+import javafx.beans.property.StringProperty;
+import javafx.scene.Scene;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+
 import octavo.gui.controls.IdleDelay;
 import octavo.gui.controls.TextSize;
 import octavo.gui.cv.CvView;
@@ -7,12 +12,6 @@ import octavo.gui.editor.EditorModel;
 import octavo.gui.page.LibraryPage;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.shell.PagesView;
-
-import javafx.beans.property.StringProperty;
-import javafx.scene.Scene;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
-
 
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +27,8 @@ final class WorkspaceView extends StackPane {
         papers = new PapersView(workspace, remembered, copying, TextSize.of(this));
         var ways = new OpenLibrary.Ways(this::showEntry, this::showEntries);
         StringProperty page = workspace.pageProperty();
-        getChildren().add(new PagesView(LibraryPages.with(papers), page, each -> built(each, ways)));
+        getChildren()
+                .add(new PagesView(LibraryPages.with(papers), page, each -> built(each, ways)));
         sceneProperty()
                 .subscribe(scene -> {
                     if (scene != null) {

@@ -1,5 +1,11 @@
 package octavo.gui;
 
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
 import octavo.bib.BibParser;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -13,13 +19,6 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.sidecar.SidecarFile;
-
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ObservableValue;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-
 
 import org.jspecify.annotations.Nullable;
 
@@ -157,7 +156,9 @@ final class Workspaces {
                     trouble.ifPresent(it ->
                             failed(
                                     it,
-                                    reason -> MessageTranslator.of(FileTrouble.whenReading(path, reason))));
+                                    reason ->
+                                            MessageTranslator.of(
+                                                    FileTrouble.whenReading(path, reason))));
                     otherwise.run();
                 });
     }
@@ -177,7 +178,8 @@ final class Workspaces {
         Path path = read.file().path();
         Workspace workspace = add(LibraryDocument.of(surroundings, read.file()), read.rows());
         FileTrouble.whenOpened(path, read.file().library())
-                .ifPresent(odd -> workspace.tell(UserNotice.Level.WARNING, MessageTranslator.of(odd)));
+                .ifPresent(
+                        odd -> workspace.tell(UserNotice.Level.WARNING, MessageTranslator.of(odd)));
         opened.accept(path);
         return workspace;
     }

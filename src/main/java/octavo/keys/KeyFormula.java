@@ -1,13 +1,12 @@
 package octavo.keys;
 
+import octavo.keys.KeyPart.Literal;
+import octavo.keys.KeyPart.Marker;
+import octavo.keys.KeyPart.Modifier;
 import octavo.library.Work;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
-
-import octavo.keys.KeyPart.Literal;
-import octavo.keys.KeyPart.Marker;
-import octavo.keys.KeyPart.Modifier;
 
 import java.util.ArrayList;
 import java.util.List;

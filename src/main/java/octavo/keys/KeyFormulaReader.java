@@ -1,17 +1,16 @@
 package octavo.keys;
 
-import octavo.text.Diagnostic;
-import octavo.text.LocalizedSentence;
-import octavo.text.Span;
-
 import octavo.keys.KeyPart.Join;
 import octavo.keys.KeyPart.Literal;
 import octavo.keys.KeyPart.Marker;
 import octavo.keys.KeyPart.Modifier;
 import octavo.keys.KeyPart.Simple;
 import octavo.keys.KeyPart.Truncate;
+import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
+import octavo.text.LocalizedSentence;
+import octavo.text.Span;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -73,7 +72,11 @@ final class KeyFormulaReader {
             }
             int close = formula.indexOf(']', open);
             if (close < 0) {
-                report(open, formula.length(), OPEN_BRACKET, LocalizedSentence.of("No ] closes this [."));
+                report(
+                        open,
+                        formula.length(),
+                        OPEN_BRACKET,
+                        LocalizedSentence.of("No ] closes this [."));
                 return;
             }
             marker(formula.substring(open + 1, close), open + 1);

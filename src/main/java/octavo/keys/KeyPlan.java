@@ -1,13 +1,12 @@
 package octavo.keys;
 
+import static java.util.Objects.requireNonNull;
+
 import octavo.bib.BibEntry;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.text.LocalizedSentence;
-
-import static java.util.Objects.requireNonNull;
-
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,7 +35,8 @@ public record KeyPlan(List<Renaming> renamings) {
     ///
     /// @param index the entry's place in the library
     /// @param remarks why the key is not simply what the formula says
-    public record Renaming(int index, String before, String after, List<LocalizedSentence> remarks) {
+    public record Renaming(
+            int index, String before, String after, List<LocalizedSentence> remarks) {
         public Renaming {
             remarks = List.copyOf(remarks);
         }

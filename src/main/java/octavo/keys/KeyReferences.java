@@ -5,7 +5,6 @@ import octavo.bib.BibField;
 import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;

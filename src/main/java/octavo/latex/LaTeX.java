@@ -1,10 +1,9 @@
 package octavo.latex;
 
 import octavo.text.BlankCharacters;
-import octavo.text.Parsed;
-
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
+import octavo.text.Parsed;
 
 /// LaTeX's way of writing text, as it is found in `.bib` files. Whatever the text, it is read: what
 /// is not known stays in it and is reported.

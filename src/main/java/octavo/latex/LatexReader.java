@@ -1,12 +1,11 @@
 package octavo.latex;
 
+import octavo.latex.LatexCommand.Change;
 import octavo.text.BlankCharacters;
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
-import octavo.latex.LatexCommand.Change;
 
 import java.util.ArrayList;
 import java.util.List;

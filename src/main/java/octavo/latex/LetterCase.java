@@ -66,7 +66,8 @@ public enum LetterCase {
         }
 
         private boolean startsSentence() {
-            boolean newSentence = at == 0 || (afterColon && BlankCharacters.isBlank(source.charAt(at - 1)));
+            boolean newSentence =
+                    at == 0 || (afterColon && BlankCharacters.isBlank(source.charAt(at - 1)));
             return LetterCase.this == SENTENCE && newSentence;
         }
 

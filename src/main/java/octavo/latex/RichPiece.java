@@ -10,7 +10,8 @@ import java.util.Set;
 ///
 /// @param scripts how it is raised or lowered, from the outermost: the 2 of `$p_{i^2}$` is lowered,
 ///   and raised within that
-public record RichPiece(String text, Set<LatexFormat> formats, List<ScriptLevel> scripts, Optional<String> link) {
+public record RichPiece(
+        String text, Set<LatexFormat> formats, List<ScriptLevel> scripts, Optional<String> link) {
     public RichPiece {
         formats = Set.copyOf(formats);
         scripts = List.copyOf(scripts);

@@ -9,7 +9,6 @@ import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldDefinition;
 import octavo.fields.TypeCatalogue;
 
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -42,7 +41,9 @@ public enum BibDialect {
                             .findFirst();
             return new Leaning(
                     said,
-                    said.isPresent() ? 0 : items.parallelStream().mapToInt(BibDialect::marks).sum());
+                    said.isPresent()
+                            ? 0
+                            : items.parallelStream().mapToInt(BibDialect::marks).sum());
         }
 
         private static Optional<BibDialect> said(BibComment comment) {

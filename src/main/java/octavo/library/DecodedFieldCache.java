@@ -4,7 +4,6 @@ import octavo.latex.RichText;
 import octavo.names.BibNameList;
 import octavo.values.PublicationDate;
 
-
 import org.jspecify.annotations.Nullable;
 
 import java.util.Map;

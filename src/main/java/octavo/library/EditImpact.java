@@ -4,7 +4,6 @@ import octavo.bib.BibComment;
 import octavo.bib.BibEntry;
 import octavo.bib.BibString;
 
-
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

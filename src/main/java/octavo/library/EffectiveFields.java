@@ -5,7 +5,6 @@ import octavo.bib.BibValue;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.InheritanceRule;
 
-
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -40,7 +39,8 @@ final class EffectiveFields {
                 hasParents(entry)
                         && InheritanceRule.RENAMED.contains(FieldCatalogue.standardName(field));
         return raw(index, entry, field)
-                .or(() -> renamed ? raw(BibDialect.BIBLATEX, index, entry, field) : Optional.empty());
+                .or(() ->
+                        renamed ? raw(BibDialect.BIBLATEX, index, entry, field) : Optional.empty());
     }
 
     private Optional<String> raw(BibDialect flavour, int index, BibEntry entry, String field) {

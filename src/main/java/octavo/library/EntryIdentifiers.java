@@ -3,7 +3,6 @@ package octavo.library;
 import octavo.fields.FieldName;
 import octavo.values.ArxivId;
 
-
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;

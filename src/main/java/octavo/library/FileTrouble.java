@@ -1,13 +1,12 @@
 package octavo.library;
 
 import octavo.bib.BibText;
+import octavo.storage.FailureReason;
+import octavo.storage.UnconfirmedSave;
 import octavo.text.LocalizedSentence;
-import octavo.text.WordedException;
-
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -30,7 +29,8 @@ public final class FileTrouble {
             default ->
                     Files.isDirectory(path)
                             ? LocalizedSentence.of("{0} is a folder, not a file.", path)
-                            : LocalizedSentence.of("{0} cannot be read: {1}.", path, said(trouble));
+                            : LocalizedSentence.of(
+                                    "{0} cannot be read: {1}.", path, FailureReason.of(trouble));
         };
     }
 
@@ -41,7 +41,8 @@ public final class FileTrouble {
                             "{0} was not saved: another program has changed it since it was opened."
                                     + " Save under another name, or open it again.",
                             path);
-            case LibraryFile.Unconfirmed _ -> LocalizedSentence.of("{0}: {1}.", path, said(trouble));
+            case UnconfirmedSave _ ->
+                    LocalizedSentence.of("{0}: {1}.", path, FailureReason.of(trouble));
             case FileSystemLoopException _ -> circle(path);
             case AccessDeniedException _ ->
                     LocalizedSentence.of(
@@ -60,8 +61,9 @@ public final class FileTrouble {
                 yield Files.exists(path)
                         ? LocalizedSentence.of(
                                 "{0} was not saved: {1}. The old file is untouched.",
-                                path, said(trouble))
-                        : LocalizedSentence.of("{0} was not saved: {1}.", path, said(trouble));
+                                path, FailureReason.of(trouble))
+                        : LocalizedSentence.of(
+                                "{0} was not saved: {1}.", path, FailureReason.of(trouble));
             }
         };
     }
@@ -91,19 +93,6 @@ public final class FileTrouble {
 
     private static LocalizedSentence circle(Path path) {
         return LocalizedSentence.of("{0} is a link that leads in a circle.", path);
-    }
-
-    /// What the trouble says of itself: in our words, or in those of the system.
-    public static Object said(IOException trouble) {
-        return trouble instanceof WordedException ours ? ours.wording() : reason(trouble);
-    }
-
-    static String reason(IOException trouble) {
-        if (trouble instanceof FileSystemException detailed && detailed.getReason() != null) {
-            return detailed.getReason();
-        }
-        String message = trouble.getMessage();
-        return message == null ? trouble.getClass().getSimpleName() : message;
     }
 
     private static Optional<Path> folder(Path path) {

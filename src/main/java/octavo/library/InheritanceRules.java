@@ -4,7 +4,6 @@ import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldTrait;
 import octavo.fields.InheritanceRule;
 
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

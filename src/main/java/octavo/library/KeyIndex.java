@@ -2,7 +2,6 @@ package octavo.library;
 
 import octavo.bib.BibEntry;
 
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

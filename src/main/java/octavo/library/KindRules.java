@@ -2,7 +2,6 @@ package octavo.library;
 
 import octavo.fields.FieldName;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -6,7 +6,6 @@ import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibText;
 
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -49,7 +48,8 @@ public final class Library {
         this.slots = slots;
         this.nextNumber = nextNumber;
         this.places = new SlotPlaces(slots, nextNumber);
-        this.macros = reach.movesStrings() ? new LazyValue<>(() -> MacroValues.of(slots)) : before.macros;
+        this.macros =
+                reach.movesStrings() ? new LazyValue<>(() -> MacroValues.of(slots)) : before.macros;
         this.leaning =
                 before.leaning
                         .known()
@@ -173,7 +173,8 @@ public final class Library {
 
     /// The edit that removes what is at an index, and the blank lines behind it.
     public Edit removeAt(int index) {
-        return new Edit.Replace(index, slots.subList(index, SlotRemoval.end(slots, index)), List.of());
+        return new Edit.Replace(
+                index, slots.subList(index, SlotRemoval.end(slots, index)), List.of());
     }
 
     /// The edit that removes slots, and the blank lines behind each.

@@ -10,7 +10,6 @@ import octavo.storage.StableRead;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
-
 import java.io.IOException;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.file.FileSystemException;
@@ -44,16 +43,6 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
 
         Swallowed(Path path, String text) {
             super(path.toString(), null, text);
-        }
-    }
-
-    /// The disk did not confirm a save, or it was broken off half-way: which state will be found
-    /// under the path later is not sure, but it will be the old one or the new one.
-    public static final class Unconfirmed extends WordedException {
-        private static final long serialVersionUID = 1;
-
-        public Unconfirmed(Path path, LocalizedSentence wording) {
-            super(path, wording);
         }
     }
 

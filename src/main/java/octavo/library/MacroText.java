@@ -2,7 +2,6 @@ package octavo.library;
 
 import octavo.bib.BibValue;
 
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -3,7 +3,6 @@ package octavo.library;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
 
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

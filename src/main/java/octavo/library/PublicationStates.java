@@ -2,7 +2,6 @@ package octavo.library;
 
 import octavo.fields.FieldName;
 import octavo.values.PublicationDate;
-
 import octavo.values.PublicationDate.State;
 
 import java.util.List;

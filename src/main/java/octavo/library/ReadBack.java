@@ -6,7 +6,6 @@ import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibText;
 
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;

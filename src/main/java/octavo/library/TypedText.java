@@ -2,7 +2,6 @@ package octavo.library;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
-
 import octavo.bib.BibValue.Bare;
 import octavo.bib.BibValue.Braced;
 import octavo.bib.BibValue.Macro;

@@ -13,7 +13,6 @@ import octavo.values.Isbn;
 import octavo.values.PublicationDate;
 import octavo.values.WebUrl;
 
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -144,7 +143,9 @@ public final class Work {
         Optional<String> raw = raw(field);
         return raw.isPresent() || !inherits()
                 ? raw
-                : new EffectiveFields(library).meant(index, entry, field).map(Work::withSingleBlanks);
+                : new EffectiveFields(library)
+                        .meant(index, entry, field)
+                        .map(Work::withSingleBlanks);
     }
 
     /// The same as people read it.

@@ -1,7 +1,6 @@
 package octavo.macros;
 
 import octavo.bib.BibValue;
-
 import octavo.bib.BibValue.Bare;
 import octavo.bib.BibValue.Braced;
 import octavo.bib.BibValue.Macro;

@@ -13,7 +13,6 @@ import octavo.library.MacroValues;
 import octavo.library.Slot;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -27,7 +26,8 @@ import java.util.regex.Pattern;
 /// values in which a name is joined with other parts keep their `#` and every other byte.
 public final class StringEdits {
     /// Why nothing can be made a string of.
-    public static final LocalizedSentence NO_FIELD = LocalizedSentence.of("no field is just this text");
+    public static final LocalizedSentence NO_FIELD =
+            LocalizedSentence.of("no field is just this text");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_:.+/-]*");
 
@@ -48,14 +48,16 @@ public final class StringEdits {
 
     /// Whether a name may name a string.
     public static boolean isName(String name) {
-        return NAME.matcher(name).matches() && !MacroValues.MONTHS.containsKey(StringTable.folded(name));
+        return NAME.matcher(name).matches()
+                && !MacroValues.MONTHS.containsKey(StringTable.folded(name));
     }
 
     /// Puts a name in the place of every value that is nothing but a text, and an `@string` for it
     /// before the first entry. A string of that name and text that stands there already is used.
     public Outcome extract(String name, String text) {
         if (!isName(name)) {
-            return Outcome.refused(LocalizedSentence.of("{0} cannot be the name of a string", name));
+            return Outcome.refused(
+                    LocalizedSentence.of("{0} cannot be the name of a string", name));
         }
         Optional<BibValue> value = BibValue.braced(text);
         if (value.isEmpty()) {
@@ -68,7 +70,8 @@ public final class StringEdits {
                         && definitions.stream().allMatch(it -> isSame(it, text, place));
         if (!definitions.isEmpty() && !reused) {
             return Outcome.refused(
-                    LocalizedSentence.of("there is a string {0} already, with another text or place", name));
+                    LocalizedSentence.of(
+                            "there is a string {0} already, with another text or place", name));
         }
         if (definitions.isEmpty() && isUsed(name)) {
             return Outcome.refused(
@@ -80,7 +83,8 @@ public final class StringEdits {
             return Outcome.refused(NO_FIELD);
         }
         if (!reused && !added(rewriting, place, name, value.get())) {
-            return Outcome.refused(LocalizedSentence.of("the file's encoding may lack letters of the text"));
+            return Outcome.refused(
+                    LocalizedSentence.of("the file's encoding may lack letters of the text"));
         }
         return rewriting.outcome();
     }
@@ -145,7 +149,8 @@ public final class StringEdits {
                         && isUsedBefore(folded, definitions.getFirst());
         if (left) {
             return Outcome.refused(
-                    LocalizedSentence.of("{0} is used before it is defined; define it earlier first", name));
+                    LocalizedSentence.of(
+                            "{0} is used before it is defined; define it earlier first", name));
         }
         if (inPreamble(folded)) {
             return Outcome.refused(LocalizedSentence.of("the @preamble uses {0}", name));
@@ -195,7 +200,8 @@ public final class StringEdits {
             for (String name : MacroParts.names(string.value())) {
                 Optional<Integer> definition =
                         definitions(name).stream().filter(it -> it < index).reduce((_, it) -> it);
-                if (definition.isEmpty() && !MacroValues.MONTHS.containsKey(StringTable.folded(name))) {
+                if (definition.isEmpty()
+                        && !MacroValues.MONTHS.containsKey(StringTable.folded(name))) {
                     return Optional.of(name);
                 }
                 definition.ifPresent(open::push);
@@ -226,7 +232,8 @@ public final class StringEdits {
     public Outcome rename(String name, String other) {
         String folded = StringTable.folded(name);
         if (!isName(other)) {
-            return Outcome.refused(LocalizedSentence.of("{0} cannot be the name of a string", other));
+            return Outcome.refused(
+                    LocalizedSentence.of("{0} cannot be the name of a string", other));
         }
         if (definitions(name).isEmpty()) {
             return Outcome.refused(LocalizedSentence.of("this file does not define {0}", name));

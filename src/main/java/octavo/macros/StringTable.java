@@ -8,13 +8,12 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.BibValue;
+import octavo.bib.BibValue.Macro;
 import octavo.library.Library;
 import octavo.library.MacroValues;
-import octavo.text.LocalizedSentence;
-
-import octavo.bib.BibValue.Macro;
 import octavo.macros.StringUse.Origin;
 import octavo.macros.StringUse.Use;
+import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -148,7 +147,9 @@ public final class StringTable {
                         .distinct()
                         .toList();
         if (!early.isEmpty()) {
-            problems.add(LocalizedSentence.of("used before it is defined, by {0}", String.join(", ", early)));
+            problems.add(
+                    LocalizedSentence.of(
+                            "used before it is defined, by {0}", String.join(", ", early)));
         }
         return problems;
     }

@@ -2,7 +2,6 @@ package octavo.macros;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.List;
 import java.util.Optional;
 

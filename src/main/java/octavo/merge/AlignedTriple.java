@@ -8,7 +8,8 @@ record AlignedTriple(int base, int ours, int theirs) {
 
     /// All things of three rows: first those of the base in its order, then what we added, then
     /// what only they added.
-    static List<AlignedTriple> of(UnitMatching baseToOurs, UnitMatching baseToTheirs, UnitMatching oursToTheirs) {
+    static List<AlignedTriple> of(
+            UnitMatching baseToOurs, UnitMatching baseToTheirs, UnitMatching oursToTheirs) {
         List<AlignedTriple> strands = new ArrayList<>();
         for (int i = 0; i < baseToOurs.leftSize(); i++) {
             strands.add(new AlignedTriple(i, baseToOurs.ofLeft(i), baseToTheirs.ofLeft(i)));

@@ -8,10 +8,9 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.ByteSlice;
-
-import octavo.merge.MergeConflict.Part;
 import octavo.merge.ConflictChoices.Ruling;
 import octavo.merge.ConflictChoices.Subject;
+import octavo.merge.MergeConflict.Part;
 
 import java.util.Comparator;
 import java.util.HashSet;
@@ -31,7 +30,11 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
     private final Set<MergeUnit> baseUnits = new HashSet<>();
 
     /// @param needed what the merged file uses although one side removed or renamed it
-    BlockMerger(ConflictChoices rulings, SequenceTriple<MergeUnit> rows, Set<AlignedTriple> needed, String lineEnd) {
+    BlockMerger(
+            ConflictChoices rulings,
+            SequenceTriple<MergeUnit> rows,
+            Set<AlignedTriple> needed,
+            String lineEnd) {
         this.rulings = rulings;
         this.rows = rows;
         this.needed = needed;
@@ -121,7 +124,8 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
         return contested(strand, units, left);
     }
 
-    private Optional<ByteSlice> contested(AlignedTriple strand, UnitVersions<MergeUnit> units, MergeUnit left) {
+    private Optional<ByteSlice> contested(
+            AlignedTriple strand, UnitVersions<MergeUnit> units, MergeUnit left) {
         boolean byOurs = units.ours().isEmpty();
         Optional<Ruling> ruling = rule(units);
         if (ruling.isPresent()) {
@@ -152,7 +156,8 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
                 && NormalizedContent.of(before).equals(NormalizedContent.of(after));
     }
 
-    private ByteSlice changedByBoth(UnitVersions<MergeUnit> units, MergeUnit ours, MergeUnit theirs) {
+    private ByteSlice changedByBoth(
+            UnitVersions<MergeUnit> units, MergeUnit ours, MergeUnit theirs) {
         Optional<ByteSlice> merged =
                 switch (ours.item()) {
                     case BibEntry here when theirs.item() instanceof BibEntry there ->
@@ -175,7 +180,8 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
                 : inTurn(ours.bytes(), mark);
     }
 
-    private Optional<ByteSlice> entry(UnitVersions<MergeUnit> units, BibEntry ours, BibEntry theirs) {
+    private Optional<ByteSlice> entry(
+            UnitVersions<MergeUnit> units, BibEntry ours, BibEntry theirs) {
         Optional<BibEntry> base =
                 units.base()
                         .filter(it -> it.item() instanceof BibEntry)

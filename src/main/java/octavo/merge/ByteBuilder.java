@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.ByteSlice;
 
-
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 

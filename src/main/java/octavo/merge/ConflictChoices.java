@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.ByteSlice;
 
-
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -42,7 +41,8 @@ final class ConflictChoices {
         return Optional.of(
                 switch (choice) {
                     case ConflictChoice.Side side -> new Ruling(versions.of(side));
-                    case ConflictChoice.Text(var source) -> new Ruling(Optional.of(encoded(source)));
+                    case ConflictChoice.Text(var source) ->
+                            new Ruling(Optional.of(encoded(source)));
                 });
     }
 

@@ -10,7 +10,6 @@ import octavo.bib.BibValue;
 import octavo.bib.ByteSlice;
 import octavo.text.Span;
 
-
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.ByteSlice;
 
-
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,7 +12,8 @@ final class EntryBodyWriter {
     private final UnitSequence<MergedSequence.Left> members;
     private final List<ByteSlice> gaps;
 
-    private EntryBodyWriter(FieldMerger craft, UnitSequence<MergedSequence.Left> members, String lineEnd) {
+    private EntryBodyWriter(
+            FieldMerger craft, UnitSequence<MergedSequence.Left> members, String lineEnd) {
         this.craft = craft;
         this.members = members;
         this.gaps = new ArrayList<>(members.gaps());
@@ -22,11 +22,16 @@ final class EntryBodyWriter {
     }
 
     /// @param marks fields that stand before all others
-    static ByteSlice of(FieldMerger craft, List<ByteSlice> marks, UnitSequence<MergedSequence.Left> members, String lineEnd) {
+    static ByteSlice of(
+            FieldMerger craft,
+            List<ByteSlice> marks,
+            UnitSequence<MergedSequence.Left> members,
+            String lineEnd) {
         var body = new EntryBodyWriter(craft, members, lineEnd);
         var bytes = new ByteBuilder();
         marks.forEach(mark -> bytes.add(craft.separator()).add(mark));
-        return bytes.add(MergedSequence.joined(new UnitSequence<>(members.elements(), body.gaps))).slice();
+        return bytes.add(MergedSequence.joined(new UnitSequence<>(members.elements(), body.gaps)))
+                .slice();
     }
 
     private void endRemarks(String lineEnd) {

@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.bib.ByteSlice;
 import octavo.fields.FieldCatalogue;
-
 import octavo.merge.LibraryChange.How;
 import octavo.merge.LibraryChange.What;
 
@@ -81,9 +80,15 @@ final class EntryDifference {
         if (oldPieces.isEmpty() || newPieces.isEmpty()) {
             changes.changed(What.FIELD, name, old, now);
         } else if (people) {
-            compare(name, new UnitPairing<>(oldPieces.get(), newPieces.get()), PieceIdentity::names);
+            compare(
+                    name,
+                    new UnitPairing<>(oldPieces.get(), newPieces.get()),
+                    PieceIdentity::names);
         } else {
-            compare(name, new UnitPairing<>(oldPieces.get(), newPieces.get()), PieceIdentity::equal);
+            compare(
+                    name,
+                    new UnitPairing<>(oldPieces.get(), newPieces.get()),
+                    PieceIdentity::equal);
         }
     }
 
@@ -107,7 +112,8 @@ final class EntryDifference {
                                         .toList());
     }
 
-    private void compare(String field, UnitPairing<ByteSlice> pairing, Consumer<UnitPairing<ByteSlice>> tell) {
+    private void compare(
+            String field, UnitPairing<ByteSlice> pairing, Consumer<UnitPairing<ByteSlice>> tell) {
         tell.accept(pairing);
         boolean people = FieldCatalogue.isNames(field);
         if (people) {

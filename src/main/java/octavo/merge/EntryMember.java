@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.ByteSlice;
 
-
 /// Something between the key of an entry and its end: a field, a remark, or what should not be
 /// there.
 ///

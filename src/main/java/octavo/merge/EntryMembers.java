@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.bib.ByteSlice;
 import octavo.text.Span;
 
-
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +13,13 @@ import java.util.List;
 /// @param open from the type to the key
 /// @param members what stands between key and end; commas and white space are the gaps
 /// @param close what closes it; empty where nothing does
-record EntryMembers(ByteSlice at, ByteSlice type, ByteSlice open, ByteSlice key, UnitSequence<EntryMember> members, ByteSlice close) {
+record EntryMembers(
+        ByteSlice at,
+        ByteSlice type,
+        ByteSlice open,
+        ByteSlice key,
+        UnitSequence<EntryMember> members,
+        ByteSlice close) {
 
     static EntryMembers of(BibEntry entry) {
         ByteSlice slice = entry.slice();

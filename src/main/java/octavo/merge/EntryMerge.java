@@ -4,9 +4,8 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.ByteSlice;
-
-import octavo.merge.MergeConflict.Part;
 import octavo.merge.ConflictChoices.Subject;
+import octavo.merge.MergeConflict.Part;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +30,8 @@ final class EntryMerge {
 
     /// The merged entry; nothing if the parts do not make one that reads back as meant, as may be
     /// with damaged ones.
-    static Optional<ByteSlice> merged(ConflictChoices rulings, String lineEnd, UnitVersions<BibEntry> entries) {
+    static Optional<ByteSlice> merged(
+            ConflictChoices rulings, String lineEnd, UnitVersions<BibEntry> entries) {
         int before = rulings.mark();
         Optional<ByteSlice> merged = new EntryMerge(rulings, lineEnd, entries).merged();
         if (merged.isEmpty()) {
@@ -63,7 +63,8 @@ final class EntryMerge {
         return read(bytes.slice()).filter(it -> it.says(type, key, fields)).map(_ -> bytes.slice());
     }
 
-    private static UnitMatching matching(UnitSequence<EntryMember> before, UnitSequence<EntryMember> after) {
+    private static UnitMatching matching(
+            UnitSequence<EntryMember> before, UnitSequence<EntryMember> after) {
         return FieldMatching.between(before.elements(), after.elements());
     }
 
@@ -87,7 +88,8 @@ final class EntryMerge {
             return ruling.get().chosen().or(written::ours).orElseThrow();
         }
         ByteSlice theirs = written.theirs().orElseThrow();
-        ByteSlice mark = ConflictMarks.field(name, new ByteBuilder().add("{").add(theirs).add("}").slice());
+        ByteSlice mark =
+                ConflictMarks.field(name, new ByteBuilder().add("{").add(theirs).add("}").slice());
         if (!ours.has(mark)) {
             marks.add(mark);
         }

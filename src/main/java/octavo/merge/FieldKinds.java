@@ -5,7 +5,6 @@ import octavo.fields.FieldKind;
 import octavo.names.BibNameList;
 import octavo.text.Span;
 
-
 import java.util.List;
 import java.util.Optional;
 

@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.ByteSlice;
 
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,7 +21,8 @@ final class FieldMatching {
         return pairing.matching();
     }
 
-    static UnitMatching ofAdded(SequenceTriple<EntryMember> rows, UnitMatching toOurs, UnitMatching toTheirs) {
+    static UnitMatching ofAdded(
+            SequenceTriple<EntryMember> rows, UnitMatching toOurs, UnitMatching toTheirs) {
         return BothAdded.matching(
                 toOurs,
                 toTheirs,

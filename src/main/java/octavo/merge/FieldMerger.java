@@ -1,10 +1,9 @@
 package octavo.merge;
 
 import octavo.bib.ByteSlice;
-
-import octavo.merge.MergeConflict.Part;
 import octavo.merge.ConflictChoices.Ruling;
 import octavo.merge.ConflictChoices.Subject;
+import octavo.merge.MergeConflict.Part;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -115,7 +114,8 @@ final class FieldMerger implements MergedSequence.Craft<EntryMember> {
         return beside(with(members, values.ours().orElseThrow()), mark(members, values));
     }
 
-    private Optional<Ruling> rule(UnitVersions<EntryMember> members, UnitVersions<ByteSlice> values) {
+    private Optional<Ruling> rule(
+            UnitVersions<EntryMember> members, UnitVersions<ByteSlice> values) {
         return rulings.on(new Subject(Part.FIELD, key, members.any().name().text()), values);
     }
 
@@ -130,7 +130,8 @@ final class FieldMerger implements MergedSequence.Craft<EntryMember> {
     }
 
     /// The field that holds their value; nothing if we have it from an earlier merge.
-    private Optional<ByteSlice> mark(UnitVersions<EntryMember> members, UnitVersions<ByteSlice> values) {
+    private Optional<ByteSlice> mark(
+            UnitVersions<EntryMember> members, UnitVersions<ByteSlice> values) {
         ByteSlice mark =
                 ConflictMarks.field(
                         members.any().name().text(), values.theirs().orElse(ByteBuilder.NONE));

@@ -4,7 +4,6 @@ import octavo.bib.BibFile;
 import octavo.bib.FileForm;
 import octavo.bib.LineEnd;
 
-
 import java.nio.charset.Charset;
 import java.util.Optional;
 

@@ -8,7 +8,6 @@ import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.ByteSlice;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,7 +62,8 @@ final class FileMatching {
     }
 
     /// Which of the things that we added are the same as things that they added.
-    static UnitMatching ofAdded(SequenceTriple<MergeUnit> rows, UnitMatching toOurs, UnitMatching toTheirs) {
+    static UnitMatching ofAdded(
+            SequenceTriple<MergeUnit> rows, UnitMatching toOurs, UnitMatching toTheirs) {
         return BothAdded.matching(
                 toOurs,
                 toTheirs,
@@ -101,7 +101,8 @@ final class FileMatching {
         }
     }
 
-    private static List<Placed> placed(UnitSequence<MergeUnit> row, List<Integer> places, UnitMatching toSide) {
+    private static List<Placed> placed(
+            UnitSequence<MergeUnit> row, List<Integer> places, UnitMatching toSide) {
         List<Placed> result = new ArrayList<>(places.size());
         int behind = -1;
         int next = 0;

@@ -6,7 +6,6 @@ import octavo.bib.BibText;
 import octavo.bib.ByteSlice;
 import octavo.text.Span;
 
-
 import java.util.ArrayList;
 import java.util.List;
 

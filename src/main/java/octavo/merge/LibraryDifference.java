@@ -9,7 +9,6 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.FileForm;
-
 import octavo.merge.LibraryChange.How;
 import octavo.merge.LibraryChange.What;
 

@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibString;
 
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -5,7 +5,6 @@ import octavo.bib.BibItem;
 import octavo.bib.ByteSlice;
 import octavo.bib.FileForm;
 
-
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +34,8 @@ public final class Merge {
                         FileRow.of(form.itemsOf(sides.ours())),
                         FileRow.of(form.itemsOf(sides.theirs())));
         UnitMatching toOurs = FileMatching.between(rows.base().elements(), rows.ours().elements());
-        UnitMatching toTheirs = FileMatching.between(rows.base().elements(), rows.theirs().elements());
+        UnitMatching toTheirs =
+                FileMatching.between(rows.base().elements(), rows.theirs().elements());
         rows = withReferences(rows, toOurs, toTheirs);
         List<AlignedTriple> strands =
                 AlignedTriple.of(toOurs, toTheirs, FileMatching.ofAdded(rows, toOurs, toTheirs));
@@ -51,7 +51,8 @@ public final class Merge {
         return new MergeResult(file, rulings.open(), sides, choices);
     }
 
-    private static SequenceTriple<MergeUnit> withReferences(SequenceTriple<MergeUnit> rows, UnitMatching toOurs, UnitMatching toTheirs) {
+    private static SequenceTriple<MergeUnit> withReferences(
+            SequenceTriple<MergeUnit> rows, UnitMatching toOurs, UnitMatching toTheirs) {
         UnitSequence<MergeUnit> base = rows.base();
         return new SequenceTriple<>(
                 base,

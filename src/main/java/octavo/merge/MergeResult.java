@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.BibFile;
 
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +14,10 @@ import java.util.Map;
 /// @param sides what was merged
 /// @param choices what has been chosen so far, by the number of the conflict
 public record MergeResult(
-        BibFile file, List<MergeConflict> conflicts, Sides sides, Map<Integer, ConflictChoice> choices) {
+        BibFile file,
+        List<MergeConflict> conflicts,
+        Sides sides,
+        Map<Integer, ConflictChoice> choices) {
 
     /// The three states.
     public record Sides(BibFile base, BibFile ours, BibFile theirs) {}

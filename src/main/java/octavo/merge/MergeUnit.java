@@ -4,7 +4,6 @@ import octavo.bib.BibItem;
 import octavo.bib.BibText;
 import octavo.bib.ByteSlice;
 
-
 /// A thing in a file that is merged as one: a block, or a line of the text between blocks. Two are
 /// equal when their bytes are.
 ///

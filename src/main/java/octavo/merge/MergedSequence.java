@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.ByteSlice;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +30,8 @@ final class MergedSequence {
     /// A thing that is left.
     record Left(AlignedTriple strand, ByteSlice bytes) {}
 
-    static <E> UnitSequence<Left> of(SequenceTriple<E> rows, List<AlignedTriple> strands, Craft<E> craft) {
+    static <E> UnitSequence<Left> of(
+            SequenceTriple<E> rows, List<AlignedTriple> strands, Craft<E> craft) {
         List<Left> left = new ArrayList<>();
         for (AlignedTriple strand : MergedOrder.merged(kept(rows, strands, craft))) {
             MergeCancellation.check();
@@ -41,7 +41,8 @@ final class MergedSequence {
     }
 
     /// All but what one side removed and the other did not change.
-    private static <E> List<AlignedTriple> kept(SequenceTriple<E> rows, List<AlignedTriple> strands, Craft<E> craft) {
+    private static <E> List<AlignedTriple> kept(
+            SequenceTriple<E> rows, List<AlignedTriple> strands, Craft<E> craft) {
         return strands.stream()
                 .filter(strand -> {
                     UnitVersions<E> versions = rows.at(strand);
@@ -52,7 +53,8 @@ final class MergedSequence {
                 .toList();
     }
 
-    private static <E> List<ByteSlice> gaps(SequenceTriple<E> rows, List<Left> left, Craft<E> craft) {
+    private static <E> List<ByteSlice> gaps(
+            SequenceTriple<E> rows, List<Left> left, Craft<E> craft) {
         if (left.isEmpty()) {
             return List.of(rows.outer(true, List::getFirst));
         }

@@ -5,7 +5,6 @@ import octavo.bib.BibString;
 import octavo.bib.BibValue;
 import octavo.bib.ByteSlice;
 
-
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.ByteSlice;
 
-
 import java.util.function.IntBinaryOperator;
 
 /// Which of some things in a row became which of others in a row, where all that tells is their

@@ -3,7 +3,6 @@ package octavo.merge;
 import octavo.bib.ByteSlice;
 import octavo.names.PersonName;
 
-
 import java.util.Optional;
 
 /// How the pieces of texts are told from each other.

@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.ByteSlice;
 
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -35,7 +34,11 @@ record SequenceTriple<E>(UnitSequence<E> base, UnitSequence<E> ours, UnitSequenc
                         outer(base, ofEmpty, which),
                         outer(ours, ofEmpty, which),
                         outer(theirs, ofEmpty, which));
-        return gaps.settled().or(gaps::ours).or(gaps::theirs).or(gaps::base).orElse(ByteBuilder.NONE);
+        return gaps.settled()
+                .or(gaps::ours)
+                .or(gaps::theirs)
+                .or(gaps::base)
+                .orElse(ByteBuilder.NONE);
     }
 
     private static <E> Optional<ByteSlice> outer(

@@ -4,7 +4,6 @@ import octavo.bib.ByteSlice;
 import octavo.names.BibNameList;
 import octavo.text.Span;
 
-
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,10 +106,14 @@ final class TextMerge {
         if (!strands.stream().allMatch(strand -> rows.at(strand).isSettled())) {
             return Optional.empty();
         }
-        return Optional.of(text(MergedSequence.joined(MergedSequence.of(rows, strands, new Craft(rows, kind)))));
+        return Optional.of(
+                text(
+                        MergedSequence.joined(
+                                MergedSequence.of(rows, strands, new Craft(rows, kind)))));
     }
 
-    private static UnitMatching changed(UnitSequence<ByteSlice> before, UnitSequence<ByteSlice> after, Kind kind) {
+    private static UnitMatching changed(
+            UnitSequence<ByteSlice> before, UnitSequence<ByteSlice> after, Kind kind) {
         var pairing = new UnitPairing<>(before.elements(), after.elements());
         kind.same().accept(pairing);
         if (kind.corrected()) {
@@ -149,7 +152,8 @@ final class TextMerge {
     }
 
     /// Pieces of which no two changes meet.
-    private record Craft(SequenceTriple<ByteSlice> rows, Kind kind) implements MergedSequence.Craft<ByteSlice> {
+    private record Craft(SequenceTriple<ByteSlice> rows, Kind kind)
+            implements MergedSequence.Craft<ByteSlice> {
         @Override
         public Optional<ByteSlice> merged(AlignedTriple strand) {
             return rows.at(strand).settled();

@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.BibEntry;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

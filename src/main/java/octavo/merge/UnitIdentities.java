@@ -7,7 +7,6 @@ import octavo.bib.BibPreamble;
 import octavo.bib.BibString;
 import octavo.bib.BibText;
 
-
 import java.util.IdentityHashMap;
 import java.util.Locale;
 import java.util.Optional;

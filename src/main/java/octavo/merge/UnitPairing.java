@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.ByteSlice;
 
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -8,7 +8,6 @@ import octavo.bib.BibValue;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldTrait;
 
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -77,7 +76,8 @@ final class UnitReferences {
     /// The new keys that a side gave to entries, by the old ones.
     ///
     /// @param matching which things before became which of the side
-    static Map<String, String> renamed(UnitSequence<MergeUnit> before, UnitSequence<MergeUnit> side, UnitMatching matching) {
+    static Map<String, String> renamed(
+            UnitSequence<MergeUnit> before, UnitSequence<MergeUnit> side, UnitMatching matching) {
         Map<String, String> renamed = new HashMap<>();
         for (int i = 0; i < before.size(); i++) {
             if (before.elements().get(i).item() instanceof BibEntry was
@@ -97,7 +97,10 @@ final class UnitReferences {
 
     /// A side in which what it changed or added follows the keys that the other side gave to
     /// entries which it has by their old keys.
-    static UnitSequence<MergeUnit> followed(UnitSequence<MergeUnit> before, UnitSequence<MergeUnit> side, Map<String, String> renamed) {
+    static UnitSequence<MergeUnit> followed(
+            UnitSequence<MergeUnit> before,
+            UnitSequence<MergeUnit> side,
+            Map<String, String> renamed) {
         Map<String, String> known = new HashMap<>(renamed);
         known.keySet().retainAll(keys(side));
         if (known.isEmpty()) {

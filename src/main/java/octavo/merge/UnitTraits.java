@@ -6,7 +6,6 @@ import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.text.LetterFolding;
 
-
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;

@@ -2,7 +2,6 @@ package octavo.merge;
 
 import octavo.bib.ByteSlice;
 
-
 import java.util.Optional;
 import java.util.function.Function;
 

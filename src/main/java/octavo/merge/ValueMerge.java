@@ -4,7 +4,6 @@ import octavo.bib.BibValue;
 import octavo.bib.ByteSlice;
 import octavo.fields.FieldCatalogue;
 
-
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;

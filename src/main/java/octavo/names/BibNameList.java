@@ -1,12 +1,11 @@
 package octavo.names;
 
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +47,8 @@ public record BibNameList(List<PersonName> names, List<Span> spans, boolean othe
                 spans.add(span);
             } else if (found.size() > 1) {
                 diagnostics.add(
-                        new Diagnostic(span, EMPTY_NAME, LocalizedSentence.of("no name beside “and”")));
+                        new Diagnostic(
+                                span, EMPTY_NAME, LocalizedSentence.of("no name beside “and”")));
             }
         }
         return new Parsed<>(new BibNameList(names, spans, others), diagnostics);

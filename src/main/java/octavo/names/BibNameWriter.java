@@ -2,7 +2,6 @@ package octavo.names;
 
 import octavo.latex.LaTeX;
 
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -97,7 +96,10 @@ final class BibNameWriter {
     private static boolean saysTheSame(String written, PersonName name) {
         var read = BibNameList.parse(written).value();
         return !read.others()
-                && read.names().stream().map(BibNameWriter::said).toList().equals(List.of(said(name)));
+                && read.names().stream()
+                        .map(BibNameWriter::said)
+                        .toList()
+                        .equals(List.of(said(name)));
     }
 
     private static List<String> said(PersonName name) {

@@ -2,7 +2,6 @@ package octavo.names;
 
 import octavo.latex.LaTeX;
 
-
 import java.text.BreakIterator;
 import java.util.List;
 import java.util.Locale;

@@ -1,12 +1,11 @@
 package octavo.names;
 
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,7 +20,8 @@ import java.util.regex.Pattern;
 /// @param name which name, counted from 1; 0 for the whole field
 /// @param values its marks, or one text
 /// @param literal whether it is a text, which stands in quotation marks
-public record NameAnnotation(int name, Optional<String> part, List<String> values, boolean literal) {
+public record NameAnnotation(
+        int name, Optional<String> part, List<String> values, boolean literal) {
     public static final Code ILL_ANNOTATION = new Code("ill-annotation", Severity.WARNING);
 
     private static final Pattern FORM =
@@ -50,7 +50,9 @@ public record NameAnnotation(int name, Optional<String> part, List<String> value
                 var where = new Span(start, end);
                 diagnostics.add(
                         new Diagnostic(
-                                where, ILL_ANNOTATION, LocalizedSentence.of("no annotation: {0}", text)));
+                                where,
+                                ILL_ANNOTATION,
+                                LocalizedSentence.of("no annotation: {0}", text)));
             }
             start = end + 1;
         }

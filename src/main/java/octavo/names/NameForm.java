@@ -34,7 +34,9 @@ public enum NameForm {
 
     private static boolean isEastern(String name) {
         return !name.isEmpty()
-                && name.codePoints().filter(Character::isLetter).allMatch(BibtexInitials::isEastern);
+                && name.codePoints()
+                        .filter(Character::isLetter)
+                        .allMatch(BibtexInitials::isEastern);
     }
 
     private static String joined(String joint, String... parts) {

@@ -2,7 +2,6 @@ package octavo.names;
 
 import octavo.text.Span;
 
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,6 @@ package octavo.names;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.List;
 
 /// A name found in a text that somebody pasted.
@@ -11,7 +10,11 @@ import java.util.List;
 /// @param marks what was raised or stood behind it: numbers of affiliations, `*`, an e-mail address
 /// @param reason why it was read in this way
 public record PastedName(
-        PersonName name, String text, List<String> marks, Confidence confidence, LocalizedSentence reason) {
+        PersonName name,
+        String text,
+        List<String> marks,
+        Confidence confidence,
+        LocalizedSentence reason) {
 
     /// How far to trust it.
     public enum Confidence {

@@ -1,9 +1,8 @@
 package octavo.names;
 
 import octavo.latex.LaTeX;
-import octavo.text.LocalizedSentence;
-
 import octavo.names.PastedName.Confidence;
+import octavo.text.LocalizedSentence;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -71,7 +70,8 @@ public record PastedNames(List<PastedName> names, boolean others) {
         }
         if (SEPARATOR.matcher(text).find()) {
             var parts = parts(SEPARATOR, AND.matcher(text).replaceAll(";"));
-            return each(parts, Confidence.SURE, LocalizedSentence.of("semicolons between the names"));
+            return each(
+                    parts, Confidence.SURE, LocalizedSentence.of("semicolons between the names"));
         }
         return commas(text);
     }

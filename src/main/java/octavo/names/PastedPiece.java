@@ -1,8 +1,7 @@
 package octavo.names;
 
-import octavo.text.LocalizedSentence;
-
 import octavo.names.PastedName.Confidence;
+import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +41,8 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
     static List<PastedPiece> ofCommas(List<String> given) {
         var parts = withSuffixes(given);
         if (alternates(parts)) {
-            return pairs(parts, Confidence.SURE, LocalizedSentence.of("family name, comma, initials"));
+            return pairs(
+                    parts, Confidence.SURE, LocalizedSentence.of("family name, comma, initials"));
         }
         var bare = parts.stream().map(PastedMarks::bare).toList();
         if (areVancouver(parts)) {
@@ -67,7 +67,9 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
         boolean single = bare.stream().allMatch(part -> words(part) == 1);
         if (single && parts.size() % 2 == 0) {
             return pairs(
-                    parts, Confidence.GUESS, LocalizedSentence.of("perhaps family name, comma, given name"));
+                    parts,
+                    Confidence.GUESS,
+                    LocalizedSentence.of("perhaps family name, comma, given name"));
         }
         return all(
                 parts,

@@ -4,7 +4,6 @@ import octavo.latex.LaTeX;
 import octavo.text.LetterFolding;
 import octavo.text.Parsed;
 
-
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -104,7 +103,8 @@ public record PersonName(
     /// and with accents written out. Two names may be the same if they share one.
     public Set<String> foldings() {
         var name = unicode();
-        var family = LetterFolding.of(literal().orElse(name.prefixedFamily() + " " + name.suffix()));
+        var family =
+                LetterFolding.of(literal().orElse(name.prefixedFamily() + " " + name.suffix()));
         var givens = LetterFolding.of(name.given());
         var foldings = new LinkedHashSet<String>();
         foldings.add(joined(family.bare(), givens.bare()));

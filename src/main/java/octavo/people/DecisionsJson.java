@@ -3,7 +3,6 @@ package octavo.people;
 import octavo.sidecar.Sidecar;
 import octavo.values.Orcid;
 
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;

@@ -9,7 +9,6 @@ import octavo.names.AuthorField;
 import octavo.names.AuthorList;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;

@@ -11,7 +11,6 @@ import octavo.names.AuthorList;
 import octavo.names.NameAnnotation;
 import octavo.values.Orcid;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -107,7 +106,8 @@ final class EntryReader {
             List<Known> people = known.computeIfAbsent(raw, this::read);
             for (Known each : people) {
                 String orcid = each.spelling.joined() ? "" : orcids.getOrDefault(i, "");
-                NameVariant variant = orcid.isEmpty() ? each.variant : each.variant.withOrcid(orcid);
+                NameVariant variant =
+                        orcid.isEmpty() ? each.variant : each.variant.withOrcid(orcid);
                 String key = orcid.isEmpty() ? each.key : variant.key();
                 variants.putIfAbsent(key, variant);
                 mentions.add(new NameMention(slot, field, i, raw, each.spelling, key, each.person));

@@ -2,7 +2,6 @@ package octavo.people;
 
 import octavo.text.LetterFolding;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

@@ -2,7 +2,6 @@ package octavo.people;
 
 import octavo.bib.BibValue;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

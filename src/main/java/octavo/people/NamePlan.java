@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-
 import octavo.people.NameRewrite.Refused;
 
 import java.util.ArrayList;

@@ -4,10 +4,9 @@ import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.names.AuthorField;
 import octavo.names.ListEdit;
-import octavo.text.LocalizedSentence;
-
 import octavo.people.NameRewrite.Place;
 import octavo.people.NameRewrite.Refused;
+import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
 import java.util.HashMap;

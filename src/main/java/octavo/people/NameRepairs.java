@@ -5,11 +5,10 @@ import octavo.library.Library;
 import octavo.names.AuthorField;
 import octavo.names.ListEdit;
 import octavo.names.PastedName;
+import octavo.names.PastedName.Confidence;
 import octavo.names.PastedNames;
 import octavo.names.PersonName;
 import octavo.text.LocalizedSentence;
-
-import octavo.names.PastedName.Confidence;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -98,7 +97,9 @@ public enum NameRepairs {
         for (NameMention use : variant.uses()) {
             if (use.joined()) {
                 planner.refuse(
-                        use, LocalizedSentence.of("commas join it with other names; repair the list first"));
+                        use,
+                        LocalizedSentence.of(
+                                "commas join it with other names; repair the list first"));
             } else {
                 planner.rewrite(
                         use,
@@ -127,7 +128,9 @@ public enum NameRepairs {
                                 .anyMatch(each -> each.confidence() == Confidence.GUESS);
         if (doubtful) {
             planner.refuse(
-                    use, LocalizedSentence.of("it is not clear which words are one name; edit it by hand"));
+                    use,
+                    LocalizedSentence.of(
+                            "it is not clear which words are one name; edit it by hand"));
             return;
         }
         var names = found.names().stream().map(NameRepairs::written).toList();
@@ -184,10 +187,12 @@ public enum NameRepairs {
                 use,
                 after,
                 !biblatex
-                        ? LocalizedSentence.of("take out “{0}”, which BibTeX would print in the name", marks)
+                        ? LocalizedSentence.of(
+                                "take out “{0}”, which BibTeX would print in the name", marks)
                         : sign.isEmpty()
                                 ? LocalizedSentence.of("take out the number of an affiliation")
-                                : LocalizedSentence.of("note “{0}” in {1}+an:mark", sign, use.field()),
+                                : LocalizedSentence.of(
+                                        "note “{0}” in {1}+an:mark", sign, use.field()),
                 field -> {
                     var edits = new ArrayList<ListEdit>();
                     edits.add(new ListEdit.Replace(use.position(), after));
@@ -205,8 +210,10 @@ public enum NameRepairs {
                 use,
                 after,
                 biblatex
-                        ? LocalizedSentence.of("note the number of DBLP in {0}+an:dblp", use.field())
-                        : LocalizedSentence.of("take out the number of DBLP, which BibTeX would print"),
+                        ? LocalizedSentence.of(
+                                "note the number of DBLP in {0}+an:dblp", use.field())
+                        : LocalizedSentence.of(
+                                "take out the number of DBLP, which BibTeX would print"),
                 field -> numberEdits(field, use, after, biblatex ? number : ""));
     }
 

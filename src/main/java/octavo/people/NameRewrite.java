@@ -3,7 +3,6 @@ package octavo.people;
 import octavo.names.ListEdit;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.List;
 
 /// One name to be written in another way, with what goes with it.

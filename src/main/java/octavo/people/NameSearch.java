@@ -2,7 +2,6 @@ package octavo.people;
 
 import octavo.text.LetterFolding;
 
-
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -17,7 +16,9 @@ public final class NameSearch {
     public static List<NameVariant> find(PeopleIndex index, String typed) {
         Optional<NameVariant> exact =
                 index.variant(typed.strip())
-                        .or(() -> index.variant(NameVariant.of(NameSpelling.of(typed).getFirst()).key()));
+                        .or(() ->
+                                index.variant(
+                                        NameVariant.of(NameSpelling.of(typed).getFirst()).key()));
         if (exact.isPresent()) {
             return List.of(exact.get());
         }

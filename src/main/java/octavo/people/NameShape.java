@@ -3,7 +3,6 @@ package octavo.people;
 import octavo.names.PersonName;
 import octavo.text.LetterFolding;
 
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

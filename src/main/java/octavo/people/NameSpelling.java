@@ -8,7 +8,6 @@ import octavo.names.PastedNames;
 import octavo.names.PersonName;
 import octavo.text.Parsed;
 
-
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -119,6 +118,7 @@ public record NameSpelling(
         PersonName unicode = name.unicode();
         boolean body = name.literal().isPresent();
         String written = unicode.display(NameForm.FAMILY_FIRST);
-        return new NameSpelling(body ? "{" + written + "}" : written, unicode, "", "", body, joined);
+        return new NameSpelling(
+                body ? "{" + written + "}" : written, unicode, "", "", body, joined);
     }
 }

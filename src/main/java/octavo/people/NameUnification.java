@@ -6,7 +6,6 @@ import octavo.library.Slot;
 import octavo.names.PersonName;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -78,11 +77,13 @@ public final class NameUnification {
             planner.refuse(use, LocalizedSentence.of("it is a body, not a person"));
         } else if (use.joined()) {
             planner.refuse(
-                    use, LocalizedSentence.of("commas join it with other names; repair the list first"));
+                    use,
+                    LocalizedSentence.of("commas join it with other names; repair the list first"));
         } else if (!spelling.marks().isEmpty()) {
             planner.refuse(
                     use,
-                    LocalizedSentence.of("“{0}” is typed behind it; repair that first", spelling.marks()));
+                    LocalizedSentence.of(
+                            "“{0}” is typed behind it; repair that first", spelling.marks()));
         } else if (!spelling.number().isEmpty()) {
             planner.refuse(use, LocalizedSentence.of("it has a number of DBLP; repair that first"));
         } else if (!spelling.name().options().isEmpty()) {
@@ -91,9 +92,12 @@ public final class NameUnification {
             return;
         } else if (twice.contains(use.list())) {
             planner.refuse(
-                    use, LocalizedSentence.of("its list has this name twice, in two ways; edit it by hand"));
+                    use,
+                    LocalizedSentence.of(
+                            "its list has this name twice, in two ways; edit it by hand"));
         } else {
-            planner.rewrite(use, ways(use.raw()), LocalizedSentence.of("write {0}", preferred.display()));
+            planner.rewrite(
+                    use, ways(use.raw()), LocalizedSentence.of("write {0}", preferred.display()));
         }
     }
 

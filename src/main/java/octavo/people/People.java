@@ -3,7 +3,6 @@ package octavo.people;
 import octavo.library.Edit;
 import octavo.library.Library;
 
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -23,7 +22,9 @@ public final class People {
     private final PersistentMap<String, List<PersonCandidate>> candidates;
 
     private People(
-            PeopleIndex index, PersonDecisions decisions, PersistentMap<String, List<PersonCandidate>> candidates) {
+            PeopleIndex index,
+            PersonDecisions decisions,
+            PersistentMap<String, List<PersonCandidate>> candidates) {
         this.index = index;
         this.decisions = decisions;
         this.candidates = candidates;

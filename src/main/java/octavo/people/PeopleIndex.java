@@ -6,7 +6,6 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -50,7 +49,10 @@ public final class PeopleIndex {
         }
         var empty =
                 new PeopleIndex(
-                        PersistentMap.empty(size), PersistentMap.empty(size), PersistentMap.empty(size), Set.of());
+                        PersistentMap.empty(size),
+                        PersistentMap.empty(size),
+                        PersistentMap.empty(size),
+                        Set.of());
         return empty.changed(List.of(), read, reader);
     }
 

@@ -2,7 +2,6 @@ package octavo.people;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.Comparator;
 import java.util.List;
 
@@ -11,7 +10,8 @@ import java.util.List;
 ///
 /// @param score from 0 to 1, how likely it is; 1 is certain
 /// @param reasons in words
-public record PersonCandidate(Kind kind, List<NameVariant> variants, double score, List<LocalizedSentence> reasons) {
+public record PersonCandidate(
+        Kind kind, List<NameVariant> variants, double score, List<LocalizedSentence> reasons) {
 
     /// What may be the matter.
     public enum Kind {

@@ -4,7 +4,6 @@ import octavo.names.NameForm;
 import octavo.names.PersonName;
 import octavo.text.LetterFolding;
 
-
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;

@@ -3,7 +3,6 @@ package octavo.people;
 import octavo.bib.BibValue;
 import octavo.latex.LaTeX;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,7 +14,8 @@ import java.util.Set;
 
 /// What the entries of a name say of its bearer: with whom, where and when they wrote. Of a name
 /// with very many entries some are asked.
-record PersonEvidence(Map<String, String> coauthors, Set<String> venues, int firstYear, int lastYear) {
+record PersonEvidence(
+        Map<String, String> coauthors, Set<String> venues, int firstYear, int lastYear) {
     private static final int MOST_ENTRIES = 24;
     private static final int MOST_COAUTHORS = 40;
 
@@ -42,7 +42,8 @@ record PersonEvidence(Map<String, String> coauthors, Set<String> venues, int fir
         return new PersonEvidence(coauthors, venues, first, last);
     }
 
-    private static void addCoauthors(Map<String, String> coauthors, EntryPeople entry, NameMention of) {
+    private static void addCoauthors(
+            Map<String, String> coauthors, EntryPeople entry, NameMention of) {
         int taken = 0;
         for (NameMention each : entry.mentions()) {
             if (taken == MOST_COAUTHORS) {

@@ -2,7 +2,6 @@ package octavo.people;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,7 +27,8 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
     private static final int NAMED = 3;
 
     /// @param commonness how many figures the number of namesakes has, in twos
-    static PersonLikeness of(NameVariant a, NameVariant b, PersonEvidence.Shared shared, int commonness) {
+    static PersonLikeness of(
+            NameVariant a, NameVariant b, PersonEvidence.Shared shared, int commonness) {
         var reasons = new ArrayList<LocalizedSentence>();
         NameAgreement agreement = NameAgreement.of(a.shape(), b.shape());
         double score = agreement.likelihood;
@@ -41,7 +41,9 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
         }
         if (agreement == NameAgreement.INITIALS && (isShort(a, b) || isShort(b, a))) {
             score -= SHORT;
-            reasons.add(LocalizedSentence.of("one has a further given name, which the whole name lacks"));
+            reasons.add(
+                    LocalizedSentence.of(
+                            "one has a further given name, which the whole name lacks"));
         }
         if (!a.shape().particles().equals(b.shape().particles())) {
             score -= PARTICLES;
@@ -55,11 +57,13 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
     }
 
     /// Names whose words are the same, in another order.
-    static PersonLikeness ofWords(double likelihood, LocalizedSentence reason, PersonEvidence.Shared shared) {
+    static PersonLikeness ofWords(
+            double likelihood, LocalizedSentence reason, PersonEvidence.Shared shared) {
         return of(likelihood, shared, new ArrayList<>(List.of(reason)));
     }
 
-    private static PersonLikeness of(double likelihood, PersonEvidence.Shared shared, List<LocalizedSentence> reasons) {
+    private static PersonLikeness of(
+            double likelihood, PersonEvidence.Shared shared, List<LocalizedSentence> reasons) {
         double score = likelihood;
         int people = shared.coauthors().size();
         if (people > 0) {
@@ -69,7 +73,9 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
         if (!shared.venues().isEmpty()) {
             score += VENUE;
             reasons.add(
-                    LocalizedSentence.of("both appeared in {0}", PersonEvidence.venue(shared.venues().getFirst())));
+                    LocalizedSentence.of(
+                            "both appeared in {0}",
+                            PersonEvidence.venue(shared.venues().getFirst())));
         }
         if (shared.gap() > LONG) {
             score -= LONG_GAP;
@@ -122,9 +128,11 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
                             "{0} and {1} have the same first name; a further one is shorter or"
                                     + " missing",
                             one, other);
-            case SAME_INITIALS -> LocalizedSentence.of("{0} and {1} have the same initials", one, other);
+            case SAME_INITIALS ->
+                    LocalizedSentence.of("{0} and {1} have the same initials", one, other);
             case INITIALS -> LocalizedSentence.of("the initials of {0} and {1} fit", one, other);
-            case CONTRADICTION -> LocalizedSentence.of("{0} and {1} contradict each other", one, other);
+            case CONTRADICTION ->
+                    LocalizedSentence.of("{0} and {1} contradict each other", one, other);
         };
     }
 }

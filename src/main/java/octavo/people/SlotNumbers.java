@@ -2,7 +2,6 @@ package octavo.people;
 
 import octavo.library.Slot;
 
-
 import java.util.List;
 import java.util.Map;
 

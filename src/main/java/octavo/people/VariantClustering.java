@@ -2,7 +2,6 @@ package octavo.people;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -111,7 +110,8 @@ final class VariantClustering {
 
     private List<PersonCandidate> byOrcid(List<NameVariant> variants) {
         boolean elsewhere =
-                variants.stream().map(each -> NameBlocks.person(each.shape())).distinct().count() == 1;
+                variants.stream().map(each -> NameBlocks.person(each.shape())).distinct().count()
+                        == 1;
         boolean decided =
                 variants.stream()
                         .allMatch(each -> decisions.areSame(each.key(), variants.getFirst().key()));
@@ -180,7 +180,8 @@ final class VariantClustering {
                 group.decided = false;
                 group.reasons.add(
                         variant.orcid().isEmpty()
-                                ? LocalizedSentence.of("the same number {0} of DBLP", variant.number())
+                                ? LocalizedSentence.of(
+                                        "the same number {0} of DBLP", variant.number())
                                 : sameOrcid(variant));
             }
             group.members.add(variant);

@@ -1,10 +1,9 @@
 package octavo.recovery;
 
 import octavo.library.Library;
-import octavo.storage.DurableFile;
-
 import octavo.recovery.JournalFormat.Head;
 import octavo.recovery.JournalFormat.Step;
+import octavo.storage.DurableFile;
 
 import java.io.IOException;
 import java.nio.file.Path;

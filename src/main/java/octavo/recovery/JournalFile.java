@@ -1,11 +1,10 @@
 package octavo.recovery;
 
 import octavo.bib.BibFile;
-import octavo.storage.AppendChannel;
-import octavo.storage.DurableFile;
-
 import octavo.recovery.JournalFormat.Head;
 import octavo.recovery.JournalFormat.Step;
+import octavo.storage.AppendChannel;
+import octavo.storage.DurableFile;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;

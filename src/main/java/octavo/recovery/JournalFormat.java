@@ -98,7 +98,8 @@ final class JournalFormat {
         for (int i = 0; i < labels.length; i++) {
             labels[i] = text(in);
         }
-        return new Step(time, List.of(labels), new JournalSplice(in.getInt(), in.getInt(), bytes(in)));
+        return new Step(
+                time, List.of(labels), new JournalSplice(in.getInt(), in.getInt(), bytes(in)));
     }
 
     private static String text(ByteBuffer in) {

@@ -1,11 +1,10 @@
 package octavo.recovery;
 
+import octavo.recovery.JournalReader.End;
 import octavo.storage.AppendChannel;
 import octavo.storage.DurableFile;
 import octavo.storage.Quarantine;
 import octavo.text.LocalizedSentence;
-
-import octavo.recovery.JournalReader.End;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -186,7 +185,8 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
             return one.contents().library().equals(other.contents().library())
                     && one.contents().library().isPresent()
                     && one.contents().troubles().isEmpty()
-                    && JournalReplay.isSame(one.contents().recovered(), other.contents().recovered());
+                    && JournalReplay.isSame(
+                            one.contents().recovered(), other.contents().recovered());
         }
 
         private static boolean discarded(PendingEdits each) {

@@ -2,13 +2,12 @@ package octavo.recovery;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
-import octavo.storage.StableRead;
-import octavo.text.LocalizedSentence;
-
 import octavo.recovery.JournalFormat.Head;
 import octavo.recovery.JournalFormat.Step;
 import octavo.recovery.JournalReader.End;
 import octavo.recovery.PendingEdits.Contents;
+import octavo.storage.StableRead;
+import octavo.text.LocalizedSentence;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -74,7 +73,9 @@ final class JournalReplay {
             last = step.time();
         }
         if (read.end() == End.TORN) {
-            troubles.add(LocalizedSentence.of("The last edit was not written to its end and is missing."));
+            troubles.add(
+                    LocalizedSentence.of(
+                            "The last edit was not written to its end and is missing."));
         } else if (read.end() == End.DAMAGED) {
             troubles.add(
                     LocalizedSentence.of(

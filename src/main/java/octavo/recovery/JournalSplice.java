@@ -5,7 +5,6 @@ import octavo.bib.BibItem;
 import octavo.bib.FileEncoding;
 import octavo.library.Library;
 
-
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.List;

@@ -6,7 +6,6 @@ import octavo.storage.QuickGzip;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
-
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,7 +3,6 @@ package octavo.recovery;
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 
-
 /// How much is in a library.
 public record LibrarySize(long entries, long bytes) {
     /// What must be left, in tenths.

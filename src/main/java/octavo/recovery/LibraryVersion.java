@@ -25,7 +25,8 @@ public record LibraryVersion(Path file, long number, Instant time, LibrarySize s
             DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT)
                     .withZone(ZoneOffset.UTC);
 
-    static LibraryVersion of(Path folder, long number, Instant time, LibrarySize size, ByteFingerprint fingerprint) {
+    static LibraryVersion of(
+            Path folder, long number, Instant time, LibrarySize size, ByteFingerprint fingerprint) {
         String hash = fingerprint.sha256().substring(0, 12);
         String name =
                 "%06d-%s-%de-%db-%s.bib.gz"
@@ -41,7 +42,8 @@ public record LibraryVersion(Path file, long number, Instant time, LibrarySize s
         }
         try {
             Instant time = TIME.parse(name.group(2), Instant::from);
-            LibrarySize size = new LibrarySize(Long.parseLong(name.group(3)), Long.parseLong(name.group(4)));
+            LibrarySize size =
+                    new LibrarySize(Long.parseLong(name.group(3)), Long.parseLong(name.group(4)));
             long number = Long.parseLong(name.group(1));
             return Optional.of(new LibraryVersion(file, number, time, size, name.group(5)))
                     .filter(version -> version.size().bytes() < Integer.MAX_VALUE);

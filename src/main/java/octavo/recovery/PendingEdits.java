@@ -4,7 +4,6 @@ import octavo.bib.BibFile;
 import octavo.storage.DurableFile;
 import octavo.text.LocalizedSentence;
 
-
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;

@@ -4,7 +4,6 @@ import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 import octavo.storage.DurableFile;
 
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -157,7 +156,8 @@ public final class VersionStore {
             }
         }
         long number = versions.isEmpty() ? 1 : versions.getFirst().number() + 1;
-        LibraryVersion version = LibraryVersion.of(folder, number, now, LibrarySize.of(file), fingerprint);
+        LibraryVersion version =
+                LibraryVersion.of(folder, number, now, LibrarySize.of(file), fingerprint);
         DurableFile.createPrivateFolder(folder);
         describe();
         LibraryGzip.write(version.file(), file);
@@ -178,7 +178,8 @@ public final class VersionStore {
         Instant yesterday = Instant.now().minus(LITTER_AGE);
         try (DirectoryStream<Path> unfinished =
                 Files.newDirectoryStream(folder, DurableFile::isUnfinished)) {
-            for (LibraryVersion version : RetentionPolicy.superfluous(list(), VersionStore::length, room)) {
+            for (LibraryVersion version :
+                    RetentionPolicy.superfluous(list(), VersionStore::length, room)) {
                 Files.deleteIfExists(version.file());
             }
             for (Path file : unfinished) {

@@ -39,7 +39,8 @@ public record FlatRun(String text, Set<TextLook> looks, Optional<LinkAddress> ta
     /// What is in force for some runs.
     ///
     /// @param shown the looks of them that are not plain
-    private record Within(Map<Aspect, TextLook> looks, Set<TextLook> shown, Optional<LinkAddress> target) {
+    private record Within(
+            Map<Aspect, TextLook> looks, Set<TextLook> shown, Optional<LinkAddress> target) {
         void add(List<Run> runs, List<FlatRun> to) {
             for (Run run : runs) {
                 switch (run) {

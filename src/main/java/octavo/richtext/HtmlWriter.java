@@ -2,7 +2,6 @@ package octavo.richtext;
 
 import octavo.latex.AsciiSet;
 
-
 import java.text.Normalizer;
 import java.util.List;
 

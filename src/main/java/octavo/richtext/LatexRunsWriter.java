@@ -3,7 +3,6 @@ package octavo.richtext;
 import octavo.latex.AsciiSet;
 import octavo.latex.PdfLatex;
 
-
 import java.util.List;
 import java.util.regex.Pattern;
 

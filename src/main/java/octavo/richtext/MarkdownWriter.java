@@ -2,7 +2,6 @@ package octavo.richtext;
 
 import octavo.latex.AsciiSet;
 
-
 import java.util.List;
 
 /// Writes formatted text as Markdown (CommonMark), with elements of HTML for what it has no marks

@@ -2,7 +2,6 @@ package octavo.richtext;
 
 import octavo.latex.AsciiSet;
 
-
 import java.util.List;
 
 /// Writes formatted text as RTF, in characters of ASCII only.

@@ -4,7 +4,6 @@ import octavo.bib.BibString;
 import octavo.library.Library;
 import octavo.library.Slot;
 
-
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;

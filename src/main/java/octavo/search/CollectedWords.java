@@ -3,7 +3,6 @@ package octavo.search;
 import octavo.bib.BibEntry;
 import octavo.text.Span;
 
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

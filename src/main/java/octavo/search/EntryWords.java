@@ -5,7 +5,6 @@ import octavo.fields.FieldCatalogue;
 import octavo.library.Work;
 import octavo.text.Span;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,6 @@ package octavo.search;
 
 import octavo.library.Library;
 
-
 import java.util.BitSet;
 
 /// A segment, and which of its entries are still as it has them. The bits are never changed.

@@ -7,7 +7,6 @@ import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
 
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

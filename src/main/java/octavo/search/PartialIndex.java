@@ -6,7 +6,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.Span;
 
-
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
@@ -84,7 +83,8 @@ public final class PartialIndex {
                         step.run();
                     });
         }
-        return new SearchIndex(library, IntStream.range(0, parts.size()).mapToObj(this::part).toList());
+        return new SearchIndex(
+                library, IntStream.range(0, parts.size()).mapToObj(this::part).toList());
     }
 
     /// How much of it is made, from 0 to 1.

@@ -3,7 +3,6 @@ package octavo.search;
 import octavo.bib.ByteSlice;
 import octavo.text.Span;
 
-
 import java.util.List;
 
 /// The words of a phrase, each as a file may spell any of its forms.

@@ -1,15 +1,14 @@
 package octavo.search;
 
-import octavo.text.Diagnostic;
-import octavo.text.LocalizedSentence;
-import octavo.text.Parsed;
-import octavo.text.Span;
-
 import octavo.search.Query.And;
 import octavo.search.Query.Not;
 import octavo.search.Query.Or;
 import octavo.search.QueryScanner.Piece;
+import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
+import octavo.text.LocalizedSentence;
+import octavo.text.Parsed;
+import octavo.text.Span;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +47,10 @@ public final class QueryParser {
         List<Query> queries = new ArrayList<>(List.of(parser.any(TermScope.ALL)));
         while (parser.scanner.peek() instanceof Piece.Close(Span where)) {
             parser.scanner.next();
-            parser.tell(where, QueryProblem.LONE_BRACKET, LocalizedSentence.of("No ( stands before this )."));
+            parser.tell(
+                    where,
+                    QueryProblem.LONE_BRACKET,
+                    LocalizedSentence.of("No ( stands before this )."));
             queries.add(parser.any(TermScope.ALL));
         }
         queries.removeIf(Query.ALL::equals);

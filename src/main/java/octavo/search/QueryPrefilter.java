@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.library.Work;
 import octavo.text.Span;
 
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -34,7 +33,8 @@ final class QueryPrefilter {
         return work -> work.inherits() || hasFieldWith(words, fields, work.entry());
     }
 
-    private static boolean hasFieldWith(PhraseSpellings words, List<String> fields, BibEntry entry) {
+    private static boolean hasFieldWith(
+            PhraseSpellings words, List<String> fields, BibEntry entry) {
         for (String field : fields) {
             Optional<Span> value = entry.place(field);
             if (value.isPresent() && words.in(entry.slice(), value.get()) != QuickAnswer.NO) {

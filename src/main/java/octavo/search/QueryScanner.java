@@ -2,7 +2,6 @@ package octavo.search;
 
 import octavo.text.Span;
 
-
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;

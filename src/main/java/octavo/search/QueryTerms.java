@@ -1,12 +1,11 @@
 package octavo.search;
 
-import octavo.text.Diagnostic;
-import octavo.text.LocalizedSentence;
-import octavo.text.Span;
-
 import octavo.search.Query.Has;
 import octavo.search.Query.Phrase;
 import octavo.search.Query.Years;
+import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
+import octavo.text.Span;
 
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +40,9 @@ final class QueryTerms {
     void tellUnknown(String name, Span where) {
         LocalizedSentence message =
                 fields.nearest(name)
-                        .map(it -> LocalizedSentence.of("There is no field {0}. Did you mean {1}?", name, it))
+                        .map(it ->
+                                LocalizedSentence.of(
+                                        "There is no field {0}. Did you mean {1}?", name, it))
                         .orElseGet(() -> LocalizedSentence.of("There is no field {0}.", name));
         diagnostics.add(new Diagnostic(where, QueryProblem.UNKNOWN_FIELD, message));
     }
@@ -110,11 +111,16 @@ final class QueryTerms {
         int first = from == null ? 0 : Integer.parseInt(from);
         int last = to == null ? LAST : Integer.parseInt(to);
         if (from == null && to == null) {
-            tellRange(where, LocalizedSentence.of("Write a range of years as 2020..2024, 2020.. or ..2024."));
+            tellRange(
+                    where,
+                    LocalizedSentence.of(
+                            "Write a range of years as 2020..2024, 2020.. or ..2024."));
             return Optional.empty();
         }
         if (first > last && to != null && to.length() == 4) {
-            tellRange(where, LocalizedSentence.of("No year is after {0} and before {1}.", first, last));
+            tellRange(
+                    where,
+                    LocalizedSentence.of("No year is after {0} and before {1}.", first, last));
         }
         return Optional.of(new Years(first, last));
     }

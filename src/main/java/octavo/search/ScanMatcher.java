@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.library.Work;
 import octavo.text.Span;
 
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -5,7 +5,6 @@ import octavo.fields.FieldTrait;
 import octavo.library.Kind;
 import octavo.text.WordLikeness;
 
-
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

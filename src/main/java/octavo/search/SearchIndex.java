@@ -3,7 +3,6 @@ package octavo.search;
 import octavo.bib.BibEntry;
 import octavo.library.Library;
 
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

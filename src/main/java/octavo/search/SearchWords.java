@@ -2,15 +2,14 @@ package octavo.search;
 
 import octavo.text.LetterFolding;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Takes a text to the words that search compares: runs of letters and digits, folded as `LetterFolding`
-/// does. A word that folds in two ways is told twice, `muller` and then again as `mueller`. Each
-/// character of a script without blanks is a word.
+/// Takes a text to the words that search compares: runs of letters and digits, folded as
+/// `LetterFolding` does. A word that folds in two ways is told twice, `muller` and then again as
+/// `mueller`. Each character of a script without blanks is a word.
 final class SearchWords {
     /// Takes the words of a text, in their order.
     interface Sink {

@@ -4,7 +4,6 @@ import octavo.bib.ByteSlice;
 import octavo.text.LetterFolding;
 import octavo.text.Span;
 
-
 import org.jspecify.annotations.Nullable;
 
 import java.util.Set;

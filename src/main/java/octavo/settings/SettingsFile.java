@@ -3,7 +3,6 @@ package octavo.settings;
 import octavo.storage.DurableFile;
 import octavo.storage.Quarantine;
 
-
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

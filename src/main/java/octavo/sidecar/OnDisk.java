@@ -3,7 +3,6 @@ package octavo.sidecar;
 import octavo.storage.StableRead;
 import octavo.text.LocalizedSentence;
 
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -78,7 +77,8 @@ sealed interface OnDisk {
             return unreadable(LocalizedSentence.of("You have no permission to read it."));
         } catch (IOException trouble) {
             return unreadable(
-                    LocalizedSentence.of("It cannot be read: {0}.", String.valueOf(trouble.getMessage())));
+                    LocalizedSentence.of(
+                            "It cannot be read: {0}.", String.valueOf(trouble.getMessage())));
         }
     }
 

@@ -4,7 +4,6 @@ import octavo.storage.SafeWrite;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
-
 import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;

@@ -2,7 +2,6 @@ package octavo.sidecar;
 
 import octavo.text.LocalizedSentence;
 
-
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamLocation;
@@ -122,7 +121,8 @@ final class SidecarJson {
         }
         Sidecar sidecar = Sidecar.of(object);
         if (sidecar.version() < 1) {
-            throw new Broken(LocalizedSentence.of("Its version is no number that counts from 1."), 1, 1);
+            throw new Broken(
+                    LocalizedSentence.of("Its version is no number that counts from 1."), 1, 1);
         }
         return sidecar;
     }

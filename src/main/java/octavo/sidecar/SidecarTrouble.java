@@ -2,7 +2,6 @@ package octavo.sidecar;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.nio.file.Path;
 
 /// What is wrong with a sidecar's file, in words for people.

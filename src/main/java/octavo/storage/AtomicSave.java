@@ -1,9 +1,6 @@
 package octavo.storage;
 
-import octavo.library.FileTrouble;
-import octavo.library.LibraryFile;
 import octavo.text.LocalizedSentence;
-
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -100,12 +97,12 @@ public final class AtomicSave {
         try {
             DurableFile.syncFolder(TemporarySibling.folder(target));
         } catch (IOException e) {
-            throw new LibraryFile.Unconfirmed(
+            throw new UnconfirmedSave(
                     target,
                     LocalizedSentence.of(
                             "it was saved, but the disk did not confirm that it keeps it ({0})."
                                     + " Save again, or under another name",
-                            FileTrouble.said(e)));
+                            FailureReason.of(e)));
         }
     }
 
@@ -121,9 +118,12 @@ public final class AtomicSave {
     }
 
     /// @return whether the file had not changed up to now
-    private boolean exchange(Path temporary, FileStamp before, FileChannel open) throws IOException {
+    private boolean exchange(Path temporary, FileStamp before, FileChannel open)
+            throws IOException {
         boolean inPlace =
-                hasHardLinks(target) || isOfAnotherDisk() || !TemporarySibling.isLike(temporary, target);
+                hasHardLinks(target)
+                        || isOfAnotherDisk()
+                        || !TemporarySibling.isLike(temporary, target);
         if (!before.equals(FileStamp.of(target))) {
             return false;
         }

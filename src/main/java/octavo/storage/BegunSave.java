@@ -1,8 +1,5 @@
 package octavo.storage;
 
-import octavo.settings.StateFolder;
-
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

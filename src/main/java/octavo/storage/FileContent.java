@@ -2,7 +2,6 @@ package octavo.storage;
 
 import octavo.bib.BibFile;
 
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;

@@ -1,10 +1,7 @@
 package octavo.storage;
 
-import octavo.library.FileTrouble;
-import octavo.library.LibraryFile;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
-
 
 import java.io.IOException;
 import java.nio.channels.Channels;
@@ -95,13 +92,13 @@ final class InPlaceSave {
         try {
             put(oldBytes(folder));
         } catch (IOException e) {
-            LibraryFile.Unconfirmed torn =
-                    new LibraryFile.Unconfirmed(
+            UnconfirmedSave torn =
+                    new UnconfirmedSave(
                             target,
                             LocalizedSentence.of(
                                     "it is half written ({0}). Both states are kept beside it, and"
                                             + " opening it again completes the save",
-                                    FileTrouble.said(e)));
+                                    FailureReason.of(e)));
             torn.addSuppressed(trouble);
             throw torn;
         }

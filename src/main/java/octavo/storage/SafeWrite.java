@@ -3,7 +3,6 @@ package octavo.storage;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
-
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -100,7 +99,8 @@ public final class SafeWrite {
     /// @return whether there was none; if not, nothing is written
     public static boolean create(Path path, byte[] bytes) throws IOException {
         Path target = LinkTarget.follow(path);
-        return !FolderSync.isThere(target) && new AtomicSave(target, FileContent.of(bytes)).create();
+        return !FolderSync.isThere(target)
+                && new AtomicSave(target, FileContent.of(bytes)).create();
     }
 
     /// Whether what is there only takes what is written, such as a device or a pipe: to read it may

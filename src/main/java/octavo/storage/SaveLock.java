@@ -3,7 +3,6 @@ package octavo.storage;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
-
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -106,7 +105,8 @@ public final class SaveLock implements AutoCloseable {
 
     private static WordedException busy(Path target) {
         return new WordedException(
-                target, LocalizedSentence.of("another program has been saving it for some seconds"));
+                target,
+                LocalizedSentence.of("another program has been saving it for some seconds"));
     }
 
     private static boolean isReplaceable(Path target) {

@@ -1,9 +1,7 @@
 package octavo.storage;
 
-import octavo.library.FileTrouble;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
-
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -79,7 +77,7 @@ public final class StableRead {
                         LocalizedSentence.of(
                                 "a save of it was interrupted half-way and cannot be completed:"
                                         + " {0}",
-                                FileTrouble.said(e)));
+                                FailureReason.of(e)));
             }
             // Else reading, or the next save, says what is wrong.
         }

@@ -3,7 +3,6 @@ package octavo.storage;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
-
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryIteratorException;
@@ -142,7 +141,8 @@ final class TemporarySibling {
             out.force(true);
             if (!content.isIn(out.position(0))) {
                 throw new WordedException(
-                        target, LocalizedSentence.of("what was written does not read back the same"));
+                        target,
+                        LocalizedSentence.of("what was written does not read back the same"));
             }
         }
     }

@@ -37,7 +37,9 @@ public record LocalizedSentence(String pattern, List<Object> arguments) {
 
     /// Several wordings in a row, with something between them.
     public static String join(String between, List<LocalizedSentence> wordings) {
-        return wordings.stream().map(LocalizedSentence::toString).collect(Collectors.joining(between));
+        return wordings.stream()
+                .map(LocalizedSentence::toString)
+                .collect(Collectors.joining(between));
     }
 
     /// A pattern with texts in its places.

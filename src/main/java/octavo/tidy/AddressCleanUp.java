@@ -2,7 +2,6 @@ package octavo.tidy;
 
 import octavo.values.WebUrl;
 
-
 import java.util.Set;
 
 /// Writes addresses as they are: without the url command, LaTeX's escapes, angle brackets or blanks

@@ -6,7 +6,6 @@ import octavo.fields.FieldName;
 import octavo.library.BibDialect;
 import octavo.values.WebUrl;
 
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;

@@ -7,7 +7,6 @@ import octavo.values.Doi;
 import octavo.values.ValueProblem;
 import octavo.values.WebUrl;
 
-
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;

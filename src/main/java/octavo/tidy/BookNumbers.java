@@ -4,7 +4,6 @@ import octavo.text.Parsed;
 import octavo.values.Isbn;
 import octavo.values.Issn;
 
-
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;

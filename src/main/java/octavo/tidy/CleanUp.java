@@ -7,7 +7,6 @@ import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

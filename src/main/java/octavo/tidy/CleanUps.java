@@ -4,7 +4,6 @@ import octavo.fields.FieldName;
 import octavo.library.Edit;
 import octavo.library.Library;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

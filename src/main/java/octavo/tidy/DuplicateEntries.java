@@ -6,7 +6,6 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -14,7 +14,6 @@ import octavo.library.Work;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

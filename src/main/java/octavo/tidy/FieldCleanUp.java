@@ -6,7 +6,6 @@ import octavo.bib.BibValue;
 import octavo.library.BibDialect;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -7,7 +7,6 @@ import octavo.library.BibDialect;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

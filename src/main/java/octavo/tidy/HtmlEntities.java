@@ -2,7 +2,6 @@ package octavo.tidy;
 
 import octavo.fields.FieldCatalogue;
 
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -3,7 +3,6 @@ package octavo.tidy;
 import octavo.fields.FieldCatalogue;
 import octavo.latex.LaTeX;
 
-
 import java.text.Normalizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

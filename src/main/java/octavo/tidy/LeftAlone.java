@@ -3,7 +3,6 @@ package octavo.tidy;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
 
-
 /// Something that clean-ups leave as it is.
 ///
 /// @param item the index of the item in the file

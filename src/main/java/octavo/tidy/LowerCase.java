@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.library.BibDialect;
 
-
 import java.util.List;
 import java.util.Locale;
 

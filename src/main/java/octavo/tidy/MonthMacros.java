@@ -1,9 +1,8 @@
 package octavo.tidy;
 
 import octavo.bib.BibValue;
-import octavo.library.MacroValues;
-
 import octavo.bib.BibValue.Macro;
+import octavo.library.MacroValues;
 
 import java.util.List;
 import java.util.Locale;

@@ -3,7 +3,6 @@ package octavo.tidy;
 import octavo.values.PageSpan;
 import octavo.values.WorkPages;
 
-
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;

@@ -2,7 +2,6 @@ package octavo.tidy;
 
 import octavo.bib.BibValue;
 
-
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;

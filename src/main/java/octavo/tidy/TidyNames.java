@@ -7,7 +7,6 @@ import octavo.names.PersonName;
 import octavo.text.Parsed;
 import octavo.text.Span;
 
-
 import java.util.Optional;
 import java.util.regex.Pattern;
 

@@ -7,7 +7,6 @@ import octavo.fields.FieldCatalogue;
 import octavo.latex.LaTeX;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -5,7 +5,6 @@ import octavo.bib.BibField;
 import octavo.bib.BibValue;
 import octavo.library.BibDialect;
 
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

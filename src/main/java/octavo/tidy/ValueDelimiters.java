@@ -1,10 +1,9 @@
 package octavo.tidy;
 
 import octavo.bib.BibValue;
-import octavo.fields.FieldCatalogue;
-
 import octavo.bib.BibValue.Braced;
 import octavo.bib.BibValue.Quoted;
+import octavo.fields.FieldCatalogue;
 
 import java.util.Optional;
 import java.util.function.Predicate;

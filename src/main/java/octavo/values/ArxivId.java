@@ -1,11 +1,10 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
 
 import java.util.List;
 import java.util.Locale;
@@ -54,7 +53,8 @@ public record ArxivId(String id, Optional<Integer> version) {
                 : told(
                         text,
                         ValueProblem.ARXIV_UNREADABLE,
-                        LocalizedSentence.of("An arXiv id looks like 2101.00001 or hep-th/9901001."));
+                        LocalizedSentence.of(
+                                "An arXiv id looks like 2101.00001 or hep-th/9901001."));
     }
 
     /// Reads an old id of which one field has the number and another the archive: `9901001` and
@@ -102,7 +102,8 @@ public record ArxivId(String id, Optional<Integer> version) {
         return month >= FIRST_MONTH_OF_NEW && id.group(2).length() == digits;
     }
 
-    private static Parsed<Optional<ArxivId>> told(String text, Code code, LocalizedSentence message) {
+    private static Parsed<Optional<ArxivId>> told(
+            String text, Code code, LocalizedSentence message) {
         var what = new Diagnostic(new Span(0, text.length()), code, message);
         return new Parsed<>(Optional.empty(), List.of(what));
     }

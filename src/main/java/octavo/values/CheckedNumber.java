@@ -1,11 +1,10 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -84,7 +83,8 @@ record CheckedNumber(
                             said(
                                     number,
                                     wrong,
-                                    LocalizedSentence.of("The last digit does not fit the others.")));
+                                    LocalizedSentence.of(
+                                            "The last digit does not fit the others.")));
                 }
                 unread = to;
             }

@@ -1,11 +1,10 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
 import octavo.values.DateParts.Kind;
 
 import java.util.List;

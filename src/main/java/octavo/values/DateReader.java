@@ -1,11 +1,10 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
 import octavo.values.DateParts.Kind;
 import octavo.values.PublicationDate.Literal;
 import octavo.values.PublicationDate.Pending;
@@ -88,7 +87,9 @@ final class DateReader {
 
     private void judge(DateParts parts, PublicationDate date, boolean isYear) {
         if (parts.otherText()) {
-            say(ValueProblem.DATE_WITH_OTHER_TEXT, LocalizedSentence.of("Something else follows the date."));
+            say(
+                    ValueProblem.DATE_WITH_OTHER_TEXT,
+                    LocalizedSentence.of("Something else follows the date."));
         }
         if (parts.lettered()) {
             say(
@@ -107,7 +108,9 @@ final class DateReader {
                             date.toString()));
         } else if (parts.has(Kind.MONTH)
                 || parts.has(Kind.DAY) && !(date instanceof DateInterval)) {
-            say(ValueProblem.MONTH_IN_YEAR, LocalizedSentence.of("The year holds more than the year."));
+            say(
+                    ValueProblem.MONTH_IN_YEAR,
+                    LocalizedSentence.of("The year holds more than the year."));
         }
     }
 

@@ -1,11 +1,10 @@
 package octavo.values;
 
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
 
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -132,7 +131,8 @@ public record Doi(String name) {
                         text,
                         doi,
                         ValueProblem.DOI_WITH_STOP,
-                        LocalizedSentence.of("The DOI is {0}, unless it ends like this indeed.", name))
+                        LocalizedSentence.of(
+                                "The DOI is {0}, unless it ends like this indeed.", name))
                 : told(
                         text,
                         doi,

@@ -3,7 +3,6 @@ package octavo.values;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-
 import octavo.values.DateInterval.Bound;
 import octavo.values.DateInterval.NoDate;
 import octavo.values.PartialDate.Certainty;

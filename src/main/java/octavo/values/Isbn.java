@@ -3,7 +3,6 @@ package octavo.values;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 
-
 import java.util.List;
 import java.util.regex.Pattern;
 

@@ -3,7 +3,6 @@ package octavo.values;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 
-
 import java.util.List;
 
 /// The number of a journal or series: `0378-5955`.

@@ -3,7 +3,6 @@ package octavo.values;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 
-
 import java.util.Optional;
 
 /// The identifier of a person: `0000-0002-1825-0097`.
@@ -16,7 +15,8 @@ public record Orcid(String number) {
                     CheckDigit::endsMod11By2,
                     ValueProblem.ORCID_UNREADABLE,
                     ValueProblem.ORCID_CHECK_DIGIT,
-                    LocalizedSentence.of("An ORCID has sixteen digits, as in 0000-0002-1825-0097."));
+                    LocalizedSentence.of(
+                            "An ORCID has sixteen digits, as in 0000-0002-1825-0097."));
 
     /// The first one in a text, bare or in an address.
     public static Parsed<Optional<Orcid>> parse(String text) {

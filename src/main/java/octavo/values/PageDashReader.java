@@ -80,7 +80,8 @@ final class PageDashReader {
         }
         boolean numbers = PageName.hasDigit(start) && PageName.hasDigit(end);
         boolean fromRoman = start.equals(start.toLowerCase(Locale.ROOT)) || !PageName.hasDigit(end);
-        if (numbers || (fromRoman && RomanNumerals.value(start).isPresent() && PageName.isPage(end))) {
+        if (numbers
+                || (fromRoman && RomanNumerals.value(start).isPresent() && PageName.isPage(end))) {
             boolean range = !isOfArticle(start, end) && !new Range(start, end).isDescending();
             return range ? span : single();
         }

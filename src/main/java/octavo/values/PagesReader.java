@@ -2,11 +2,10 @@ package octavo.values;
 
 import octavo.latex.LaTeX;
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
 import octavo.values.PageSpan.Article;
 import octavo.values.PageSpan.Literal;
 import octavo.values.PageSpan.Onward;
@@ -62,10 +61,13 @@ final class PagesReader {
         if (span instanceof Range range && range.isDescending()) {
             say(
                     ValueProblem.PAGES_DESCENDING,
-                    LocalizedSentence.of("These pages end before they start: {0}", range.toString()));
+                    LocalizedSentence.of(
+                            "These pages end before they start: {0}", range.toString()));
         } else if (span instanceof Range range && range.isAbbreviated() && !isOfPaper(range)) {
             String end = range.last().orElse("");
-            say(ValueProblem.PAGES_ABBREVIATED, LocalizedSentence.of("The last page is {0} in full.", end));
+            say(
+                    ValueProblem.PAGES_ABBREVIATED,
+                    LocalizedSentence.of("The last page is {0} in full.", end));
         } else if (span instanceof Single(var page) && isDescending(page)) {
             say(
                     ValueProblem.PAGES_DESCENDING,
@@ -125,7 +127,9 @@ final class PagesReader {
 
     private WorkPages noted(List<PageSpan> spans, String note) {
         if (PageUnits.countIn(note).isEmpty()) {
-            say(ValueProblem.PAGES_WITH_OTHER_TEXT, LocalizedSentence.of("\"{0}\" is no page.", note));
+            say(
+                    ValueProblem.PAGES_WITH_OTHER_TEXT,
+                    LocalizedSentence.of("\"{0}\" is no page.", note));
         }
         return new WorkPages(spans, note);
     }

@@ -5,7 +5,6 @@ import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
 
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,6 @@ package octavo.values;
 
 import octavo.text.Parsed;
 
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

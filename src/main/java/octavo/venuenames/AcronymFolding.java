@@ -2,7 +2,6 @@ package octavo.venuenames;
 
 import octavo.text.LetterFolding;
 
-
 /// Acronyms as they are compared: without regard to case, accents and signs.
 final class AcronymFolding {
     private AcronymFolding() {}

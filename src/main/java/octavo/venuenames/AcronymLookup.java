@@ -1,12 +1,11 @@
 package octavo.venuenames;
 
-import octavo.text.LocalizedSentence;
-
 import static octavo.venuenames.MatchScore.ACRONYM;
 import static octavo.venuenames.MatchScore.LOOSE;
 import static octavo.venuenames.MatchScore.ODD;
 import static octavo.venuenames.MatchScore.SAME;
 
+import octavo.text.LocalizedSentence;
 import octavo.venuenames.VenueVocabulary.Part;
 
 import java.util.List;
@@ -81,7 +80,8 @@ final class AcronymLookup {
                 found.add(
                         series,
                         ACRONYM,
-                        LocalizedSentence.of("{0} are the workshops at {1}", acronym, series.label()));
+                        LocalizedSentence.of(
+                                "{0} are the workshops at {1}", acronym, series.label()));
             }
         }
     }
@@ -147,7 +147,9 @@ final class AcronymLookup {
             found.add(series, ACRONYM, LocalizedSentence.of("it gives the acronym {0}", acronym));
         } else if (open) {
             found.add(
-                    series, ODD, LocalizedSentence.of("it gives the acronym {0}, but another name", acronym));
+                    series,
+                    ODD,
+                    LocalizedSentence.of("it gives the acronym {0}, but another name", acronym));
         }
     }
 
@@ -181,7 +183,8 @@ final class AcronymLookup {
                 continue;
             }
             String word = phrase.content().getFirst();
-            boolean capitals = name.inner().stream().map(AcronymFolding::folded).anyMatch(word::equals);
+            boolean capitals =
+                    name.inner().stream().map(AcronymFolding::folded).anyMatch(word::equals);
             for (Series series : register.withAcronym(word)) {
                 boolean alone = phrase.noun().isEmpty() && name.phrases().size() == 1;
                 boolean other = fit.namesEvent() && !series.kind().isEvent();
@@ -189,7 +192,8 @@ final class AcronymLookup {
                     found.add(
                             series,
                             ACRONYM,
-                            LocalizedSentence.of("it has the acronym of {0}", series.names().full()));
+                            LocalizedSentence.of(
+                                    "it has the acronym of {0}", series.names().full()));
                 }
             }
         }

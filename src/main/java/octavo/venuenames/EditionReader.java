@@ -136,7 +136,8 @@ final class EditionReader {
         String digits = raw.substring(start);
         boolean apostrophe = start > 0 && isApostrophe(raw.charAt(start - 1));
         boolean hyphen = start > 0 && raw.charAt(start - 1) == '-';
-        VenueWord name = VenueWord.of(raw.substring(0, apostrophe || hyphen ? start - 1 : start), false);
+        VenueWord name =
+                VenueWord.of(raw.substring(0, apostrophe || hyphen ? start - 1 : start), false);
         boolean usual = digits.length() == 2 || digits.length() == 4 || hyphen;
         boolean named = name.isAcronym() || apostrophe && !name.raw().isEmpty();
         if (digits.isEmpty() || digits.length() > 4 || !usual || !named || hasDigit(name.raw())) {

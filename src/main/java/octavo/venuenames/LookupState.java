@@ -2,7 +2,6 @@ package octavo.venuenames;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

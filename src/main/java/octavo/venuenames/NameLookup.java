@@ -1,13 +1,12 @@
 package octavo.venuenames;
 
-import octavo.text.LocalizedSentence;
-
 import static octavo.venuenames.MatchScore.BRIEF;
 import static octavo.venuenames.MatchScore.LOOSE;
 import static octavo.venuenames.MatchScore.SAME;
 import static octavo.venuenames.MatchScore.TOPIC;
 import static octavo.venuenames.MatchScore.VAGUE;
 
+import octavo.text.LocalizedSentence;
 import octavo.venuenames.VenueRegister.Named;
 
 import java.util.ArrayList;
@@ -96,7 +95,9 @@ final class NameLookup {
                     register.loose(run.loose()),
                     run,
                     LOOSE,
-                    it -> LocalizedSentence.of("but for words such as sponsors it has the name of {0}", it));
+                    it ->
+                            LocalizedSentence.of(
+                                    "but for words such as sponsors it has the name of {0}", it));
         }
     }
 
@@ -109,7 +110,8 @@ final class NameLookup {
 
     /// The Conference of a society on something is that Conference.
     private void byNameWithoutAcronyms() {
-        Set<String> names = name.inner().stream().map(AcronymFolding::folded).collect(Collectors.toSet());
+        Set<String> names =
+                name.inner().stream().map(AcronymFolding::folded).collect(Collectors.toSet());
         VenuePhrase own = name.mainPhrase().without(names);
         if (!names.isEmpty() && own.isTelling() && !own.noun().isEmpty()) {
             addFitting(
@@ -136,14 +138,18 @@ final class NameLookup {
     }
 
     private void addFitting(
-            List<Named> named, VenuePhrase phrase, double score, Function<String, LocalizedSentence> reason) {
+            List<Named> named,
+            VenuePhrase phrase,
+            double score,
+            Function<String, LocalizedSentence> reason) {
         Map<String, Double> best = new HashMap<>();
         for (Named each : named) {
             double likely = fit.likely(score, phrase, each);
             boolean better = likely > best.getOrDefault(each.series().id(), 0.0);
             if (better && fit.accepts(each, phrase)) {
                 best.put(each.series().id(), likely);
-                found.put(new SeriesMatch(each.series(), likely, List.of(reason.apply(each.name()))));
+                found.put(
+                        new SeriesMatch(each.series(), likely, List.of(reason.apply(each.name()))));
             }
         }
     }
@@ -190,13 +196,17 @@ final class NameLookup {
         if (hosts.isEmpty()) {
             return;
         }
-        Set<String> names = name.inner().stream().map(AcronymFolding::folded).collect(Collectors.toSet());
+        Set<String> names =
+                name.inner().stream().map(AcronymFolding::folded).collect(Collectors.toSet());
         VenuePhrase own = main.without(names);
         addFitting(register.loose(own.loose()), own, LOOSE, NameLookup::named);
         if (found.isEmpty()) {
             found.workshops();
             hosts.forEach(host ->
-                    found.add(host, LOOSE, LocalizedSentence.of("it is a workshop at {0}", host.label())));
+                    found.add(
+                            host,
+                            LOOSE,
+                            LocalizedSentence.of("it is a workshop at {0}", host.label())));
         }
     }
 }

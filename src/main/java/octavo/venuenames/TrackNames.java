@@ -107,7 +107,8 @@ final class TrackNames {
                 start > 0
                         && isJoint(word(tokens, start - 1))
                         && !word(tokens, start - 1).equals("the");
-        boolean serial = tokens.stream().anyMatch(it -> VenueVocabulary.is(it.folded(), Part.SERIAL));
+        boolean serial =
+                tokens.stream().anyMatch(it -> VenueVocabulary.is(it.folded(), Part.SERIAL));
         if (track == EditionTrack.MAIN || about || serial) {
             return EditionTrack.MAIN;
         }
@@ -116,7 +117,9 @@ final class TrackNames {
     }
 
     private static boolean isAbout(String word) {
-        return TELLING.containsKey(word) || BESIDE.contains(word) || VenueVocabulary.is(word, Part.HEAD);
+        return TELLING.containsKey(word)
+                || BESIDE.contains(word)
+                || VenueVocabulary.is(word, Part.HEAD);
     }
 
     private static boolean isJoint(String word) {

@@ -1,12 +1,11 @@
 package octavo.venuenames;
 
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
 import octavo.venuenames.CsvRows.Row;
 
 import java.util.ArrayList;

@@ -22,7 +22,9 @@ final class VenueLookup {
         acronyms.look();
         boolean workshop = name.mainPhrase().isWorkshop();
         if (workshop
-                && found.matches().stream().map(SeriesMatch::series).anyMatch(VenueLookup::isNoWorkshop)) {
+                && found.matches().stream()
+                        .map(SeriesMatch::series)
+                        .anyMatch(VenueLookup::isNoWorkshop)) {
             found.workshops();
         }
         return new VenueMatchResult(name, found.matches(), found.track());

@@ -2,7 +2,6 @@ package octavo.venuenames;
 
 import octavo.latex.LaTeX;
 
-
 import java.util.List;
 
 /// What a written venue says: names and acronyms of a series, an edition and a track.

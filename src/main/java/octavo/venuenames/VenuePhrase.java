@@ -36,7 +36,8 @@ record VenuePhrase(
     /// The phrase that a whole name is, whatever signs divide it.
     static VenuePhrase ofName(String name) {
         List<VenueWord> tokens = new ArrayList<>();
-        NameSegment.of(AllCapitals.calmed(name)).forEach(segment -> tokens.addAll(segment.tokens()));
+        NameSegment.of(AllCapitals.calmed(name))
+                .forEach(segment -> tokens.addAll(segment.tokens()));
         return of(tokens);
     }
 
@@ -107,7 +108,8 @@ record VenuePhrase(
         String word = words.get(index);
         String next = index + 1 < words.size() ? words.get(index + 1) : "";
         String before = index > 0 ? words.get(index - 1) : "";
-        return VenueVocabulary.is(word, Part.EVENT) && (isRecord(next) || VenueVocabulary.is(next, Part.HEAD))
+        return VenueVocabulary.is(word, Part.EVENT)
+                        && (isRecord(next) || VenueVocabulary.is(next, Part.HEAD))
                 || isRecord(word) && VenueVocabulary.is(before, Part.EVENT);
     }
 

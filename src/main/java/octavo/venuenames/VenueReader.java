@@ -36,7 +36,8 @@ final class VenueReader {
             phrases.removeFirst();
         }
         VenueEdition edition = editions.edition(String.join(", ", places));
-        return new VenueName(text, VenueNameParts.of(phrases), acronyms, inner, edition, track, proceedings);
+        return new VenueName(
+                text, VenueNameParts.of(phrases), acronyms, inner, edition, track, proceedings);
     }
 
     private void read(int index) {
@@ -204,7 +205,8 @@ final class VenueReader {
 
     private static boolean isRegion(String words) {
         return VenueVocabulary.isAny(words, Part.COUNTRY, Part.STATE)
-                || words.endsWith(" usa") && VenueVocabulary.is(words.replace(" usa", ""), Part.STATE);
+                || words.endsWith(" usa")
+                        && VenueVocabulary.is(words.replace(" usa", ""), Part.STATE);
     }
 
     private boolean isBeforeCountry(int index) {

@@ -51,7 +51,8 @@ final class VenueVocabulary {
     private VenueVocabulary() {}
 
     private static void load() {
-        var table = Objects.requireNonNull(VenueVocabulary.class.getResourceAsStream("vocabulary.tsv"));
+        var table =
+                Objects.requireNonNull(VenueVocabulary.class.getResourceAsStream("vocabulary.tsv"));
         try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
             lines.lines().filter(line -> !line.startsWith("#")).forEach(VenueVocabulary::add);
         } catch (IOException e) {

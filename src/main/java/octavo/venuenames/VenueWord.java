@@ -2,7 +2,6 @@ package octavo.venuenames;
 
 import octavo.text.LetterFolding;
 
-
 import java.util.List;
 
 /// A word of a written venue.

@@ -4,7 +4,6 @@ import octavo.venuenames.VenueMatchResult;
 import octavo.venuenames.VenueName;
 import octavo.venuenames.VenueRegister;
 
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -43,7 +42,9 @@ final class DecidedKeys {
 
     /// The key by the register, or else by the words.
     private static String plain(VenueMatchResult placed) {
-        return placed.series().map(series -> SpellingGroup.KNOWN + series.id()).orElse(own(placed.name()));
+        return placed.series()
+                .map(series -> SpellingGroup.KNOWN + series.id())
+                .orElse(own(placed.name()));
     }
 
     private static String own(String written) {

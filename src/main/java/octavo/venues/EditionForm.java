@@ -4,7 +4,6 @@ import octavo.library.Work;
 import octavo.venuenames.VenueEdition;
 import octavo.venuenames.VenueName;
 
-
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;

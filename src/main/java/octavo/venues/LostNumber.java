@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.fields.FieldName;
 import octavo.venuenames.VenueKind;
 
-
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;

@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.fields.FieldName;
 
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -2,7 +2,6 @@ package octavo.venues;
 
 import octavo.venuenames.VenueName;
 
-
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;

@@ -5,7 +5,6 @@ import octavo.venuenames.Series;
 import octavo.venuenames.SeriesMatch;
 import octavo.venuenames.VenueKind;
 
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

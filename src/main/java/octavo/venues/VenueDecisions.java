@@ -3,7 +3,6 @@ package octavo.venues;
 import octavo.sidecar.Sidecar;
 import octavo.venuenames.VenueKind;
 
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -9,7 +9,6 @@ import octavo.library.Slot;
 import octavo.venuenames.EditionTrack;
 import octavo.venuenames.Series;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -30,7 +30,8 @@ final class VenueGroups {
     }
 
     void add(VenueSpelling form) {
-        SpellingGroup group = groups.computeIfAbsent(form.key, key -> new SpellingGroup(key, form.placed.name()));
+        SpellingGroup group =
+                groups.computeIfAbsent(form.key, key -> new SpellingGroup(key, form.placed.name()));
         if (group.forms.put(form.raw, form) == null) {
             unsettle(group);
         }

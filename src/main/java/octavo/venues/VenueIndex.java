@@ -12,7 +12,6 @@ import octavo.venuenames.Series;
 import octavo.venuenames.SeriesMatch;
 import octavo.venuenames.VenueRegister;
 
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -168,7 +167,9 @@ public final class VenueIndex {
             }
         }
         variants.sort(
-                Comparator.comparingInt(VenueVariant::count).reversed().thenComparing(VenueVariant::written));
+                Comparator.comparingInt(VenueVariant::count)
+                        .reversed()
+                        .thenComparing(VenueVariant::written));
         List<SeriesMatch> likely = new ArrayList<>(maybe.values());
         likely.sort(
                 Comparator.comparingDouble(SeriesMatch::score)
@@ -178,13 +179,16 @@ public final class VenueIndex {
     }
 
     private Optional<Series> known(String head) {
-        return head.startsWith(SpellingGroup.KNOWN) ? register.withId(head.substring(1)) : Optional.empty();
+        return head.startsWith(SpellingGroup.KNOWN)
+                ? register.withId(head.substring(1))
+                : Optional.empty();
     }
 
     private VenueVariant variant(String head, VenueSpelling form) {
         List<Integer> slots = List.copyOf(form.slots);
         if (keys.isDecided(form.placed)) {
-            return new VenueVariant(form.raw, form.placed, slots, 1, List.of(LocalizedSentence.of("you said so")));
+            return new VenueVariant(
+                    form.raw, form.placed, slots, 1, List.of(LocalizedSentence.of("you said so")));
         }
         if (head.startsWith(SpellingGroup.KNOWN)) {
             SeriesMatch match = form.placed.certain().orElse(form.placed.matches().getFirst());
@@ -192,13 +196,18 @@ public final class VenueIndex {
         }
         if (form.key.equals(head)) {
             return new VenueVariant(
-                    form.raw, form.placed, slots, 1, List.of(LocalizedSentence.of("it has the same words")));
+                    form.raw,
+                    form.placed,
+                    slots,
+                    1,
+                    List.of(LocalizedSentence.of("it has the same words")));
         }
         boolean acronym = form.key.startsWith("@");
         LocalizedSentence reason =
                 acronym
                         ? LocalizedSentence.of("the acronym stands beside the name elsewhere")
                         : LocalizedSentence.of("its words are short for those of the name");
-        return new VenueVariant(form.raw, form.placed, slots, acronym ? 0.85 : 0.9, List.of(reason));
+        return new VenueVariant(
+                form.raw, form.placed, slots, acronym ? 0.85 : 0.9, List.of(reason));
     }
 }

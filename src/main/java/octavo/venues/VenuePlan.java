@@ -8,7 +8,6 @@ import octavo.library.Slot;
 import octavo.text.LocalizedSentence;
 import octavo.venuenames.EditionTrack;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -76,7 +75,8 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
         List<Left> more = new ArrayList<>(left);
         rewrites.stream()
                 .filter(rewrite -> keys.contains(rewrite.key()))
-                .forEach(rewrite -> more.add(new Left(rewrite.key(), LocalizedSentence.of("you keep it"))));
+                .forEach(rewrite ->
+                        more.add(new Left(rewrite.key(), LocalizedSentence.of("you keep it"))));
         return new VenuePlan(
                 rewrites.stream().filter(rewrite -> !keys.contains(rewrite.key())).toList(), more);
     }
@@ -107,12 +107,17 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
             Optional<String> field = OwnField.of(entry);
             if (field.isEmpty()) {
                 left.add(
-                        new Left(entry.key(), LocalizedSentence.of("it takes its venue from another entry")));
+                        new Left(
+                                entry.key(),
+                                LocalizedSentence.of("it takes its venue from another entry")));
                 return;
             }
             if (variant.placed().track() != EditionTrack.MAIN) {
                 String track = variant.placed().track().id();
-                left.add(new Left(entry.key(), LocalizedSentence.of("it is of another part, {0}", track)));
+                left.add(
+                        new Left(
+                                entry.key(),
+                                LocalizedSentence.of("it is of another part, {0}", track)));
                 return;
             }
             BibValue value = entry.value(field.get()).orElseThrow();
@@ -120,7 +125,8 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
                 left.add(
                         new Left(
                                 entry.key(),
-                                LocalizedSentence.of("its value uses a string: {0}", value.source())));
+                                LocalizedSentence.of(
+                                        "its value uses a string: {0}", value.source())));
                 return;
             }
             var edition = new EditionForm(library.work(index, entry), variant.placed().name());
@@ -129,7 +135,8 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
                 left.add(
                         new Left(
                                 entry.key(),
-                                LocalizedSentence.of("it does not say what the form asks for: {0}", form)));
+                                LocalizedSentence.of(
+                                        "it does not say what the form asks for: {0}", form)));
                 return;
             }
             add(field.get(), value, text.get(), rewrites, left);
@@ -143,7 +150,10 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
                 List<Left> left) {
             Optional<BibValue> now = entry.valueOf(field, text);
             if (now.isEmpty() || entry.with(field, now.get()).isEmpty()) {
-                left.add(new Left(entry.key(), LocalizedSentence.of("it cannot take the value {0}", text)));
+                left.add(
+                        new Left(
+                                entry.key(),
+                                LocalizedSentence.of("it cannot take the value {0}", text)));
                 return;
             }
             boolean same =

@@ -2,7 +2,6 @@ package octavo.venues;
 
 import octavo.venuenames.VenueKind;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

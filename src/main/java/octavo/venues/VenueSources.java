@@ -7,7 +7,6 @@ import octavo.bib.BibValue;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 
-
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;

@@ -2,7 +2,6 @@ package octavo.venues;
 
 import octavo.venuenames.VenueMatchResult;
 
-
 import java.util.Set;
 import java.util.TreeSet;
 

@@ -3,7 +3,6 @@ package octavo.venues;
 import octavo.fields.FieldName;
 import octavo.library.Work;
 
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

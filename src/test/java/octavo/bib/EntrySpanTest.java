@@ -1,13 +1,12 @@
 package octavo.bib;
 
-import octavo.text.Diagnostic;
-import octavo.text.Span;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import octavo.text.Diagnostic;
+import octavo.text.Span;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,11 +1,10 @@
 package octavo.bib;
 
-import octavo.text.Span;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.text.Span;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,5 @@
 package octavo.bib;
 
-import octavo.text.Span;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +8,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
+import octavo.text.Span;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,10 +1,9 @@
 package octavo.check;
 
-import octavo.bib.BibParser;
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import octavo.bib.BibParser;
+import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

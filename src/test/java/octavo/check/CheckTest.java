@@ -1,13 +1,12 @@
 package octavo.check;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.library.Library;
 import octavo.tidy.CleanUps;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -310,7 +309,8 @@ class CheckTest {
 
     @Test
     void everyFixIsACleanUpAndEveryIdHasOneRule() {
-        List<ProblemRule> rules = Check.ALL.stream().flatMap(check -> check.rules().stream()).toList();
+        List<ProblemRule> rules =
+                Check.ALL.stream().flatMap(check -> check.rules().stream()).toList();
         for (ProblemRule rule : rules) {
             rule.fix().ifPresent(fix -> assertTrue(CleanUps.named(fix).isPresent(), fix));
         }

@@ -1,5 +1,8 @@
 package octavo.check;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.BrokenEntry;
@@ -21,10 +24,6 @@ import octavo.venuenames.VenueRegister;
 import octavo.venues.VenueCluster;
 import octavo.venues.VenueDecisions;
 import octavo.venues.VenueIndex;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -69,7 +69,7 @@ class ChangeRetryTest {
                                         }));
         assertEquals(5, attempts.get());
         assertEquals(Cli.NO_FILE, refusal.status());
-        assertTrue(refusal.getMessage().contains("another program has changed it"));
+        assertTrue(String.valueOf(refusal.getMessage()).contains("another program has changed it"));
     }
 
     private static List<Integer> atOnce(List<List<String>> commands)
@@ -130,8 +130,11 @@ class ChangeRetryTest {
         Path path =
                 Files.writeString(
                         folder.resolve("q.bib"),
-                        "@misc{a, author = {Doe, Jane}}\n@misc{b, author = {Doe, J.}}\n"
-                                + "@misc{c, author = {Doe, Jane A.}}\n");
+                        """
+                        @misc{a, author = {Doe, Jane}}
+                        @misc{b, author = {Doe, J.}}
+                        @misc{c, author = {Doe, Jane A.}}
+                        """);
         for (int i = 0; i < 3 * ROUNDS; i++) {
             Files.deleteIfExists(folder.resolve("q.octavo.json"));
             assertEquals(

@@ -4,7 +4,6 @@ import octavo.cv.list.CvDocument;
 import octavo.cv.output.CvFiles;
 import octavo.cv.profile.CvFormat;
 
-
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

@@ -2,7 +2,6 @@ package octavo.cli;
 
 import octavo.cv.profile.CvFormat;
 
-
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;

@@ -1,12 +1,11 @@
 package octavo.cli;
 
-import octavo.cv.profile.ProfileReader;
-import octavo.cv.profile.Profiles;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.cv.profile.ProfileReader;
+import octavo.cv.profile.Profiles;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

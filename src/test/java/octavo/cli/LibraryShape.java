@@ -24,6 +24,7 @@ enum LibraryShape {
                             + " sparse matrix kernel query index stream cache proof logic type")
                     .split(" ");
 
+    @SuppressWarnings("ImmutableEnumChecker") // the functions above keep nothing
     private final IntFunction<String> text;
 
     LibraryShape(IntFunction<String> text) {

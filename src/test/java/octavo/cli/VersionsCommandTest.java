@@ -1,15 +1,14 @@
 package octavo.cli;
 
-import octavo.bib.BibParser;
-import octavo.recovery.LibraryVersion;
-import octavo.recovery.VersionStore;
-import octavo.settings.StateFolder;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibParser;
+import octavo.recovery.LibraryVersion;
+import octavo.recovery.VersionStore;
+import octavo.storage.StateFolder;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,7 @@
 package octavo.convert;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.convert.bibtex.BibExport;
@@ -12,9 +14,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

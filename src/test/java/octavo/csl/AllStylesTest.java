@@ -1,12 +1,11 @@
 package octavo.csl;
 
-import octavo.bib.SharedData;
-import octavo.convert.csl.CslJsonItems;
-import octavo.richtext.HtmlWriter;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.SharedData;
+import octavo.convert.csl.CslJsonItems;
+import octavo.richtext.HtmlWriter;
 
 import org.junit.jupiter.api.Test;
 

@@ -4,7 +4,6 @@ import octavo.bib.SharedData;
 import octavo.convert.csl.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;

@@ -1,10 +1,9 @@
 package octavo.csl;
 
-import octavo.bib.SharedData;
-import octavo.convert.csl.CslJsonItems;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.bib.SharedData;
+import octavo.convert.csl.CslJsonItems;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

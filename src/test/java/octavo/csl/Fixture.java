@@ -5,7 +5,6 @@ import octavo.richtext.HtmlWriter;
 import octavo.richtext.Runs;
 import octavo.text.Parsed;
 
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -1,9 +1,8 @@
 package octavo.csl;
 
-import octavo.latex.LaTeX;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.latex.LaTeX;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,7 +3,6 @@ package octavo.csl;
 import octavo.convert.csl.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -1,10 +1,9 @@
 package octavo.csl;
 
-import octavo.richtext.Runs;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import octavo.richtext.Runs;
 
 import org.junit.jupiter.api.Test;
 

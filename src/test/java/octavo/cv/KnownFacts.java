@@ -4,7 +4,6 @@ import octavo.cv.profile.TemplateValues;
 import octavo.richtext.LinkAddress;
 import octavo.richtext.Runs;
 
-
 import java.util.Map;
 import java.util.Optional;
 

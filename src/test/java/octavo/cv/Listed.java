@@ -10,7 +10,6 @@ import octavo.cv.profile.Template;
 import octavo.library.Library;
 import octavo.library.Work;
 
-
 import tools.jackson.databind.ObjectMapper;
 
 import java.util.List;

@@ -1,5 +1,9 @@
 package octavo.cv;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibParser;
 import octavo.csl.BundledStyles;
 import octavo.csl.StyleReader;
@@ -13,11 +17,6 @@ import octavo.cv.profile.Template;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.richtext.HtmlWriter;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -130,7 +129,8 @@ class OwnNameTest {
     }
 
     private static Written template(String id) {
-        Template template = Template.parse(ShippedTemplates.text(id).orElseThrow(), _ -> true).value();
+        Template template =
+                Template.parse(ShippedTemplates.text(id).orElseThrow(), _ -> true).value();
         return new Written(id, EntryFormat.of(template), "{\"after\": 1}");
     }
 

@@ -1,11 +1,11 @@
 package octavo.cv;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
 import octavo.cv.profile.Profiles;
 import octavo.cv.profile.ShippedTemplates;
 import octavo.cv.write.CvText;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -8,7 +8,6 @@ import octavo.library.LibraryFile;
 import octavo.library.Work;
 import octavo.names.NameForm;
 
-
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;

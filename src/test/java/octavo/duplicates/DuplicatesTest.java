@@ -1,15 +1,14 @@
 package octavo.duplicates;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibParser;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.sidecar.Sidecar;
 import octavo.text.LocalizedSentence;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -64,7 +63,8 @@ class DuplicatesTest {
     }
 
     private static String reasons(String text) {
-        return LocalizedSentence.join("; ", Duplicates.of(library(text), KeptApart.NONE).getFirst().reasons());
+        return LocalizedSentence.join(
+                "; ", Duplicates.of(library(text), KeptApart.NONE).getFirst().reasons());
     }
 
     @ParameterizedTest

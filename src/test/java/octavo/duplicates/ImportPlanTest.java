@@ -1,14 +1,13 @@
 package octavo.duplicates;
 
-import octavo.bib.BibFile;
-import octavo.bib.BibParser;
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
 import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.ImportCandidate.State;
+import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
 
@@ -46,7 +45,8 @@ class ImportPlanTest {
     }
 
     private ImportPlan intake(String... files) {
-        return ImportPlan.of(library, Stream.of(files).map(ImportPlanTest::file).toList(), KeptApart.NONE);
+        return ImportPlan.of(
+                library, Stream.of(files).map(ImportPlanTest::file).toList(), KeptApart.NONE);
     }
 
     private static List<State> states(ImportPlan intake) {
@@ -196,7 +196,8 @@ class ImportPlanTest {
                           title = {Making Training in Distributed Machine Learning Adaptive},
                           doi = {10.1145/1.2}, pages = {1--2}}
                         """);
-        ImportCandidate arrival = ImportPlan.of(here, List.of(there), KeptApart.NONE).arrivals().getFirst();
+        ImportCandidate arrival =
+                ImportPlan.of(here, List.of(there), KeptApart.NONE).arrivals().getFirst();
         assertEquals(new Choice.Take(Set.of("pages")), arrival.proposal());
     }
 }

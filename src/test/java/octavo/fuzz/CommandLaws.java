@@ -1,10 +1,9 @@
 package octavo.fuzz;
 
-import octavo.cli.Cli;
-
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.cli.Cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;

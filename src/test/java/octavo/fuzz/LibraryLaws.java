@@ -1,5 +1,11 @@
 package octavo.fuzz;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
@@ -8,13 +14,6 @@ import octavo.bib.BibValue;
 import octavo.merge.Merge;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
-
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.csl.BundledStyles;
 
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

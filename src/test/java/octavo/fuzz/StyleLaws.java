@@ -1,5 +1,7 @@
 package octavo.fuzz;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import octavo.convert.csl.CslJsonItems;
 import octavo.csl.Citation;
 import octavo.csl.Cite;
@@ -12,9 +14,6 @@ import octavo.people.DecisionsJson;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 import octavo.venues.VenueDecisions;
-
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -1,5 +1,9 @@
 package octavo.fuzz;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.cv.profile.Template;
@@ -21,11 +25,6 @@ import octavo.values.Orcid;
 import octavo.values.WebUrl;
 import octavo.values.WorkPages;
 import octavo.venuenames.VenueRegister;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 
 import java.text.Normalizer;
 import java.util.List;

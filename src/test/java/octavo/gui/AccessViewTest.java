@@ -1,7 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.controls.UserCommand;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +9,7 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 
+import octavo.gui.controls.UserCommand;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,10 +1,10 @@
 package octavo.gui;
 
-import octavo.gui.page.LibraryPage;
-
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
+
+import octavo.gui.page.LibraryPage;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

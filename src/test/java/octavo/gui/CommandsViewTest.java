@@ -1,7 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.controls.UserCommand;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +14,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 
+import octavo.gui.controls.UserCommand;
 import octavo.gui.document.LibraryDocument.State;
 
 import org.junit.jupiter.api.Tag;

@@ -1,21 +1,20 @@
 package octavo.gui;
 
-import octavo.bib.BibParser;
-import octavo.convert.csl.StyledReferences;
-import octavo.library.Library;
-import octavo.library.Slot;
-import octavo.library.Work;
-import octavo.settings.Settings;
-import octavo.settings.SettingsFile;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
+import octavo.bib.BibParser;
+import octavo.convert.csl.StyledReferences;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.library.Work;
+import octavo.settings.Settings;
 import octavo.settings.Settings.Citing;
 import octavo.settings.Settings.Dragging;
+import octavo.settings.SettingsFile;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,7 +55,8 @@ class CopyingViewTest {
                 "KEYS   | one,two"
             })
     void entriesAreCitedAsProgramsHaveIt(Citing form, String text) {
-        ClipboardContent content = EntryClipboard.content(form, new StyledReferences(), works(), "apa");
+        ClipboardContent content =
+                EntryClipboard.content(form, new StyledReferences(), works(), "apa");
         assertEquals(text, content.getString());
     }
 

@@ -1,12 +1,5 @@
 package octavo.gui;
 
-import octavo.bib.BibParser;
-import octavo.gui.entries.EntriesModel;
-import octavo.gui.entries.EntriesView;
-import octavo.gui.entries.EntryRows;
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -14,6 +7,12 @@ import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableRow;
 
+import octavo.bib.BibParser;
+import octavo.gui.entries.EntriesModel;
+import octavo.gui.entries.EntriesView;
+import octavo.gui.entries.EntryRows;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,10 +1,9 @@
 package octavo.gui;
 
-import octavo.gui.controls.IdleDelay;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.gui.controls.IdleDelay;
 
 import org.junit.jupiter.api.Test;
 

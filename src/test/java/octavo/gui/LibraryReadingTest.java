@@ -1,9 +1,9 @@
 package octavo.gui;
 
-import octavo.gui.tasks.BackgroundTasks;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import octavo.gui.tasks.BackgroundTasks;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,8 @@ import java.util.Optional;
 
 class LibraryReadingTest {
     private final Deque<Runnable> work = new ArrayDeque<>();
-    private final LibraryReading opening = new LibraryReading(new BackgroundTasks(work::add, Runnable::run));
+    private final LibraryReading opening =
+            new LibraryReading(new BackgroundTasks(work::add, Runnable::run));
     private final List<String> read = new ArrayList<>();
     private final List<Optional<Exception>> troubles = new ArrayList<>();
 

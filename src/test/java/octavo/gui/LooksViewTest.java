@@ -1,8 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.page.LibraryPage;
-import octavo.gui.theme.ThemeAndSize;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,6 +16,8 @@ import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
+import octavo.gui.page.LibraryPage;
+import octavo.gui.theme.ThemeAndSize;
 import octavo.settings.Settings.ThemeChoice;
 
 import org.junit.jupiter.api.Test;

@@ -34,7 +34,7 @@ class MessagesInAllLanguagesTest {
             Pattern.compile(
                     "(?:new"
                         + " (?:Label|Button|ToggleButton|CheckBox|RadioButton|MenuItem|Menu|Tooltip|"
-                        + "CheckMenuItem|RadioMenuItem|Tab|TitledPane|Hyperlink|Notice\\.Action)"
+                        + "CheckMenuItem|RadioMenuItem|Tab|TitledPane|Hyperlink|UserNotice\\.Action)"
                         + "|set(?:Text|PromptText|AccessibleText|AccessibleHelp|Title|HeaderText|"
                         + "ContentText))\\(\\s*\"([^\"]*\\p{L}{2}[^\"]*)\"");
 

@@ -112,10 +112,10 @@ class NamesViewTest {
         try (TestWindow window = open("@misc{a, title = {T}}")) {
             window.select(0);
             window.command("new-article");
-            for (String name : List.of("Mai Luo", "Li Guo")) {
-                window.type(name.split(" ")[0]);
+            for (List<String> name : List.of(List.of("Mai", "Luo"), List.of("Li", "Guo"))) {
+                window.type(name.getFirst());
                 window.press(KeyCode.TAB);
-                window.type(name.split(" ")[1]);
+                window.type(name.getLast());
                 window.press(KeyCode.ENTER);
             }
             assertEquals("", window.text("person-author-family"));

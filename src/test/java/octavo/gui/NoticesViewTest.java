@@ -1,9 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.document.UserNotice;
-import octavo.settings.Settings;
-import octavo.settings.SettingsFile;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 
+import octavo.gui.document.UserNotice;
 import octavo.gui.document.UserNotice.Level;
+import octavo.settings.Settings;
+import octavo.settings.SettingsFile;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,5 +1,10 @@
 package octavo.gui;
 
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
 import octavo.bib.BibParser;
 import octavo.gui.document.NoticeList;
 import octavo.gui.document.SidecarSession;
@@ -9,12 +14,6 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.recovery.VersionStore;
-
-import javafx.beans.property.IntegerProperty;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleIntegerProperty;
-import javafx.beans.property.SimpleObjectProperty;
-
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,14 +1,5 @@
 package octavo.gui;
 
-import octavo.bib.BibParser;
-import octavo.gui.document.LibraryDocument;
-import octavo.gui.entries.EntryRows;
-import octavo.gui.page.LibraryPage;
-import octavo.gui.page.OpenLibrary;
-import octavo.gui.shell.PagesView;
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -22,6 +13,14 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 
+import octavo.bib.BibParser;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.entries.EntryRows;
+import octavo.gui.page.LibraryPage;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.shell.PagesView;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -128,7 +127,8 @@ class PagesViewTest {
             TestWindow.run(() -> workspace(window).pageProperty().set("elsewhere"));
             window.command("find");
             assertEquals(
-                    LibraryPages.LIBRARY, TestWindow.on(() -> workspace(window).pageProperty().get()));
+                    LibraryPages.LIBRARY,
+                    TestWindow.on(() -> workspace(window).pageProperty().get()));
             assertTrue(TestWindow.on(() -> window.node("search").isFocused()));
         }
     }

@@ -1,8 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.editor.FailingField;
-import octavo.gui.editor.FieldModel;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.editor.FailingField;
+import octavo.gui.editor.FieldModel;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

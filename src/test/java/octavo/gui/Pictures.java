@@ -1,7 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.document.LibraryDocument;
-
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
@@ -17,6 +15,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.robot.Robot;
 import javafx.stage.Screen;
 
+import octavo.gui.document.LibraryDocument;
 import octavo.settings.Settings.ThemeChoice;
 
 import java.awt.image.BufferedImage;

@@ -1,9 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.entries.EntryCells;
-import octavo.gui.entries.EntryRows;
-import octavo.library.LibraryFile;
-
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.transformation.FilteredList;
@@ -13,6 +9,9 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 
+import octavo.gui.entries.EntryCells;
+import octavo.gui.entries.EntryRows;
+import octavo.library.LibraryFile;
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,9 +1,5 @@
 package octavo.gui;
 
-import octavo.cv.write.pdf.PdfPages;
-import octavo.settings.Settings;
-import octavo.settings.SettingsFile;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +9,9 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 
+import octavo.cv.write.pdf.PdfPages;
+import octavo.settings.Settings;
+import octavo.settings.SettingsFile;
 
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;

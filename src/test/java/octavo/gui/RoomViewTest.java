@@ -1,8 +1,5 @@
 package octavo.gui;
 
-import octavo.settings.Settings;
-import octavo.settings.SettingsFile;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,6 +12,8 @@ import javafx.scene.control.ToggleButton;
 
 import jfx.incubator.scene.control.richtext.CodeArea;
 
+import octavo.settings.Settings;
+import octavo.settings.SettingsFile;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,9 +1,5 @@
 package octavo.gui;
 
-import octavo.bib.BibParser;
-import octavo.library.Library;
-import octavo.recovery.Crash;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -15,7 +11,10 @@ import javafx.scene.input.KeyCode;
 
 import jfx.incubator.scene.control.richtext.CodeArea;
 
+import octavo.bib.BibParser;
 import octavo.gui.document.LibraryDocument.State;
+import octavo.library.Library;
+import octavo.recovery.Crash;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,10 +1,9 @@
 package octavo.gui;
 
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.settings.SettingsFile;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.settings.SettingsFile;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,8 +1,5 @@
 package octavo.gui;
 
-import octavo.bib.BibEntry;
-import octavo.gui.entries.EntryCells;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +7,8 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.input.KeyCode;
 
+import octavo.bib.BibEntry;
+import octavo.gui.entries.EntryCells;
 
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,12 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.controls.UiStepQueue;
-import octavo.gui.document.LibraryDocument;
-import octavo.gui.document.UserNotice;
-import octavo.gui.entries.EntryCells;
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.settings.SettingsFile;
-
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.animation.AnimationTimer;
@@ -29,6 +22,12 @@ import javafx.stage.Window;
 
 import jfx.incubator.scene.control.richtext.CodeArea;
 
+import octavo.gui.controls.UiStepQueue;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.UserNotice;
+import octavo.gui.entries.EntryCells;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.settings.SettingsFile;
 
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;

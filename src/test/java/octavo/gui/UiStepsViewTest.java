@@ -1,12 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.LazyBox;
-import octavo.gui.controls.LazyPane;
-import octavo.gui.controls.LazyTooltip;
-import octavo.gui.controls.UiStep;
-import octavo.gui.controls.UiStepQueue;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -22,6 +15,12 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
 import javafx.scene.layout.StackPane;
 
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.LazyPane;
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.UiStep;
+import octavo.gui.controls.UiStepQueue;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.RepeatedTest;

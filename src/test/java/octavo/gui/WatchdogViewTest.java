@@ -1,15 +1,14 @@
 package octavo.gui;
 
-import octavo.gui.entries.EntriesModel;
-import octavo.gui.entries.EntryCells;
-import octavo.gui.page.LibraryPage;
-
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.TableColumn;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.entries.EntriesModel;
+import octavo.gui.entries.EntryCells;
+import octavo.gui.page.LibraryPage;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -1,10 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.controls.UiStepQueue;
-import octavo.gui.entries.EntryCells;
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.settings.SettingsFile;
-
 import com.sun.javafx.perf.PerformanceTracker;
 import com.sun.javafx.tk.Toolkit;
 import com.sun.management.OperatingSystemMXBean;
@@ -18,6 +13,10 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 
+import octavo.gui.controls.UiStepQueue;
+import octavo.gui.entries.EntryCells;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.settings.SettingsFile;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.entries.EntryCells;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +10,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.State;
+import octavo.gui.entries.EntryCells;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

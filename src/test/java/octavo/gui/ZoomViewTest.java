@@ -1,9 +1,5 @@
 package octavo.gui;
 
-import octavo.gui.document.UserNotice;
-import octavo.settings.Settings;
-import octavo.settings.SettingsFile;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,6 +14,9 @@ import javafx.scene.image.ImageView;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
+import octavo.gui.document.UserNotice;
+import octavo.settings.Settings;
+import octavo.settings.SettingsFile;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,8 +98,8 @@ class ZoomViewTest {
     @ValueSource(ints = {220, 280, 300})
     void menusAndStatusStayInTheWindowWhateverIsBetweenThem(int zoom) throws IOException {
         try (TestWindow window = open(zoom, "a.bib")) {
-            TestWindow.run(
-                    () -> window.gui.workspaces().tell(new UserNotice(UserNotice.Level.ERROR, NOTICE)));
+            TestWindow.run(() ->
+                    window.gui.workspaces().tell(new UserNotice(UserNotice.Level.ERROR, NOTICE)));
             for (String page : List.of("library", "people", "cv", "problems")) {
                 window.command("go-" + page);
                 assertTrue(bounds(window).contains(place(all(window, ".menu-bar").getFirst())));
@@ -113,8 +112,8 @@ class ZoomViewTest {
     @ValueSource(ints = {150, 220, 280})
     void theEditorLiesBelowTheTableAndNotUponIt(int zoom) throws IOException {
         try (TestWindow window = open(zoom, "a.bib")) {
-            TestWindow.run(
-                    () -> window.gui.workspaces().tell(new UserNotice(UserNotice.Level.ERROR, NOTICE)));
+            TestWindow.run(() ->
+                    window.gui.workspaces().tell(new UserNotice(UserNotice.Level.ERROR, NOTICE)));
             double table = place(window, "entries").getMaxY();
             assertTrue(place(window, "show-fields").getMinY() >= table);
             Bounds field = place(window, "entry-key");

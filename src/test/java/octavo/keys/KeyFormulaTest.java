@@ -1,16 +1,15 @@
 package octavo.keys;
 
-import octavo.bib.BibParser;
-import octavo.library.Library;
-import octavo.library.Work;
-import octavo.text.LocalizedSentence;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.text.LocalizedSentence;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

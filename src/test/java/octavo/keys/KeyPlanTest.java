@@ -1,12 +1,11 @@
 package octavo.keys;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.bib.BibParser;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +38,9 @@ class KeyPlanTest {
         assertEquals(
                 List.of("mai2020", "mai2020a", "mai2020c", "mai2020b"),
                 plan.renamings().stream().map(KeyPlan.Renaming::after).toList());
-        assertEquals("mai2020 goes to x", LocalizedSentence.join("; ", plan.renamings().get(1).remarks()));
+        assertEquals(
+                "mai2020 goes to x",
+                LocalizedSentence.join("; ", plan.renamings().get(1).remarks()));
         assertEquals(
                 "has no auth; has no year; keeps its key",
                 LocalizedSentence.join("; ", plan.renamings().get(3).remarks()));

@@ -1,7 +1,5 @@
 package octavo.latex;
 
-import octavo.text.BlankCharacters;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import net.jqwik.api.Arbitraries;
@@ -9,6 +7,8 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+
+import octavo.text.BlankCharacters;
 
 import java.text.Normalizer;
 
@@ -86,7 +86,9 @@ class LaTeXRoundTripTest {
 
     @Property
     void escapedTextSaysItself(@ForAll("plain") String plain) {
-        assertEquals(composed(BlankCharacters.plain(plain)), composed(LaTeX.toUnicode(LaTeX.escape(plain))));
+        assertEquals(
+                composed(BlankCharacters.plain(plain)),
+                composed(LaTeX.toUnicode(LaTeX.escape(plain))));
     }
 
     @Property

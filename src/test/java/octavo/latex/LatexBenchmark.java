@@ -3,7 +3,6 @@ package octavo.latex;
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 
-
 import org.jbibtex.LaTeXParser;
 import org.jbibtex.LaTeXPrinter;
 import org.jbibtex.ParseException;

@@ -1,13 +1,12 @@
 package octavo.latex;
 
-import octavo.bib.SharedData;
-import octavo.text.BlankCharacters;
-
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.SharedData;
 import octavo.latex.LatexTable.Row;
+import octavo.text.BlankCharacters;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,9 +1,8 @@
 package octavo.latex;
 
-import octavo.bib.SharedData;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.bib.SharedData;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

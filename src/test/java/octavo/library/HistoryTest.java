@@ -1,9 +1,5 @@
 package octavo.library;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibParser;
-import octavo.bib.BibValue;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -13,6 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.bib.BibValue;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,11 @@
 package octavo.library;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
@@ -8,13 +14,6 @@ import octavo.bib.BibValue;
 import octavo.storage.BegunSave;
 import octavo.storage.LinkTarget;
 import octavo.storage.SaveLock;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,12 +1,11 @@
 package octavo.library;
 
-import octavo.bib.BibParser;
-import octavo.bib.BibValue;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibParser;
+import octavo.bib.BibValue;
 
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,6 @@ package octavo.library;
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

@@ -1,12 +1,11 @@
 package octavo.library;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibValue;
-import octavo.storage.FaultRow;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.storage.FaultRow;
 
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;

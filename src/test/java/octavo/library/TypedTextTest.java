@@ -1,10 +1,9 @@
 package octavo.library;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibValue;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

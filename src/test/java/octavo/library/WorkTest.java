@@ -1,9 +1,8 @@
 package octavo.library;
 
-import octavo.bib.BibParser;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.bib.BibParser;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,12 +1,11 @@
 package octavo.macros;
 
-import octavo.bib.BibParser;
-import octavo.library.Edit;
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibParser;
+import octavo.library.Edit;
+import octavo.library.Library;
 import octavo.macros.StringEdits.Outcome;
 import octavo.macros.StringUse.Origin;
 

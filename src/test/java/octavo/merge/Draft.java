@@ -3,7 +3,6 @@ package octavo.merge;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -6,7 +6,6 @@ import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

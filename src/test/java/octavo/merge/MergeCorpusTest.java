@@ -1,14 +1,13 @@
 package octavo.merge;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.bib.SharedData;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.api.Test;
 

@@ -1,13 +1,12 @@
 package octavo.merge;
 
-import octavo.bib.BibFile;
-import octavo.bib.BibParser;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

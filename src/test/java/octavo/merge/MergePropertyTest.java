@@ -1,12 +1,11 @@
 package octavo.merge;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibFile;
-import octavo.bib.BibParser;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
 import octavo.merge.RandomEdits.Edit;
 
 import org.junit.jupiter.api.Test;
@@ -128,7 +127,8 @@ class MergePropertyTest {
                     assertEquals(said(merged.file()), said(read));
                     boolean marked = merged.file().text().contains("conflict-");
                     assertEquals(!merged.isClean(), marked, merged.file()::text);
-                    for (ConflictChoice.Side side : List.of(ConflictChoice.Side.OURS, ConflictChoice.Side.THEIRS)) {
+                    for (ConflictChoice.Side side :
+                            List.of(ConflictChoice.Side.OURS, ConflictChoice.Side.THEIRS)) {
                         MergeResult settled = merged.withAll(side);
                         assertEquals(List.of(), settled.conflicts());
                         assertTrue(!settled.file().text().contains("conflict-"));

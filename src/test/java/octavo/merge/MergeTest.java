@@ -1,12 +1,11 @@
 package octavo.merge;
 
-import octavo.bib.BibFile;
-import octavo.bib.BibParser;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
 
 import org.junit.jupiter.api.Test;
 
@@ -127,7 +126,8 @@ class MergeTest {
                 RELATED.replace("@proceedings{p, title={P}}\n", "").replace(", crossref={p}", "");
         MergeResult merged = merge(RELATED, removed, ADDED);
         assertEquals(
-                List.of("p: the entry"), merged.conflicts().stream().map(MergeConflict::where).toList());
+                List.of("p: the entry"),
+                merged.conflicts().stream().map(MergeConflict::where).toList());
         assertTrue(merged.file().text().contains("conflict-ours-entry"), merged.file().text());
         assertEquals(
                 merge(RELATED, removed, ADDED.replace(", crossref={p}, related = {c, p}", ""))
@@ -296,7 +296,8 @@ class MergeTest {
         String base = "@misc{a, title = {A, note = {x}\n\n@misc{b, title = {B}}\n";
         MergeResult merged = merge(base, base.replace("{x}", "{ours"), base.replace("{B}", "{BB}"));
         assertEquals(base.replace("{x}", "{ours").replace("{B}", "{BB}"), merged.file().text());
-        MergeResult both = merge(base, base.replace("{x}", "{ours"), base.replace("{x}", "{theirs"));
+        MergeResult both =
+                merge(base, base.replace("{x}", "{ours"), base.replace("{x}", "{theirs"));
         assertEquals(1, both.conflicts().size());
         String text = both.file().text();
         assertEquals(true, text.contains("{ours") && text.contains("{theirs"), text);

@@ -15,7 +15,8 @@ class NameAnnotationTest {
     @Test
     void marksNamesPartsAndTheWholeField() {
         var parsed =
-                NameAnnotation.parse("1:family=student, first;2=corresponding; =all; 3=\"a; b, c\"");
+                NameAnnotation.parse(
+                        "1:family=student, first;2=corresponding; =all; 3=\"a; b, c\"");
         assertEquals(
                 List.of(
                         new NameAnnotation(

@@ -3,7 +3,6 @@ package octavo.names;
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -1,5 +1,8 @@
 package octavo.people;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
@@ -8,10 +11,6 @@ import octavo.library.Library;
 import octavo.names.AuthorField;
 import octavo.names.AuthorList;
 import octavo.names.ListEdit;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 

@@ -1,14 +1,13 @@
 package octavo.people;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.library.History;
 import octavo.library.Library;
 import octavo.names.PersonName;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,7 +167,8 @@ class NamePlanTest {
     void marksAreFoundWhicheverEntryComesFirst() {
         for (String authors : List.of("Li, Guo|Li*, Guo", "Li*, Guo|Li, Guo")) {
             var library = PeopleTest.library(authors.split("\\|", -1));
-            var plan = NameRepairs.plan(library, PeopleIndex.of(library), Set.of(NameRepairs.MARKS));
+            var plan =
+                    NameRepairs.plan(library, PeopleIndex.of(library), Set.of(NameRepairs.MARKS));
             assertEquals(1, plan.rewrites().size());
         }
     }
@@ -211,7 +211,9 @@ class NamePlanTest {
                     """)
     void repairsNamesInABibtexLibrary(String before, String after) {
         var library = PeopleTest.library(before);
-        var plan = NameRepairs.plan(library, PeopleIndex.of(library), EnumSet.allOf(NameRepairs.class));
+        var plan =
+                NameRepairs.plan(
+                        library, PeopleIndex.of(library), EnumSet.allOf(NameRepairs.class));
         assertEquals("@article{e0, author = {" + after + "}, year = 2020}\n", after(library, plan));
     }
 
@@ -221,7 +223,9 @@ class NamePlanTest {
                 library(
                         "@online{a, author = {Li*, Guo and Mai, Luo and Wang†, Wei and Wu 0003,"
                                 + " Bo}, date = {2020-01}}");
-        var plan = NameRepairs.plan(library, PeopleIndex.of(library), EnumSet.allOf(NameRepairs.class));
+        var plan =
+                NameRepairs.plan(
+                        library, PeopleIndex.of(library), EnumSet.allOf(NameRepairs.class));
         String now = after(library, plan);
         assertTrue(now.contains("author = {Li, Guo and Mai, Luo and Wang, Wei and Wu, Bo}"), now);
         assertTrue(now.contains("author+an:dblp = {4=\"0003\"}"), now);

@@ -11,7 +11,6 @@ import octavo.names.BibNameList;
 import octavo.names.ListEdit;
 import octavo.names.PersonName;
 
-
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -146,7 +145,10 @@ final class PeopleBenchmark {
         int same = 0;
         for (NameShape a : shapes) {
             for (NameShape b : shapes) {
-                same += a.hasSameFamily(b) && NameAgreement.of(a, b) != NameAgreement.CONTRADICTION ? 1 : 0;
+                same +=
+                        a.hasSameFamily(b) && NameAgreement.of(a, b) != NameAgreement.CONTRADICTION
+                                ? 1
+                                : 0;
             }
         }
         double each = (seconds() - start) / ((double) shapes.size() * shapes.size());

@@ -1,14 +1,13 @@
 package octavo.people;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.names.PastedNames;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -114,7 +113,9 @@ class PeoplePathologicalTest {
         var random = new Random(5);
         var library = Library.of(BibParser.parse("@string{me = {Smith, John}}\n"));
         for (int i = 0; i < 30; i++) {
-            library = library.apply(library.append(List.of(NamePlanTest.entry("k" + i, list(random)))));
+            library =
+                    library.apply(
+                            library.append(List.of(NamePlanTest.entry("k" + i, list(random)))));
         }
         var people = People.of(library, PersonDecisions.none());
         for (int step = 0; step < 200; step++) {

@@ -1,12 +1,11 @@
 package octavo.people;
 
-import octavo.bib.BibParser;
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibParser;
+import octavo.library.Library;
 import octavo.people.PersonCandidate.Kind;
 
 import org.junit.jupiter.api.Test;
@@ -257,7 +256,8 @@ class PeopleTest {
         assertEquals(1, people.candidates().size());
         assertEquals(List.of(), people.with(same).candidates());
         assertEquals(List.of(), people.with(different).candidates());
-        assertEquals(people.candidates(), people.with(same).with(PersonDecisions.none()).candidates());
+        assertEquals(
+                people.candidates(), people.with(same).with(PersonDecisions.none()).candidates());
     }
 
     @Test

@@ -1,13 +1,12 @@
 package octavo.people;
 
-import octavo.sidecar.Sidecar;
-import octavo.sidecar.SidecarFile;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.sidecar.Sidecar;
+import octavo.sidecar.SidecarFile;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,14 +1,13 @@
 package octavo.people;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.library.Library;
 import octavo.names.NameForm;
 import octavo.names.PastedNames;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 
@@ -48,7 +47,8 @@ class SharedPapersTest {
         for (int i = 0; i < SPELLINGS.size(); i++) {
             text.append("@misc{new%d, author = {%s}}%n".formatted(i, SPELLINGS.get(i)));
         }
-        var people = People.of(Library.of(BibParser.parse(text.toString())), PersonDecisions.none());
+        var people =
+                People.of(Library.of(BibParser.parse(text.toString())), PersonDecisions.none());
         var his =
                 people.candidates().stream()
                         .filter(each ->
@@ -64,7 +64,9 @@ class SharedPapersTest {
                         "Wagenlander, M",
                         "WAGENLÄNDER, Marcel",
                         "Wagenlander, Marcel"),
-                his.getFirst().variants().stream().map(NameVariant::key).collect(Collectors.toSet()));
+                his.getFirst().variants().stream()
+                        .map(NameVariant::key)
+                        .collect(Collectors.toSet()));
         assertTrue(
                 his.getFirst().reasons().stream().anyMatch(it -> it.toString().contains("Li, G")));
         assertTrue(!his.getFirst().isCertain());

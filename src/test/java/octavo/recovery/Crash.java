@@ -2,7 +2,6 @@ package octavo.recovery;
 
 import octavo.library.Library;
 
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

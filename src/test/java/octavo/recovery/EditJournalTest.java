@@ -1,16 +1,15 @@
 package octavo.recovery;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibValue;
-import octavo.library.Library;
-import octavo.library.Slot;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.library.Library;
+import octavo.library.Slot;
 import octavo.recovery.PendingEdits.Contents;
 
 import org.junit.jupiter.api.Test;

@@ -1,11 +1,10 @@
 package octavo.recovery;
 
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.library.Library;
 import octavo.recovery.JournalFormat.Head;
 import octavo.recovery.JournalFormat.Step;
 import octavo.recovery.PendingEdits.Contents;

@@ -1,10 +1,9 @@
 package octavo.recovery;
 
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.library.Library;
 
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Timeout;
@@ -52,7 +51,8 @@ class KilledProcessTest {
             for (String line = said.readLine(); line != null; line = said.readLine()) {
                 last = Integer.parseInt(line);
                 if (last == end) {
-                    assertEquals(new JournalRecovery(List.of(), List.of()), JournalRecovery.from(state));
+                    assertEquals(
+                            new JournalRecovery(List.of(), List.of()), JournalRecovery.from(state));
                     // The process itself would close what it said, too.
                     process.toHandle().destroyForcibly();
                 }

@@ -21,12 +21,15 @@ class LibrarySizeTest {
     })
     void lessThanNineTenthsIsSuspicious(
             long entries, long bytes, long left, long rest, boolean is) {
-        assertEquals(is, new LibrarySize(left, rest).isSuspiciousAfter(new LibrarySize(entries, bytes)));
+        assertEquals(
+                is, new LibrarySize(left, rest).isSuspiciousAfter(new LibrarySize(entries, bytes)));
     }
 
     @Test
     void theSizeOfAFileIsWhatIsOnDisk() {
-        assertEquals(new LibrarySize(3, SomeEdits.FILE.length() + 1), LibrarySize.of(SomeEdits.library().file()));
+        assertEquals(
+                new LibrarySize(3, SomeEdits.FILE.length() + 1),
+                LibrarySize.of(SomeEdits.library().file()));
         assertEquals(
                 2L * (SomeEdits.FILE.length() + 1),
                 LibrarySize.of(SomeEdits.wideLibrary().file()).bytes());

@@ -24,7 +24,8 @@ class RetentionPolicyTest {
 
     private void keep(Instant time) {
         ByteFingerprint any = ByteFingerprint.of(new byte[0]);
-        versions.addFirst(LibraryVersion.of(Path.of(""), ++count, time, new LibrarySize(1, 100), any));
+        versions.addFirst(
+                LibraryVersion.of(Path.of(""), ++count, time, new LibrarySize(1, 100), any));
         versions.removeAll(RetentionPolicy.superfluous(versions, version -> 100, Long.MAX_VALUE));
     }
 

@@ -7,7 +7,6 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 
-
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;

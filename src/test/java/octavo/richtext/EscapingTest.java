@@ -48,7 +48,8 @@ class EscapingTest {
     @ParameterizedTest
     @MethodSource("nasty")
     void rtfThatIsEscapedComesBack(String text) {
-        String groups = RtfWriter.of(Runs.of(text)).replaceAll("\\{\\\\uc0((?:\\\\u-?\\d+)+)}", "$1");
+        String groups =
+                RtfWriter.of(Runs.of(text)).replaceAll("\\{\\\\uc0((?:\\\\u-?\\d+)+)}", "$1");
         String marks = NUMBER.matcher(groups).replaceAll(EscapingTest::letter);
         assertEquals(text, marks.replaceAll("\\\\([\\\\{}])", "$1"));
     }

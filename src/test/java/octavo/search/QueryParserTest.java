@@ -1,13 +1,12 @@
 package octavo.search;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibParser;
 import octavo.library.Library;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

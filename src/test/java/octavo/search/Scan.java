@@ -5,7 +5,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.LetterFolding;
 
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -6,7 +6,6 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
 
-
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Arrays;

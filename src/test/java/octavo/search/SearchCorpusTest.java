@@ -1,13 +1,12 @@
 package octavo.search;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.bib.BibField;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.library.Library;
 import octavo.library.Work;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.api.Test;
 

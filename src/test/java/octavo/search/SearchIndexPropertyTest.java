@@ -1,13 +1,12 @@
 package octavo.search;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;

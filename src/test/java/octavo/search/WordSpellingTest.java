@@ -1,14 +1,13 @@
 package octavo.search;
 
-import octavo.bib.ByteSlice;
-import octavo.latex.LaTeX;
-import octavo.text.Span;
-
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.ByteSlice;
+import octavo.latex.LaTeX;
+import octavo.text.Span;
 
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;

@@ -7,6 +7,7 @@ import octavo.settings.Settings.Column;
 import octavo.settings.Settings.Place;
 import octavo.settings.Settings.Search;
 import octavo.settings.Settings.ThemeChoice;
+import octavo.storage.StateFolder;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,9 +1,8 @@
 package octavo.sidecar;
 
-import octavo.storage.FaultRow;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.storage.FaultRow;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

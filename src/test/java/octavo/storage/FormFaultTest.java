@@ -1,14 +1,13 @@
 package octavo.storage;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibValue;
-import octavo.library.LibraryFile;
-import octavo.library.Slot;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.library.LibraryFile;
+import octavo.library.Slot;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,16 +1,15 @@
 package octavo.storage;
 
-import octavo.bib.BibParser;
-import octavo.library.FileTrouble;
-import octavo.library.Library;
-import octavo.library.LibraryFile;
-
 import static octavo.storage.SaveFaults.NEW;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibParser;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
 import octavo.storage.SaveFaults.Kind;
 
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,5 @@
 package octavo.storage;
 
-import octavo.library.FileTrouble;
-import octavo.library.Library;
-import octavo.library.LibraryFile;
-
 import static octavo.storage.SaveFaults.NEW;
 import static octavo.storage.SaveFaults.OLD;
 
@@ -12,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
 import octavo.storage.SaveFaults.Kind;
 
 import org.junit.jupiter.api.Test;
@@ -144,7 +143,7 @@ class SaveFaultTest {
             }
         });
         Library wanted = SaveFaults.edited(file.library());
-        IOException trouble = assertThrows(LibraryFile.Unconfirmed.class, () -> file.save(wanted));
+        IOException trouble = assertThrows(UnconfirmedSave.class, () -> file.save(wanted));
         assertFalse(FileTrouble.whenSaving(path, trouble).toString().contains("untouched"));
         system.hurtBy(operation -> {});
         file.save(wanted);

@@ -1,16 +1,15 @@
 package octavo.storage;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,5 @@
 package octavo.storage;
 
-import octavo.library.FileTrouble;
-import octavo.library.LibraryFile;
-
 import static octavo.storage.SaveFaults.NEW;
 import static octavo.storage.SaveFaults.OLD;
 
@@ -10,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.library.FileTrouble;
+import octavo.library.LibraryFile;
 import octavo.storage.SaveFaults.Kind;
 
 import org.junit.jupiter.api.Test;

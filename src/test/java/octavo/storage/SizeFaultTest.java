@@ -1,14 +1,13 @@
 package octavo.storage;
 
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.library.FileTrouble;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
-
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

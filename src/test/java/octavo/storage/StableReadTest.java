@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +26,7 @@ class StableReadTest {
     @Test
     void aFileIsReadUpToTheLimit() throws IOException {
         Path file = Files.writeString(folder.resolve("a"), "1234");
-        assertEquals("1234", new String(StableRead.bytes(file, 4).orElseThrow()));
+        assertEquals("1234", new String(StableRead.bytes(file, 4).orElseThrow(), UTF_8));
         assertTrue(StableRead.bytes(file, 3).isEmpty());
     }
 
@@ -45,8 +46,9 @@ class StableReadTest {
         Path unfinished = Files.createDirectory(folder.resolve(".p.octavo.json.octavo-unfinished"));
         Files.writeString(unfinished.resolve("old"), "told");
         Files.writeString(unfinished.resolve("new"), "new!");
+        BegunSave.of(file, unfinished).begin();
         Files.writeString(file, "newd");
-        assertEquals("new!", new String(StableRead.bytes(file, 100).orElseThrow()));
+        assertEquals("new!", new String(StableRead.bytes(file, 100).orElseThrow(), UTF_8));
         assertFalse(Files.exists(unfinished));
     }
 

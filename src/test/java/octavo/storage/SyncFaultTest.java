@@ -1,12 +1,11 @@
 package octavo.storage;
 
-import octavo.library.DiskWatch;
-import octavo.library.LibraryFile;
-import octavo.merge.ConflictCopies;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.library.DiskWatch;
+import octavo.library.LibraryFile;
+import octavo.merge.ConflictCopies;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

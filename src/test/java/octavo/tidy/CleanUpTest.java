@@ -1,10 +1,9 @@
 package octavo.tidy;
 
-import octavo.bib.BibParser;
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.bib.BibParser;
+import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,5 +1,7 @@
 package octavo.tidy;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
@@ -7,9 +9,6 @@ import octavo.bib.SharedData;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.api.Test;
 

@@ -1,9 +1,5 @@
 package octavo.values;
 
-import octavo.text.Diagnostic;
-import octavo.text.Parsed;
-import octavo.text.Span;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -15,6 +11,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
+import octavo.text.Diagnostic;
+import octavo.text.Parsed;
+import octavo.text.Span;
 import octavo.values.PartialDate.Precision;
 import octavo.values.PublicationDate.Literal;
 import octavo.values.PublicationDate.Pending;

@@ -1,10 +1,9 @@
 package octavo.venuenames;
 
-import octavo.text.Parsed;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.text.Parsed;
 
 import org.junit.jupiter.api.Test;
 
@@ -90,7 +89,8 @@ class VenueListTest {
 
     @Test
     void quotesHoldCommasQuotesAndLineEnds() {
-        VenueRegister register = with("\"Journal of \"\"Quotes\"\",\nand Lines\",J. Quotes Lines\r\n");
+        VenueRegister register =
+                with("\"Journal of \"\"Quotes\"\",\nand Lines\",J. Quotes Lines\r\n");
         assertTrue(register.place("J. Quotes Lines").series().isPresent());
     }
 }

@@ -8,7 +8,6 @@ import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.venuenames.VenueRegister;
 
-
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;

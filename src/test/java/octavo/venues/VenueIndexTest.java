@@ -1,5 +1,8 @@
 package octavo.venues;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
@@ -10,10 +13,6 @@ import octavo.sidecar.Sidecar;
 import octavo.text.LocalizedSentence;
 import octavo.venuenames.VenueKind;
 import octavo.venuenames.VenueRegister;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 
@@ -113,7 +112,8 @@ class VenueIndexTest {
         assertEquals(3, sosp.count());
         assertTrue(
                 sosp.variants().stream()
-                        .anyMatch(it -> LocalizedSentence.join(";", it.reasons()).equals("you said so")));
+                        .anyMatch(it ->
+                                LocalizedSentence.join(";", it.reasons()).equals("you said so")));
     }
 
     @Test

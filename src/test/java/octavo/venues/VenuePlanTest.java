@@ -1,12 +1,11 @@
 package octavo.venues;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.bib.BibParser;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.venuenames.VenueRegister;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

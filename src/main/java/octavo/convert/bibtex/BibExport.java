@@ -15,7 +15,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.Span;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -107,7 +106,8 @@ public final class BibExport {
 
     private ExportResult exported() {
         byte[] bytes = library.file().with(items).bytes();
-        return new ExportResult(text(), bytes, losses, SecondReader.differences(written.toString()));
+        return new ExportResult(
+                text(), bytes, losses, SecondReader.differences(written.toString()));
     }
 
     private String text() {

@@ -7,7 +7,6 @@ import octavo.convert.ConversionLosses;
 import octavo.library.MacroValues;
 import octavo.library.Work;
 
-
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;

@@ -6,7 +6,6 @@ import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.text.Span;
 
-
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;

@@ -2,13 +2,12 @@ package octavo.convert.bibtex;
 
 import octavo.bib.BibValue;
 import octavo.library.Work;
+import octavo.text.Diagnostic.Code;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
-import octavo.values.ValueProblem;
-
-import octavo.text.Diagnostic.Code;
 import octavo.values.PublicationDate.Pending;
+import octavo.values.ValueProblem;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -6,7 +6,6 @@ import octavo.convert.ConversionLosses;
 import octavo.library.BibDialect;
 import octavo.library.Work;
 
-
 import java.util.Optional;
 
 /// One of the two dialects of `.bib` files, as something to convert entries into. Converting twice

@@ -5,7 +5,6 @@ import octavo.bib.BibField;
 import octavo.bib.BibValue;
 import octavo.convert.ConversionLosses;
 
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,7 +33,11 @@ final class DialectDraft {
     }
 
     List<String> fields() {
-        return entry.fields().stream().map(BibField::name).map(DialectDraft::folded).distinct().toList();
+        return entry.fields().stream()
+                .map(BibField::name)
+                .map(DialectDraft::folded)
+                .distinct()
+                .toList();
     }
 
     private static String folded(String name) {

@@ -10,7 +10,6 @@ import octavo.fields.FieldCatalogue;
 import octavo.library.BibDialect;
 import octavo.library.Library;
 
-
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;

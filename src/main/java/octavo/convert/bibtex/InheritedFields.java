@@ -8,7 +8,6 @@ import octavo.fields.InheritanceRule;
 import octavo.library.Library;
 import octavo.library.Work;
 
-
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;

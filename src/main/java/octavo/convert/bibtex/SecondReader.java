@@ -8,7 +8,6 @@ import octavo.bib.BibValue;
 import octavo.library.Library;
 import octavo.library.MacroValues;
 
-
 import org.jbibtex.BibTeXDatabase;
 import org.jbibtex.BibTeXEntry;
 import org.jbibtex.BibTeXParser;

@@ -9,7 +9,6 @@ import octavo.fields.TypeCatalogue;
 import octavo.library.BibDialect;
 import octavo.library.Work;
 
-
 import java.util.Map;
 import java.util.Optional;
 

@@ -12,7 +12,6 @@ import octavo.latex.LaTeX;
 import octavo.library.BibDialect;
 import octavo.library.Work;
 
-
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -109,7 +108,8 @@ final class ToBibtex implements DialectConverter {
         }
     }
 
-    private static String bibtexType(DialectDraft draft, String old, String kind, boolean biblatex) {
+    private static String bibtexType(
+            DialectDraft draft, String old, String kind, boolean biblatex) {
         if (old.equals("thesis") && (kind.startsWith("ma") || kind.startsWith("ba"))) {
             return "mastersthesis";
         }

@@ -1,12 +1,11 @@
 package octavo.convert.csl;
 
 import octavo.csl.CslDate;
+import octavo.csl.CslDate.Point;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
-import octavo.values.PublicationDate;
-
-import octavo.csl.CslDate.Point;
 import octavo.values.PartialDate.Certainty;
+import octavo.values.PublicationDate;
 
 import java.util.List;
 import java.util.Optional;

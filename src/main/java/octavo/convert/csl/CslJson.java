@@ -4,7 +4,6 @@ import octavo.convert.ConversionLosses;
 import octavo.convert.ExportResult;
 import octavo.library.Work;
 
-
 import tools.jackson.databind.node.ObjectNode;
 
 import java.util.List;

@@ -6,7 +6,6 @@ import octavo.csl.CslName;
 import octavo.csl.ItemText;
 import octavo.csl.NoteFields;
 
-
 import tools.jackson.databind.JsonNode;
 
 import java.util.ArrayList;

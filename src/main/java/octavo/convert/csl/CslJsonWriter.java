@@ -5,7 +5,6 @@ import octavo.csl.CslItem;
 import octavo.csl.CslName;
 import octavo.csl.ItemText;
 
-
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;

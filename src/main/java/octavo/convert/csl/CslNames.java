@@ -4,7 +4,6 @@ import octavo.csl.CslName;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

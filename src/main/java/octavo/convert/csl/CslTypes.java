@@ -3,7 +3,6 @@ package octavo.convert.csl;
 import octavo.convert.TrackedFields;
 import octavo.library.Kind;
 
-
 import java.util.Map;
 
 /// Which of CSL's types an entry is of.

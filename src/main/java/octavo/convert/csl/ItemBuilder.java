@@ -5,7 +5,6 @@ import octavo.csl.CslItem;
 import octavo.csl.CslName;
 import octavo.csl.ItemText;
 
-
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

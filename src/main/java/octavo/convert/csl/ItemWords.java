@@ -5,7 +5,6 @@ import octavo.csl.CslItem;
 import octavo.csl.CslLocale;
 import octavo.csl.ItemText;
 import octavo.csl.Style;
-
 import octavo.values.PublicationDate.State;
 
 import java.util.Arrays;

@@ -2,7 +2,6 @@ package octavo.convert.csl;
 
 import octavo.library.LazyValue;
 
-
 import java.util.HashMap;
 import java.util.IllformedLocaleException;
 import java.util.Locale;

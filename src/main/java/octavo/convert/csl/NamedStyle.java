@@ -4,7 +4,6 @@ import octavo.csl.BundledStyle;
 import octavo.csl.BundledStyles;
 import octavo.csl.StyleSearch;
 
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -9,7 +9,6 @@ import octavo.richtext.RtfWriter;
 import octavo.richtext.Runs;
 import octavo.richtext.TypstWriter;
 
-
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

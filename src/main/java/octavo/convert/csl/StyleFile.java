@@ -4,7 +4,6 @@ import octavo.storage.ResolvedPath;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -27,12 +26,14 @@ public final class StyleFile {
     /// What a file that somebody named holds.
     public static String read(Path path) throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
-            throw new WordedException(path, LocalizedSentence.of("it is no file but a device or a pipe"));
+            throw new WordedException(
+                    path, LocalizedSentence.of("it is no file but a device or a pipe"));
         }
         try (InputStream in = Files.newInputStream(path)) {
             byte[] bytes = in.readNBytes(MOST_BYTES + 1);
             if (bytes.length > MOST_BYTES) {
-                throw new WordedException(path, LocalizedSentence.of("it is larger than any style is"));
+                throw new WordedException(
+                        path, LocalizedSentence.of("it is larger than any style is"));
             }
             return new String(bytes, StandardCharsets.UTF_8);
         }

@@ -8,7 +8,6 @@ import octavo.csl.Processor;
 import octavo.csl.Style;
 import octavo.library.Work;
 
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +29,8 @@ public final class StyledReferences {
     /// The same, each made when it is asked for.
     public Optional<Listed> listed(List<Work> works, String style) {
         Map<String, CslItem> items = new LinkedHashMap<>();
-        works.forEach(work -> items.putIfAbsent(work.key(), octavo.convert.csl.WorkToCslItem.of(work)));
+        works.forEach(
+                work -> items.putIfAbsent(work.key(), octavo.convert.csl.WorkToCslItem.of(work)));
         return style(style)
                 .map(it -> {
                     ItemWords words = new ItemWords(it, "");

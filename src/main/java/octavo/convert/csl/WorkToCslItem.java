@@ -11,7 +11,6 @@ import octavo.library.Work;
 import octavo.values.ArxivId;
 import octavo.values.PublicationDate;
 
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

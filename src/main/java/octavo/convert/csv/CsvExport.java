@@ -9,7 +9,6 @@ import octavo.names.BibNameList;
 import octavo.names.NameForm;
 import octavo.values.PublicationDate;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

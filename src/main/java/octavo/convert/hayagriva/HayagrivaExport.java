@@ -6,6 +6,11 @@ import octavo.convert.ExportResult;
 import octavo.convert.TrackedFields;
 import octavo.convert.csl.LanguageTags;
 import octavo.convert.yaml.YamlText;
+import octavo.convert.yaml.YamlText.Mapping;
+import octavo.convert.yaml.YamlText.Node;
+import octavo.convert.yaml.YamlText.Sequence;
+import octavo.convert.yaml.YamlText.Text;
+import octavo.convert.yaml.YamlText.Word;
 import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.values.DateInterval;
@@ -13,12 +18,6 @@ import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 import octavo.values.ValueProblem;
 import octavo.values.WebUrl;
-
-import octavo.convert.yaml.YamlText.Mapping;
-import octavo.convert.yaml.YamlText.Node;
-import octavo.convert.yaml.YamlText.Sequence;
-import octavo.convert.yaml.YamlText.Text;
-import octavo.convert.yaml.YamlText.Word;
 
 import java.net.URI;
 import java.net.URISyntaxException;

@@ -2,13 +2,12 @@ package octavo.convert.hayagriva;
 
 import octavo.convert.ConversionLosses;
 import octavo.convert.TrackedFields;
-import octavo.names.BibNameList;
-import octavo.names.PersonName;
-
 import octavo.convert.yaml.YamlText.Mapping;
 import octavo.convert.yaml.YamlText.Node;
 import octavo.convert.yaml.YamlText.Sequence;
 import octavo.convert.yaml.YamlText.Word;
+import octavo.names.BibNameList;
+import octavo.names.PersonName;
 
 import java.util.ArrayList;
 import java.util.List;

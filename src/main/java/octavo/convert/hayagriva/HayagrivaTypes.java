@@ -4,7 +4,6 @@ import octavo.convert.TrackedFields;
 import octavo.fields.FieldName;
 import octavo.library.Kind;
 
-
 import java.util.Map;
 
 /// The types of a work in hayagriva, and of what it appeared in.

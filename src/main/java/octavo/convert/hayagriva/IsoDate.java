@@ -4,7 +4,6 @@ import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 
-
 import java.util.Optional;
 
 /// Dates as hayagriva has them.

@@ -3,7 +3,6 @@ package octavo.convert.hayagriva;
 import octavo.latex.RichPiece;
 import octavo.latex.RichText;
 
-
 /// Texts that may have markup of Typst's.
 final class TypstFormatted {
     private TypstFormatted() {}

@@ -13,7 +13,6 @@ import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 
-
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -2,7 +2,6 @@ package octavo.convert.yaml;
 
 import octavo.latex.AsciiSet;
 
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

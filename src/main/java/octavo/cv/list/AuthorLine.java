@@ -8,7 +8,6 @@ import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

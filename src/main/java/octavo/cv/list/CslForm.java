@@ -11,7 +11,6 @@ import octavo.cv.profile.EntryLines;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -116,7 +115,9 @@ public final class CslForm implements EntryFormat {
             Runs pair = pairs.getOrDefault(cut.item().id(), Runs.EMPTY);
             PersonMatcher.find(pair, AUTHOR, 1)
                     .map(person -> new Run.Person(AUTHOR, cut.place(), person.runs()))
-                    .map(person -> new NameHighlighter.Missing(person, PersonMatcher.behind(pair, AUTHOR, 1)))
+                    .map(person ->
+                            new NameHighlighter.Missing(
+                                    person, PersonMatcher.behind(pair, AUTHOR, 1)))
                     .ifPresent(person ->
                             missing.computeIfAbsent(cut.key(), _ -> new ArrayList<>()).add(person));
         }

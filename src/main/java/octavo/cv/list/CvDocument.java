@@ -4,7 +4,6 @@ import octavo.cv.profile.EntryLines;
 import octavo.library.Work;
 import octavo.richtext.Runs;
 
-
 import java.util.List;
 import java.util.stream.Stream;
 

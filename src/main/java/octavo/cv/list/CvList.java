@@ -3,18 +3,17 @@ package octavo.cv.list;
 import octavo.convert.DistinctKeys;
 import octavo.convert.ListWords;
 import octavo.convert.csl.LanguageTags;
+import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.Item;
 import octavo.cv.profile.EntryLines;
 import octavo.cv.profile.Numbering;
 import octavo.cv.profile.Profile;
+import octavo.cv.profile.Profile.Section;
+import octavo.cv.profile.Profile.Superseded;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.richtext.Runs;
-
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
-import octavo.cv.profile.Profile.Section;
-import octavo.cv.profile.Profile.Superseded;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -115,7 +114,9 @@ public final class CvList {
 
     /// The keys that each section lists, in their order.
     public static List<List<String>> keys(Profile profile, Source source) {
-        return SectionSelection.of(profile, source, PublishedPreprints.of(source.works())).parts().stream()
+        return SectionSelection.of(profile, source, PublishedPreprints.of(source.works()))
+                .parts()
+                .stream()
                 .map(part -> part.listed().stream().map(Work::key).toList())
                 .toList();
     }

@@ -4,7 +4,6 @@ import octavo.convert.BiblatexKeys;
 import octavo.convert.ListWords;
 import octavo.library.Work;
 
-
 /// What tells a work apart besides where it appeared and when: what that is goes by its kind.
 record KindDetails(Work work, WorkValues values, ListWords words) {
 

@@ -1,8 +1,7 @@
 package octavo.cv.list;
 
-import octavo.text.LetterFolding;
-
 import octavo.cv.list.ListSnapshot.Entry;
+import octavo.text.LetterFolding;
 
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,9 +1,8 @@
 package octavo.cv.list;
 
-import octavo.richtext.Runs;
-
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.richtext.Runs;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;

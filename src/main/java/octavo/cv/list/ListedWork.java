@@ -1,6 +1,7 @@
 package octavo.cv.list;
 
 import octavo.convert.bibtex.ClassicEntry;
+import octavo.cv.list.AuthorLine.Author;
 import octavo.cv.profile.TemplateNames;
 import octavo.cv.profile.TemplateValues;
 import octavo.library.Work;
@@ -10,8 +11,6 @@ import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
-
-import octavo.cv.list.AuthorLine.Author;
 
 import java.util.ArrayList;
 import java.util.List;

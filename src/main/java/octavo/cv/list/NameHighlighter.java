@@ -1,11 +1,10 @@
 package octavo.cv.list;
 
+import octavo.cv.list.AuthorLine.Author;
 import octavo.cv.profile.RunRewriting;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
-
-import octavo.cv.list.AuthorLine.Author;
 
 import java.util.ArrayList;
 import java.util.List;

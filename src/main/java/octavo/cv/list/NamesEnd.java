@@ -2,7 +2,6 @@ package octavo.cv.list;
 
 import octavo.richtext.Run;
 
-
 import java.util.List;
 import java.util.regex.Pattern;
 

@@ -2,7 +2,6 @@ package octavo.cv.list;
 
 import octavo.names.PersonName;
 
-
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -30,7 +29,9 @@ final class OwnNames implements Predicate<PersonName> {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof OwnNames self && names.equals(self.names) && known.equals(self.known);
+        return other instanceof OwnNames self
+                && names.equals(self.names)
+                && known.equals(self.known);
     }
 
     @Override

@@ -5,7 +5,6 @@ import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.text.LetterFolding;
 
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableSet;
@@ -24,7 +23,8 @@ public final class PersonMatcher {
     }
 
     public static PersonMatcher of(List<String> written) {
-        return new PersonMatcher(written.stream().map(name -> PersonName.parse(name).value()).toList());
+        return new PersonMatcher(
+                written.stream().map(name -> PersonName.parse(name).value()).toList());
     }
 
     public boolean contain(PersonName name) {

@@ -1,6 +1,7 @@
 package octavo.cv.list;
 
 import octavo.convert.ListWords;
+import octavo.cv.list.AuthorLine.Author;
 import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.EntryLines;
 import octavo.cv.profile.NameForms;
@@ -8,8 +9,6 @@ import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
-
-import octavo.cv.list.AuthorLine.Author;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,7 +23,8 @@ import java.util.stream.IntStream;
 ///
 /// @param me whether a name is one's own
 /// @param signs what stands behind a name for a mark; a mark without a sign is not printed
-public record PersonRules(NameForms forms, Predicate<PersonName> me, Map<String, String> signs, ListWords words) {
+public record PersonRules(
+        NameForms forms, Predicate<PersonName> me, Map<String, String> signs, ListWords words) {
     /// The mark on oneself, for names that do not tell.
     static final String SELF = "self";
 
@@ -90,6 +90,7 @@ public record PersonRules(NameForms forms, Predicate<PersonName> me, Map<String,
     /// Nobody with a given name is named by one word, so that most marks need not be read as names.
     private static boolean isNamed(String written, PersonName name) {
         boolean word = written.chars().allMatch(Character::isLetterOrDigit);
-        return (!word || name.given().isEmpty()) && PersonMatcher.of(List.of(written)).contain(name);
+        return (!word || name.given().isEmpty())
+                && PersonMatcher.of(List.of(written)).contain(name);
     }
 }

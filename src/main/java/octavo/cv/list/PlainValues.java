@@ -8,7 +8,6 @@ import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.WebUrl;
 
-
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -7,7 +7,6 @@ import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -64,7 +63,8 @@ public final class ProfileLint {
         String all = works.size() > MOST_TITLES ? titles + " …" : titles;
         return key.isEmpty()
                 ? LocalizedSentence.of("entries without a key: {0} ({1})", works.size(), all)
-                : LocalizedSentence.of("{0} is the key of {1} entries: {2}", key, works.size(), all);
+                : LocalizedSentence.of(
+                        "{0} is the key of {1} entries: {2}", key, works.size(), all);
     }
 
     private void language() {
@@ -93,7 +93,10 @@ public final class ProfileLint {
                 .filter(key -> !known.contains(key))
                 .sorted()
                 .forEach(key ->
-                        say(member, LocalizedSentence.of("names {0}, which no entry has as its key", key)));
+                        say(
+                                member,
+                                LocalizedSentence.of(
+                                        "names {0}, which no entry has as its key", key)));
     }
 
     private void marks() {
@@ -102,7 +105,10 @@ public final class ProfileLint {
                 .filter(mark -> source.works().stream().noneMatch(work -> has(work, mark)))
                 .sorted()
                 .forEach(mark ->
-                        say("marks", LocalizedSentence.of("names {0}, which nobody is marked as", mark)));
+                        say(
+                                "marks",
+                                LocalizedSentence.of(
+                                        "names {0}, which nobody is marked as", mark)));
     }
 
     private static boolean has(Work work, String mark) {
@@ -132,6 +138,8 @@ public final class ProfileLint {
     }
 
     private void say(String member, LocalizedSentence problem) {
-        unfound.add(LocalizedSentence.of("{0} {1}", "profiles." + profile.name() + "." + member, problem));
+        unfound.add(
+                LocalizedSentence.of(
+                        "{0} {1}", "profiles." + profile.name() + "." + member, problem));
     }
 }

@@ -2,7 +2,6 @@ package octavo.cv.list;
 
 import octavo.library.Work;
 
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

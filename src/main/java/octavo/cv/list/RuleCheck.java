@@ -1,14 +1,13 @@
 package octavo.cv.list;
 
 import octavo.convert.ListWords;
+import octavo.cv.list.SectionSelection.Part;
 import octavo.cv.profile.FunderRule;
+import octavo.cv.profile.FunderRule.Check;
 import octavo.cv.profile.Profile;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.values.PublicationDate;
-
-import octavo.cv.profile.FunderRule.Check;
-import octavo.cv.list.SectionSelection.Part;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -32,14 +31,16 @@ public final class RuleCheck {
     private RuleCheck(Profile profile, CvList.Source source) {
         this.profile = profile;
         this.source = source;
-        this.selection = SectionSelection.of(profile, source, PublishedPreprints.of(source.works()));
+        this.selection =
+                SectionSelection.of(profile, source, PublishedPreprints.of(source.works()));
         PersonMatcher own = PersonMatcher.of(profile.names().own());
         Predicate<PersonName> me = name -> own.contain(name) || source.me().test(name);
         this.roll = new PersonRules(profile.names(), me, Map.of(), ListWords.of(profile.locale()));
     }
 
     /// What breaks the rules, a sentence or two each.
-    public static List<String> breaches(Profile profile, List<FunderRule> rules, CvList.Source source) {
+    public static List<String> breaches(
+            Profile profile, List<FunderRule> rules, CvList.Source source) {
         RuleCheck check = new RuleCheck(profile, source);
         Set<String> breaches = new LinkedHashSet<>();
         for (FunderRule rule : rules) {

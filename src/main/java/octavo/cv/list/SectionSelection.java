@@ -1,14 +1,13 @@
 package octavo.cv.list;
 
 import octavo.cv.profile.Profile;
-import octavo.cv.profile.SectionOrder;
-import octavo.fields.FieldName;
-import octavo.library.Work;
-
 import octavo.cv.profile.Profile.Choice;
 import octavo.cv.profile.Profile.Picking;
 import octavo.cv.profile.Profile.Section;
 import octavo.cv.profile.Profile.Superseded;
+import octavo.cv.profile.SectionOrder;
+import octavo.fields.FieldName;
+import octavo.library.Work;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,7 +34,8 @@ record SectionSelection(List<Part> parts) {
         }
     }
 
-    static SectionSelection of(Profile profile, CvList.Source source, PublishedPreprints supersession) {
+    static SectionSelection of(
+            Profile profile, CvList.Source source, PublishedPreprints supersession) {
         List<Part> parts = new ArrayList<>();
         Set<Work> before = new HashSet<>();
         Predicate<Work> isShown = shown(profile, source, supersession);

@@ -19,7 +19,6 @@ import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
 import octavo.values.Doi;
 
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -5,7 +5,6 @@ import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 
-
 /// Years as a list prints them, with what is not known of them.
 final class YearText {
     private final ListWords words;

@@ -24,7 +24,6 @@ import octavo.cv.write.records.RenderCv;
 import octavo.latex.PdfLatex;
 import octavo.library.Work;
 
-
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;

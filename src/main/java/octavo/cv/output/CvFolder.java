@@ -3,7 +3,6 @@ package octavo.cv.output;
 import octavo.cv.write.records.FrontMatterPage;
 import octavo.storage.QuickWrite;
 
-
 import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;

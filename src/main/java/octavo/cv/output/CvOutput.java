@@ -2,13 +2,12 @@ package octavo.cv.output;
 
 import octavo.cv.list.CvDocument;
 import octavo.cv.profile.CvFormat;
+import octavo.cv.profile.CvFormat.Shape;
 import octavo.cv.profile.Profile;
 import octavo.cv.write.records.FrontMatterPage;
 import octavo.storage.SafeWrite;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
-
-import octavo.cv.profile.CvFormat.Shape;
 
 import java.io.IOException;
 import java.io.Serial;
@@ -224,12 +223,14 @@ public record CvOutput(
 
     private byte[] inserted(byte[] list) throws IOException {
         if (SafeWrite.isStream(path)) {
-            throw new NoPlace(path, LocalizedSentence.of("it is no file but a device or a pipe. Use -o"));
+            throw new NoPlace(
+                    path, LocalizedSentence.of("it is no file but a device or a pipe. Use -o"));
         }
         String piece = new String(list, StandardCharsets.UTF_8);
         return switch (MarkedRegion.of(text(), profile, piece)) {
             case MarkedRegion.Result.Done(String text) -> text.getBytes(StandardCharsets.UTF_8);
-            case MarkedRegion.Result.Refused(LocalizedSentence reason) -> throw new NoPlace(path, reason);
+            case MarkedRegion.Result.Refused(LocalizedSentence reason) ->
+                    throw new NoPlace(path, reason);
         };
     }
 

@@ -2,7 +2,6 @@ package octavo.cv.output;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +71,8 @@ public final class MarkedRegion {
         return marks;
     }
 
-    private static Optional<LocalizedSentence> wrong(List<Mark> begins, List<Mark> ends, String name) {
+    private static Optional<LocalizedSentence> wrong(
+            List<Mark> begins, List<Mark> ends, String name) {
         if (begins.size() > 1 || ends.size() > 1) {
             List<Mark> many = begins.size() > 1 ? begins : ends;
             return Optional.of(
@@ -90,7 +90,8 @@ public final class MarkedRegion {
                             begins.isEmpty() ? "begin" : "end", name));
         }
         return ends.getFirst().start() < begins.getFirst().end()
-                ? Optional.of(LocalizedSentence.of("“octavo: end {0}” stands before its beginning", name))
+                ? Optional.of(
+                        LocalizedSentence.of("“octavo: end {0}” stands before its beginning", name))
                 : Optional.empty();
     }
 }

@@ -1,9 +1,8 @@
 package octavo.cv.output;
 
-import octavo.settings.StateFolder;
 import octavo.storage.PrivateFile;
 import octavo.storage.ResolvedPath;
-
+import octavo.storage.StateFolder;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;

@@ -1,8 +1,7 @@
 package octavo.cv.output;
 
-import octavo.storage.ResolvedPath;
-
 import octavo.cv.profile.CvFormat.Shape;
+import octavo.storage.ResolvedPath;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,7 +2,6 @@ package octavo.cv.output;
 
 import octavo.text.LocalizedSentence;
 
-
 import java.nio.file.Path;
 
 /// Why a file that a sidecar names is not read or written before somebody confirms it.
@@ -20,7 +19,8 @@ public record OutputObjection(Path path, LocalizedSentence reason) {
     }
 
     static OutputObjection special(Path path) {
-        return new OutputObjection(path, LocalizedSentence.of("it is a device, a pipe or a folder"));
+        return new OutputObjection(
+                path, LocalizedSentence.of("it is a device, a pipe or a folder"));
     }
 
     static OutputObjection foreign(Path path) {
@@ -29,7 +29,8 @@ public record OutputObjection(Path path, LocalizedSentence reason) {
     }
 
     static OutputObjection changed(Path path) {
-        return new OutputObjection(path, LocalizedSentence.of("it was changed since Octavo wrote it"));
+        return new OutputObjection(
+                path, LocalizedSentence.of("it was changed since Octavo wrote it"));
     }
 
     /// The path and the reason.

@@ -1,10 +1,9 @@
 package octavo.cv.output;
 
 import octavo.cv.list.CvDocument;
+import octavo.cv.profile.CvFormat.Shape;
 import octavo.storage.QuickWrite;
 import octavo.storage.SafeWrite;
-
-import octavo.cv.profile.CvFormat.Shape;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,6 @@ package octavo.cv.output;
 
 import octavo.text.WordedException;
 
-
 import java.io.Serial;
 import java.nio.file.Path;
 import java.util.List;

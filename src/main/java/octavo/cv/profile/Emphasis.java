@@ -3,7 +3,6 @@ package octavo.cv.profile;
 import octavo.richtext.Run;
 import octavo.richtext.TextLook;
 
-
 import java.util.List;
 import java.util.Locale;
 

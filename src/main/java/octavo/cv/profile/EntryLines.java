@@ -4,7 +4,6 @@ import octavo.richtext.LinkAddress;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,6 @@ package octavo.cv.profile;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 
-
 import java.util.List;
 
 /// Changes the quotation marks of a value that stands between quotation marks itself: double ones

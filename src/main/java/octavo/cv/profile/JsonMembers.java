@@ -2,7 +2,6 @@ package octavo.cv.profile;
 
 import octavo.text.LocalizedSentence;
 
-
 import tools.jackson.databind.JsonNode;
 
 import java.util.ArrayList;
@@ -137,7 +136,8 @@ final class JsonMembers {
     void done() {
         names().stream()
                 .filter(name -> !asked.contains(name))
-                .forEach(name -> say(name, LocalizedSentence.of("is nothing that Octavo knows here")));
+                .forEach(name ->
+                        say(name, LocalizedSentence.of("is nothing that Octavo knows here")));
     }
 
     void say(String name, LocalizedSentence problem) {

@@ -2,7 +2,6 @@ package octavo.cv.profile;
 
 import octavo.names.NameForm;
 
-
 import java.util.List;
 import java.util.Map;
 

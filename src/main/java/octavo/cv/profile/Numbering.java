@@ -1,12 +1,11 @@
 package octavo.cv.profile;
 
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
 
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +31,8 @@ public record Numbering(String before, int first, String after, int order, boole
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
             LocalizedSentence message =
-                    LocalizedSentence.of("this is no numbering: {0}. Write [1], 1., [C1] or -[1]", text);
+                    LocalizedSentence.of(
+                            "this is no numbering: {0}. Write [1], 1., [C1] or -[1]", text);
             Span all = new Span(0, text.length());
             return new Parsed<>(NONE, List.of(new Diagnostic(all, NO_NUMBERING, message)));
         }

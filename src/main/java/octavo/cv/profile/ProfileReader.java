@@ -2,10 +2,6 @@ package octavo.cv.profile;
 
 import octavo.convert.ListWords;
 import octavo.convert.csl.LanguageTags;
-import octavo.names.NameForm;
-import octavo.text.LocalizedSentence;
-import octavo.text.Parsed;
-
 import octavo.cv.profile.Profile.Choice;
 import octavo.cv.profile.Profile.Form;
 import octavo.cv.profile.Profile.Marking;
@@ -13,6 +9,9 @@ import octavo.cv.profile.Profile.Output;
 import octavo.cv.profile.Profile.Picking;
 import octavo.cv.profile.Profile.Section;
 import octavo.cv.profile.Profile.Superseded;
+import octavo.names.NameForm;
+import octavo.text.LocalizedSentence;
+import octavo.text.Parsed;
 
 import tools.jackson.databind.JsonNode;
 
@@ -41,7 +40,11 @@ public final class ProfileReader {
 
     /// A profile, what it is for, the rules of those who ask for such a list, and what is wrong
     /// with it in words.
-    public record Read(Profile profile, String about, List<FunderRule> rules, List<LocalizedSentence> problems) {
+    public record Read(
+            Profile profile,
+            String about,
+            List<FunderRule> rules,
+            List<LocalizedSentence> problems) {
         public Read {
             rules = List.copyOf(rules);
             problems = List.copyOf(problems);
@@ -88,7 +91,8 @@ public final class ProfileReader {
         String tag = LanguageTags.tag(said);
         if (tag.isEmpty() && !said.isBlank()) {
             members.say(
-                    "locale", LocalizedSentence.of("is {0}, which is no language: say it as in en-GB", said));
+                    "locale",
+                    LocalizedSentence.of("is {0}, which is no language: say it as in en-GB", said));
         }
         return tag;
     }
@@ -113,7 +117,9 @@ public final class ProfileReader {
                 .map(text -> parsed(entry, text))
                 .orElseGet(() -> {
                     String all = String.join(", ", ShippedTemplates.IDS);
-                    entry.say("template", LocalizedSentence.of("is {0}, but should be one of: {1}", id, all));
+                    entry.say(
+                            "template",
+                            LocalizedSentence.of("is {0}, but should be one of: {1}", id, all));
                     return shipped(entry, ShippedTemplates.FIRST);
                 });
     }
@@ -175,7 +181,8 @@ public final class ProfileReader {
         } else if (!marks.isBoolean() && !marks.isMissingNode()) {
             profile.say(
                     "marks",
-                    LocalizedSentence.of("should be true, false, or signs such as {\"equal\": \"*\"}"));
+                    LocalizedSentence.of(
+                            "should be true, false, or signs such as {\"equal\": \"*\"}"));
         }
         return new Marking(true, signs);
     }
@@ -228,7 +235,8 @@ public final class ProfileReader {
         if (read.file().isBlank()) {
             output.say(
                     "to",
-                    LocalizedSentence.of("is missing: a file to write, or \"into\" for one of your own"));
+                    LocalizedSentence.of(
+                            "is missing: a file to write, or \"into\" for one of your own"));
         }
         if (read.file().startsWith("~")) {
             output.say(

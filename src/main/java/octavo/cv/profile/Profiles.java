@@ -1,8 +1,7 @@
 package octavo.cv.profile;
 
-import octavo.library.Kind;
-
 import octavo.cv.profile.Profile.Section;
+import octavo.library.Kind;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

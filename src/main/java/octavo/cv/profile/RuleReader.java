@@ -1,10 +1,9 @@
 package octavo.cv.profile;
 
+import octavo.cv.profile.FunderRule.Check;
 import octavo.library.Kind;
 import octavo.text.LocalizedSentence;
 import octavo.values.PublicationDate;
-
-import octavo.cv.profile.FunderRule.Check;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,7 +30,10 @@ final class RuleReader {
             String remedy = rule.text("do", "");
             check.ifPresentOrElse(
                     it -> rules.add(new FunderRule(name, section, where, it, remedy)),
-                    () -> rule.say(LocalizedSentence.of("says nothing to check. There are: {0}", CHECKS)));
+                    () ->
+                            rule.say(
+                                    LocalizedSentence.of(
+                                            "says nothing to check. There are: {0}", CHECKS)));
             rule.done();
         }
         return rules;
@@ -95,7 +97,8 @@ final class RuleReader {
         List<String> names = rule.texts("kinds");
         names.stream()
                 .filter(name -> Kind.of(name).isEmpty())
-                .forEach(name -> rule.say("kinds", LocalizedSentence.of("has {0}, which is no kind", name)));
+                .forEach(name ->
+                        rule.say("kinds", LocalizedSentence.of("has {0}, which is no kind", name)));
         return names.stream().flatMap(name -> Kind.of(name).stream()).collect(Collectors.toSet());
     }
 

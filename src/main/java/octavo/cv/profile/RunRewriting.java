@@ -2,7 +2,6 @@ package octavo.cv.profile;
 
 import octavo.richtext.Run;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -1,11 +1,10 @@
 package octavo.cv.profile;
 
+import octavo.cv.profile.Profile.Section;
 import octavo.library.Work;
 import octavo.text.LetterFolding;
 import octavo.text.LocalizedSentence;
 import octavo.values.PublicationDate;
-
-import octavo.cv.profile.Profile.Section;
 import octavo.values.PublicationDate.State;
 
 import java.util.Comparator;
@@ -108,7 +107,8 @@ public final class SectionOrder {
     static List<LocalizedSentence> unknownGroups(List<String> groups) {
         return groups.stream()
                 .filter(name -> !GROUPS.contains(name))
-                .map(name -> LocalizedSentence.of("cannot group by {0}, only by year or kind", name))
+                .map(name ->
+                        LocalizedSentence.of("cannot group by {0}, only by year or kind", name))
                 .toList();
     }
 

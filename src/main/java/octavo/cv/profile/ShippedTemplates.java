@@ -21,7 +21,8 @@ public final class ShippedTemplates {
         if (!IDS.contains(id)) {
             return Optional.empty();
         }
-        try (InputStream in = ShippedTemplates.class.getResourceAsStream("templates/" + id + ".txt")) {
+        try (InputStream in =
+                ShippedTemplates.class.getResourceAsStream("templates/" + id + ".txt")) {
             if (in == null) {
                 throw new IllegalStateException("the template " + id + " is not packaged");
             }

@@ -5,7 +5,6 @@ import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
 import octavo.text.Parsed;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

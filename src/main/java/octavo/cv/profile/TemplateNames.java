@@ -2,7 +2,6 @@ package octavo.cv.profile;
 
 import octavo.library.Kind;
 
-
 import java.util.Arrays;
 import java.util.Set;
 

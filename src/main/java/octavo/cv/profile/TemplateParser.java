@@ -1,14 +1,13 @@
 package octavo.cv.profile;
 
+import octavo.cv.profile.Template.Part;
 import octavo.richtext.TextLook;
 import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-
-import octavo.cv.profile.Template.Part;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -63,7 +62,10 @@ final class TemplateParser {
         }
         text(start, text.length());
         while (open.size() > 1) {
-            say(open.element().where(), NOT_CLOSED, LocalizedSentence.of("this section has no end"));
+            say(
+                    open.element().where(),
+                    NOT_CLOSED,
+                    LocalizedSentence.of("this section has no end"));
             close();
         }
         return new Parsed<>(new Template(headed, open.pop().parts()), diagnostics);
@@ -98,7 +100,8 @@ final class TemplateParser {
             say(
                     where,
                     TOO_DEEP,
-                    LocalizedSentence.of("sections stand in one another more than {0} deep", DEEPEST));
+                    LocalizedSentence.of(
+                            "sections stand in one another more than {0} deep", DEEPEST));
             return;
         }
         boolean look = sign.equals("#") && LOOKS.containsKey(name);
@@ -112,7 +115,10 @@ final class TemplateParser {
         String opened = open.size() > 1 ? open.element().name() : "";
         boolean fits = opened.equals(name) || name.equals("link") && opened.startsWith(LINK);
         if (opened.isEmpty() || !fits) {
-            say(where, NOT_OPEN, LocalizedSentence.of("no section of this name is open here: {0}", name));
+            say(
+                    where,
+                    NOT_OPEN,
+                    LocalizedSentence.of("no section of this name is open here: {0}", name));
         } else {
             close();
         }
@@ -137,7 +143,10 @@ final class TemplateParser {
     private boolean isKnown(Span where, String name) {
         boolean is = known.test(name);
         if (!is) {
-            say(where, UNKNOWN_NAME, LocalizedSentence.of("there is no value of this name: {0}", name));
+            say(
+                    where,
+                    UNKNOWN_NAME,
+                    LocalizedSentence.of("there is no value of this name: {0}", name));
         }
         return is;
     }

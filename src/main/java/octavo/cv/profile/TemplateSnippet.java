@@ -2,7 +2,6 @@ package octavo.cv.profile;
 
 import octavo.richtext.Run;
 
-
 import java.util.List;
 
 /// A piece of a line that a template writes.

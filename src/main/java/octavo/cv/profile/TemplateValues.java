@@ -3,7 +3,6 @@ package octavo.cv.profile;
 import octavo.richtext.LinkAddress;
 import octavo.richtext.Runs;
 
-
 import java.util.Optional;
 
 /// What a template can ask of an entry.

@@ -1,10 +1,9 @@
 package octavo.cv.profile;
 
+import octavo.cv.profile.Template.Part;
+import octavo.cv.profile.TemplateSnippet.Kind;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
-
-import octavo.cv.profile.TemplateSnippet.Kind;
-import octavo.cv.profile.Template.Part;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -8,7 +8,6 @@ import octavo.venuenames.EditionTrack;
 import octavo.venuenames.VenueMatchResult;
 import octavo.venuenames.VenueRegister;
 
-
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;

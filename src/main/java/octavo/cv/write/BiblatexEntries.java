@@ -2,6 +2,8 @@ package octavo.cv.write;
 
 import octavo.bib.BibParser;
 import octavo.convert.bibtex.BibExport;
+import octavo.cv.list.AuthorLine.Author;
+import octavo.cv.list.CvDocument.Item;
 import octavo.cv.list.ListedWork;
 import octavo.cv.profile.Emphasis;
 import octavo.fields.FieldName;
@@ -18,9 +20,6 @@ import octavo.names.BibNameList;
 import octavo.names.NameAnnotation;
 import octavo.names.PersonName;
 import octavo.richtext.LinkAddress;
-
-import octavo.cv.list.AuthorLine.Author;
-import octavo.cv.list.CvDocument.Item;
 
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,13 +1,12 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
+import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.Item;
 import octavo.cv.list.PersonRules;
 import octavo.cv.profile.Emphasis;
 import octavo.richtext.LatexRunsWriter;
 import octavo.richtext.Runs;
-
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
 
 import java.util.List;
 import java.util.Map;
@@ -63,7 +62,8 @@ public final class CvBiblatex {
         for (Map.Entry<String, String> sign : new TreeMap<>(roll.signs()).entrySet()) {
             if (entries.isUsed(sign.getKey())) {
                 command.append("  \\ifitemannotation{").append(sign.getKey());
-                command.append("}{\\textsuperscript{").append(LatexRunsWriter.of(Runs.of(sign.getValue())));
+                command.append("}{\\textsuperscript{")
+                        .append(LatexRunsWriter.of(Runs.of(sign.getValue())));
                 command.append("}}{}%\n");
             }
         }

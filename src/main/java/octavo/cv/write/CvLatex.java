@@ -1,11 +1,10 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.richtext.LatexRunsWriter;
-import octavo.richtext.Runs;
-
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.richtext.LatexRunsWriter;
+import octavo.richtext.Runs;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -83,7 +82,10 @@ public final class CvLatex {
     /// A label in brackets needs braces around it, or its first bracket would end it.
     private void item(Item item) {
         out.append("\\item");
-        out.append(item.label().isEmpty() ? " " : "[{" + LatexRunsWriter.of(Runs.of(item.label())) + "}] ");
+        out.append(
+                item.label().isEmpty()
+                        ? " "
+                        : "[{" + LatexRunsWriter.of(Runs.of(item.label())) + "}] ");
         out.append(lines(item, " \\\\\n  ")).append('\n');
     }
 

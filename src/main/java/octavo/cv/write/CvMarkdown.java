@@ -1,11 +1,10 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.richtext.MarkdownWriter;
-import octavo.richtext.Runs;
-
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.richtext.MarkdownWriter;
+import octavo.richtext.Runs;
 
 import java.util.ArrayList;
 import java.util.List;

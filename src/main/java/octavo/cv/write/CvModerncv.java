@@ -1,11 +1,10 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.richtext.LatexRunsWriter;
-import octavo.richtext.Runs;
-
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.richtext.LatexRunsWriter;
+import octavo.richtext.Runs;
 
 /// Writes a list for the LaTeX class `moderncv`: what is in its narrow column is the number of an
 /// entry or, where entries have none, the year.

@@ -1,11 +1,10 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.richtext.RtfWriter;
-import octavo.richtext.Runs;
-
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.richtext.RtfWriter;
+import octavo.richtext.Runs;
 
 import java.util.stream.Collectors;
 
@@ -38,7 +37,9 @@ public final class CvRtf {
     private void item(Item item) {
         String label = item.label().isEmpty() ? "" : RtfWriter.of(Runs.of(item.label())) + "\\tab ";
         String lines =
-                item.lines().lines().stream().map(RtfWriter::of).collect(Collectors.joining("\\line\n"));
+                item.lines().lines().stream()
+                        .map(RtfWriter::of)
+                        .collect(Collectors.joining("\\line\n"));
         out.append("{\\pard\\li567\\fi-567\\tx567\\sa120 ").append(label).append(lines);
         out.append("\\par}\n");
     }

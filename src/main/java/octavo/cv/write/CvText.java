@@ -1,10 +1,9 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.richtext.PlainText;
-
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.richtext.PlainText;
 
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,11 +1,10 @@
 package octavo.cv.write;
 
 import octavo.cv.list.CvDocument;
-import octavo.richtext.Runs;
-import octavo.richtext.TypstWriter;
-
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.richtext.Runs;
+import octavo.richtext.TypstWriter;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -40,7 +39,8 @@ public final class CvTypst {
                 items.items().stream()
                         .map(item ->
                                 "  [%s], [%s],\n"
-                                        .formatted(TypstWriter.of(Runs.of(item.label())), lines(item)))
+                                        .formatted(
+                                                TypstWriter.of(Runs.of(item.label())), lines(item)))
                         .collect(Collectors.joining());
         return "#grid(columns: (auto, 1fr), align: (right, left), column-gutter: 0.6em,"
                 + " row-gutter: 0.9em,\n"
@@ -49,6 +49,8 @@ public final class CvTypst {
     }
 
     private static String lines(Item item) {
-        return item.lines().lines().stream().map(TypstWriter::of).collect(Collectors.joining(" \\\n  "));
+        return item.lines().lines().stream()
+                .map(TypstWriter::of)
+                .collect(Collectors.joining(" \\\n  "));
     }
 }

@@ -37,7 +37,8 @@ public final class ChangeProposal {
 
     /// @param left what cannot be changed, with the reasons
     /// @param made makes the changes at some places of the rows
-    public ChangeProposal(String title, List<Row> rows, List<String> left, Consumer<Set<Integer>> made) {
+    public ChangeProposal(
+            String title, List<Row> rows, List<String> left, Consumer<Set<Integer>> made) {
         this(Heading.of(title), rows, left, made);
     }
 

@@ -3,7 +3,6 @@ package octavo.gui.controls;
 import octavo.library.Kind;
 import octavo.venuenames.VenueKind;
 
-
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;

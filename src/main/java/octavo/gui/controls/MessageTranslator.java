@@ -4,7 +4,6 @@ import octavo.library.Kind;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

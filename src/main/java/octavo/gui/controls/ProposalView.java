@@ -87,7 +87,8 @@ public final class ProposalView extends VBox {
 
     /// The space bar leaves the selected change out, or takes it in again. Enter makes the changes:
     /// the list would keep it for itself.
-    private void whenPressed(KeyEvent event, ListView<ChangeProposal.Row> list, ChangeProposal model) {
+    private void whenPressed(
+            KeyEvent event, ListView<ChangeProposal.Row> list, ChangeProposal model) {
         int row = list.getSelectionModel().getSelectedIndex();
         if (event.getCode() == KeyCode.SPACE && row >= 0) {
             model.want(row, !model.isWanted(row));

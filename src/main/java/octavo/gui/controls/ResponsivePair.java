@@ -16,7 +16,8 @@ public final class ResponsivePair {
     private final double letters;
     private final double share;
 
-    private ResponsivePair(SplitPane page, ObservableValue<Double> em, double letters, double share) {
+    private ResponsivePair(
+            SplitPane page, ObservableValue<Double> em, double letters, double share) {
         this.page = page;
         this.em = em;
         this.letters = letters;

@@ -1,11 +1,10 @@
 package octavo.gui.controls;
 
-import octavo.richtext.Runs;
-
 import javafx.scene.Node;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
+import octavo.richtext.Runs;
 
 /// Formatted text in lines. It is never so narrow that a word which is written from right to left
 /// would have to be broken (see `SafeWrapping`).

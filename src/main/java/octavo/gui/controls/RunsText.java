@@ -1,13 +1,12 @@
 package octavo.gui.controls;
 
+import javafx.scene.Node;
+import javafx.scene.text.Text;
+
 import octavo.richtext.PlainText;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
-
-import javafx.scene.Node;
-import javafx.scene.text.Text;
-
 import octavo.richtext.TextLook.Aspect;
 
 import java.util.ArrayList;
@@ -54,7 +53,8 @@ public final class RunsText {
             switch (run) {
                 case Run.Text(String text) -> add(text, looks, link);
                 case Run.Styled(TextLook look, List<Run> inner)
-                        when look.isScript() && looks.values().stream().anyMatch(TextLook::isScript) ->
+                        when look.isScript()
+                                && looks.values().stream().anyMatch(TextLook::isScript) ->
                         add(PlainText.within(look, inner), looks, link);
                 case Run.Styled(TextLook look, List<Run> inner) -> {
                     Map<Aspect, TextLook> more = new EnumMap<>(looks);
@@ -122,7 +122,9 @@ public final class RunsText {
         }
         TextLook position = looks.getOrDefault(Aspect.POSITION, TextLook.BASELINE);
         node.setTranslateY(
-                position == TextLook.SUPERSCRIPT ? RAISED : position == TextLook.SUBSCRIPT ? LOWERED : 0);
+                position == TextLook.SUPERSCRIPT
+                        ? RAISED
+                        : position == TextLook.SUBSCRIPT ? LOWERED : 0);
         nodes.add(node);
     }
 }

@@ -1,14 +1,13 @@
 package octavo.gui.cv;
 
-import octavo.cv.output.OutputObjection;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.SafeWrapping;
-
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.cv.output.OutputObjection;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
 
 import java.util.List;
 

@@ -1,11 +1,5 @@
 package octavo.gui.cv;
 
-import octavo.gui.controls.IconButton;
-import octavo.gui.controls.LineIcon;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.RunsFlow;
-import octavo.richtext.Runs;
-
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -18,6 +12,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.IconButton;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.RunsFlow;
+import octavo.richtext.Runs;
 
 /// A row of the page. An entry shows what can be done with it when it is pointed at or chosen, and
 /// can be dragged within its section.

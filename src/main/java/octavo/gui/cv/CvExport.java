@@ -1,17 +1,16 @@
 package octavo.gui.cv;
 
 import octavo.cv.output.CvOutput;
+import octavo.cv.output.CvOutput.State;
 import octavo.cv.output.OutputObjection;
 import octavo.cv.output.UnconfirmedOutput;
 import octavo.cv.profile.Profiles;
 import octavo.gui.controls.MessageTranslator;
+import octavo.gui.cv.PrintedProfile.Target;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
-
-import octavo.cv.output.CvOutput.State;
-import octavo.gui.cv.PrintedProfile.Target;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -78,7 +77,8 @@ public final class CvExport {
         } catch (CvOutput.NoPlace none) {
             refused.add(target.name() + ": " + MessageTranslator.of(none.wording()));
         } catch (IOException trouble) {
-            refused.add(MessageTranslator.of(FileTrouble.whenSaving(target.file().path(), trouble)));
+            refused.add(
+                    MessageTranslator.of(FileTrouble.whenSaving(target.file().path(), trouble)));
         }
     }
 

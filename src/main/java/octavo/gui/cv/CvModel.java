@@ -1,17 +1,5 @@
 package octavo.gui.cv;
 
-import octavo.cv.output.CvOutput;
-import octavo.cv.output.OutputObjection;
-import octavo.cv.profile.CvFormat;
-import octavo.cv.profile.Numbering;
-import octavo.cv.profile.Profile;
-import octavo.cv.profile.Profiles;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.page.OpenLibrary;
-import octavo.gui.page.SidecarEdits;
-import octavo.gui.tasks.LatestOnly;
-import octavo.sidecar.Sidecar;
-
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -21,9 +9,20 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.cv.output.CvOutput;
+import octavo.cv.output.OutputObjection;
+import octavo.cv.profile.CvFormat;
+import octavo.cv.profile.Numbering;
+import octavo.cv.profile.Profile;
 import octavo.cv.profile.Profile.Picking;
 import octavo.cv.profile.Profile.Section;
+import octavo.cv.profile.Profiles;
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.cv.PrintedProfile.Target;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.page.SidecarEdits;
+import octavo.gui.tasks.LatestOnly;
+import octavo.sidecar.Sidecar;
 
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +58,8 @@ public final class CvModel {
     private final SidecarEdits notes;
     private final ObservableList<String> names = FXCollections.observableArrayList();
     private final StringProperty chosen = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<@Nullable PrintedProfile> printed = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable PrintedProfile> printed =
+            new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper saidOfFile = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<List<OutputObjection>> unconfirmed =
@@ -90,7 +90,8 @@ public final class CvModel {
     void print() {
         String name = Objects.requireNonNullElse(chosen.get(), "");
         var source =
-                new PrintedProfile.Source(library.library().getValue(), notes.content(), library.file());
+                new PrintedProfile.Source(
+                        library.library().getValue(), notes.content(), library.file());
         library.background()
                 .run(
                         () -> {

@@ -1,11 +1,10 @@
 package octavo.gui.cv;
 
-import octavo.cv.list.CvDocument;
-import octavo.richtext.Runs;
-
 import static java.util.stream.Collectors.toSet;
 
+import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.Block;
+import octavo.richtext.Runs;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,16 +1,15 @@
 package octavo.gui.cv;
 
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.LazyPane;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.PackageStylesheet;
-import octavo.gui.controls.ResponsivePair;
-
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LazyPane;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ResponsivePair;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -36,7 +35,8 @@ public final class CvView extends SplitPane {
         page.getStyleClass().add("cv-page");
         page.setCellFactory(_ -> new CvCell(model));
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        ResponsivePair.of(this, new LazyPane(new ProfileView(model)), new IncrementalList(page), WIDE, 0.34);
+        ResponsivePair.of(
+                this, new LazyPane(new ProfileView(model)), new IncrementalList(page), WIDE, 0.34);
         model.printedProperty().subscribe(_ -> show(model.rows()));
     }
 

@@ -1,11 +1,10 @@
 package octavo.gui.cv;
 
-import octavo.gui.controls.MessageTexts;
-
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputDialog;
 import javafx.stage.Window;
 
+import octavo.gui.controls.MessageTexts;
 
 /// Asks what is said behind an entry.
 final class NoteDialog {

@@ -14,6 +14,7 @@ import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.OutputConsents;
 import octavo.cv.profile.Profile;
+import octavo.cv.profile.Profile.Form;
 import octavo.cv.profile.ProfileReader;
 import octavo.cv.profile.Profiles;
 import octavo.gui.controls.MessageTranslator;
@@ -26,8 +27,6 @@ import octavo.search.PartialIndex;
 import octavo.search.QueryParser;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
-
-import octavo.cv.profile.Profile.Form;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -110,7 +109,8 @@ public record PrintedProfile(
         List<List<String>> keys = CvList.keys(profile, from);
         problems.addAll(queries);
         String wrong = problems.stream().findFirst().orElse("");
-        ProfileLint.in(profile, from).forEach(unfound -> problems.add(MessageTranslator.of(unfound)));
+        ProfileLint.in(profile, from)
+                .forEach(unfound -> problems.add(MessageTranslator.of(unfound)));
         return new PrintedProfile(profile, document, keys, files, problems, wrong);
     }
 
@@ -124,7 +124,8 @@ public record PrintedProfile(
                     var parsed = QueryParser.parse(query, index::fields);
                     parsed.diagnostics()
                             .forEach(wrong -> {
-                                String problem = "“" + query + "”: " + MessageTranslator.of(wrong.message());
+                                String problem =
+                                        "“" + query + "”: " + MessageTranslator.of(wrong.message());
                                 if (!problems.contains(problem)) {
                                     problems.add(problem);
                                 }

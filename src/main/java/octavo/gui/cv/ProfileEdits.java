@@ -1,10 +1,9 @@
 package octavo.gui.cv;
 
-import octavo.cv.profile.Profiles;
-import octavo.sidecar.Sidecar;
-
 import octavo.cv.profile.Profile.Output;
 import octavo.cv.profile.Profile.Section;
+import octavo.cv.profile.Profiles;
+import octavo.sidecar.Sidecar;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;

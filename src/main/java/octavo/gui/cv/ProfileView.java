@@ -1,18 +1,5 @@
 package octavo.gui.cv;
 
-import octavo.cv.output.CvOutput;
-import octavo.cv.profile.CvFormat;
-import octavo.cv.profile.Profile;
-import octavo.cv.profile.ShippedTemplates;
-import octavo.gui.controls.CommitTextField;
-import octavo.gui.controls.IconButton;
-import octavo.gui.controls.LazyBox;
-import octavo.gui.controls.LazyTooltip;
-import octavo.gui.controls.LineIcon;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.SafeWrapping;
-import octavo.gui.controls.UiStepQueue;
-
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -25,7 +12,19 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.cv.output.CvOutput;
+import octavo.cv.profile.CvFormat;
+import octavo.cv.profile.Profile;
 import octavo.cv.profile.Profile.Section;
+import octavo.cv.profile.ShippedTemplates;
+import octavo.gui.controls.CommitTextField;
+import octavo.gui.controls.IconButton;
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.UiStepQueue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +90,8 @@ final class ProfileView extends ScrollPane {
             }
         });
         HBox.setHgrow(names, Priority.ALWAYS);
-        Button remove = new IconButton(LineIcon.CLOSE, MESSAGES.text("remove-profile"), model::remove);
+        Button remove =
+                new IconButton(LineIcon.CLOSE, MESSAGES.text("remove-profile"), model::remove);
         remove.setId("cv-remove-profile");
         remove.disableProperty().bind(model.printedProperty().map(_ -> !model.isKept()));
         TextField fresh = new TextField();

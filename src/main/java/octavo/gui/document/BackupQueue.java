@@ -11,7 +11,6 @@ import octavo.recovery.LibrarySize;
 import octavo.recovery.LibraryVersion;
 import octavo.recovery.VersionStore;
 
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -126,7 +125,8 @@ final class BackupQueue {
         return () -> {
             VersionStore versions = versions(file);
             BibFile now = file.library().file();
-            Optional<LibraryVersion> last = file.isOnDisk() ? versions.newestReadable() : Optional.empty();
+            Optional<LibraryVersion> last =
+                    file.isOnDisk() ? versions.newestReadable() : Optional.empty();
             if (last.isEmpty() || !LibrarySize.of(now).isSuspiciousAfter(last.get().size())) {
                 keep(versions, now);
                 return Optional.empty();
@@ -141,7 +141,8 @@ final class BackupQueue {
                             Date.from(last.get().time()),
                             last.get().size().entries());
             UserNotice.Action action =
-                    new UserNotice.Action(MESSAGES.text("lost.restore"), () -> restore.accept(before));
+                    new UserNotice.Action(
+                            MESSAGES.text("lost.restore"), () -> restore.accept(before));
             return Optional.of(new UserNotice(UserNotice.Level.WARNING, text, List.of(action)));
         };
     }

@@ -12,7 +12,6 @@ import octavo.merge.Merge;
 import octavo.merge.MergeResult;
 import octavo.recovery.LibrarySize;
 
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -81,7 +80,8 @@ final class ExternalChanges {
         String text =
                 MessageTranslator.of(
                         trouble,
-                        reason -> MessageTranslator.of(FileTrouble.whenReading(known.path(), reason)),
+                        reason ->
+                                MessageTranslator.of(FileTrouble.whenReading(known.path(), reason)),
                         MESSAGES.text("unexpected"));
         notices.accept(new UserNotice(UserNotice.Level.ERROR, text));
     }
@@ -110,7 +110,8 @@ final class ExternalChanges {
                 new UserNotice.Action(
                         MESSAGES.text("shrunk.keep"),
                         () -> incoming.onDisk().ifPresent(document::know));
-        UserNotice.Action take = new UserNotice.Action(MESSAGES.text("shrunk.take"), () -> merge(incoming));
+        UserNotice.Action take =
+                new UserNotice.Action(MESSAGES.text("shrunk.take"), () -> merge(incoming));
         ask(text, keep, take);
     }
 

@@ -1,5 +1,14 @@
 package octavo.gui.document;
 
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
 import octavo.bib.BibFile;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -11,16 +20,6 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.recovery.VersionStore;
 import octavo.storage.SafeWrite;
-
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -316,7 +315,9 @@ public final class LibraryDocument {
                         String text =
                                 MessageTranslator.of(
                                         trouble,
-                                        known -> MessageTranslator.of(FileTrouble.whenSaving(path, known)),
+                                        known ->
+                                                MessageTranslator.of(
+                                                        FileTrouble.whenSaving(path, known)),
                                         MESSAGES.text("unexpected"));
                         notices.accept(new UserNotice(UserNotice.Level.ERROR, text));
                     }

@@ -1,12 +1,11 @@
 package octavo.gui.document;
 
-import octavo.merge.ConflictChoice;
-import octavo.merge.MergeConflict;
-import octavo.merge.MergeResult;
-
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 
+import octavo.merge.ConflictChoice;
+import octavo.merge.MergeConflict;
+import octavo.merge.MergeResult;
 
 import java.util.HashMap;
 import java.util.List;

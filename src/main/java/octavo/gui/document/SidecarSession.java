@@ -6,7 +6,6 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -214,7 +213,11 @@ public final class SidecarSession {
     }
 
     private void failed(Exception trouble) {
-        String text = MessageTranslator.of(trouble, it -> MessageTranslator.of(it), MESSAGES.text("beside.unexpected"));
+        String text =
+                MessageTranslator.of(
+                        trouble,
+                        it -> MessageTranslator.of(it),
+                        MESSAGES.text("beside.unexpected"));
         notices.accept(new UserNotice(UserNotice.Level.ERROR, text));
     }
 

@@ -1,16 +1,5 @@
 package octavo.gui.duplicates;
 
-import octavo.duplicates.Duplicates;
-import octavo.duplicates.EntryMatch;
-import octavo.duplicates.KeptApart;
-import octavo.duplicates.MatchLevel;
-import octavo.duplicates.PublishedPairs;
-import octavo.duplicates.TwinLink;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.page.OpenLibrary;
-import octavo.gui.page.SidecarEdits;
-import octavo.library.Library;
-
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -18,7 +7,17 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.duplicates.Duplicates;
+import octavo.duplicates.EntryMatch;
+import octavo.duplicates.KeptApart;
+import octavo.duplicates.MatchLevel;
+import octavo.duplicates.PublishedPairs;
+import octavo.duplicates.TwinLink;
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.duplicates.PairModel.Sort;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.page.SidecarEdits;
+import octavo.library.Library;
 
 import java.util.ArrayList;
 import java.util.Comparator;

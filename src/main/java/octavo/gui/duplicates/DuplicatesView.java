@@ -1,14 +1,5 @@
 package octavo.gui.duplicates;
 
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
-import octavo.gui.controls.PackageStylesheet;
-import octavo.gui.controls.SafeWrapping;
-import octavo.gui.controls.TriageKeys;
-import octavo.gui.controls.TwoLines;
-import octavo.gui.page.LibraryPage;
-
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -17,7 +8,15 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TriageKeys;
+import octavo.gui.controls.TwoLines;
 import octavo.gui.duplicates.PairModel.Sort;
+import octavo.gui.page.LibraryPage;
 
 import java.util.Map;
 

@@ -1,20 +1,19 @@
 package octavo.gui.duplicates;
 
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
 import octavo.bib.BibEntry;
 import octavo.duplicates.EntryMatch;
 import octavo.duplicates.MatchLevel;
 import octavo.duplicates.MergePlan;
+import octavo.duplicates.MergePlan.Row;
+import octavo.duplicates.MergePlan.Source;
 import octavo.duplicates.TwinLink;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.text.LocalizedSentence;
-
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-
-import octavo.duplicates.MergePlan.Row;
-import octavo.duplicates.MergePlan.Source;
 
 import java.util.List;
 import java.util.Optional;

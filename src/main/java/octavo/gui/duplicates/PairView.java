@@ -1,12 +1,5 @@
 package octavo.gui.duplicates;
 
-import octavo.duplicates.MergePlan;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.SafeWrapping;
-import octavo.text.LocalizedSentence;
-
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.VPos;
 import javafx.scene.control.Button;
@@ -20,9 +13,15 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.duplicates.PairModel.Sort;
+import octavo.duplicates.MergePlan;
 import octavo.duplicates.MergePlan.Row;
 import octavo.duplicates.MergePlan.Source;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.duplicates.PairModel.Sort;
+import octavo.text.LocalizedSentence;
 
 import java.util.Locale;
 import java.util.Optional;

@@ -2,7 +2,6 @@ package octavo.gui.editor;
 
 import octavo.gui.controls.MessageTexts;
 
-
 import java.lang.System.Logger.Level;
 import java.util.function.Consumer;
 

@@ -1,13 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibValue;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.library.BibDialect;
-import octavo.library.InheritedField;
-import octavo.people.EntryNames;
-
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -15,7 +7,14 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.editor.EntryFormLines.Row;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.BibDialect;
+import octavo.library.InheritedField;
+import octavo.people.EntryNames;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -292,7 +291,8 @@ public final class EditorModel {
                 people.keySet()
                         .forEach(name ->
                                 refused.add(
-                                        new Refused(number, Optional.of(EntryFormLines.idOf(name))))));
+                                        new Refused(
+                                                number, Optional.of(EntryFormLines.idOf(name))))));
         source.refused().forEach(number -> refused.add(new Refused(number, Optional.empty())));
         return refused;
     }

@@ -1,14 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.gui.controls.LazyBox;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.SafeWrapping;
-import octavo.gui.controls.TabButtons;
-import octavo.gui.controls.TextSize;
-import octavo.gui.controls.UiStepQueue;
-import octavo.venues.OwnField;
-
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
@@ -21,6 +12,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TabButtons;
+import octavo.gui.controls.TextSize;
+import octavo.gui.controls.UiStepQueue;
+import octavo.venues.OwnField;
 
 import java.util.HashMap;
 import java.util.List;

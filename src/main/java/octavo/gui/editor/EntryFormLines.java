@@ -5,7 +5,6 @@ import octavo.bib.BibField;
 import octavo.bib.BibValue;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
-
 import octavo.gui.editor.FieldModel.Line;
 import octavo.gui.editor.FieldModel.Presence;
 import octavo.gui.editor.FieldSyntax.Form;
@@ -141,7 +140,8 @@ final class EntryFormLines {
         boolean isWritable = entry.rewritten(text).isPresent();
         return entry.damage()
                 .filter(_ -> isWritable)
-                .map(damage -> MESSAGES.text("refused.damaged", MessageTranslator.of(damage.message())))
+                .map(damage ->
+                        MESSAGES.text("refused.damaged", MessageTranslator.of(damage.message())))
                 .orElseGet(() -> MESSAGES.text("refused.text"));
     }
 }

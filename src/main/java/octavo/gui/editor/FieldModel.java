@@ -1,10 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldTrait;
-import octavo.gui.controls.MessageTexts;
-import octavo.library.InheritedField;
-
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -12,6 +7,10 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldTrait;
+import octavo.gui.controls.MessageTexts;
+import octavo.library.InheritedField;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -60,7 +59,8 @@ public final class FieldModel {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private String committed;
     private final ReadOnlyObjectWrapper<Presence> presence;
-    private final ReadOnlyObjectWrapper<List<FieldProblem>> marks = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<List<FieldProblem>> marks =
+            new ReadOnlyObjectWrapper<>(List.of());
     private boolean isNew;
 
     private FieldModel(

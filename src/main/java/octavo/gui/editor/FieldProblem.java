@@ -6,7 +6,6 @@ import octavo.check.Check;
 import octavo.check.Problem;
 import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
-
 import octavo.text.Diagnostic.Severity;
 
 import java.util.List;
@@ -42,6 +41,7 @@ public record FieldProblem(String field, String message, Optional<String> fix) {
                         .map(BibField::name)
                         .orElse("")
                         .toLowerCase(Locale.ROOT);
-        return new FieldProblem(field, MessageTranslator.of(problem.what().message()), problem.fix());
+        return new FieldProblem(
+                field, MessageTranslator.of(problem.what().message()), problem.fix());
     }
 }

@@ -1,12 +1,11 @@
 package octavo.gui.editor;
 
-import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldTrait;
-import octavo.gui.controls.CompletionTab;
-
 import javafx.event.ActionEvent;
 import javafx.scene.control.TextField;
 
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldTrait;
+import octavo.gui.controls.CompletionTab;
 
 import org.controlsfx.control.textfield.TextFields;
 

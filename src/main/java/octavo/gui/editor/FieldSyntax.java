@@ -3,13 +3,12 @@ package octavo.gui.editor;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
-import octavo.library.TypedText;
-
 import octavo.bib.BibValue.Bare;
 import octavo.bib.BibValue.Braced;
 import octavo.bib.BibValue.Macro;
 import octavo.bib.BibValue.Part;
 import octavo.bib.BibValue.Quoted;
+import octavo.library.TypedText;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,12 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.gui.controls.GrowingTextArea;
-import octavo.gui.controls.LazyTooltip;
-import octavo.gui.controls.LineIcon;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.SafeWrapping;
-
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -20,6 +13,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.GrowingTextArea;
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.SafeWrapping;
 import octavo.gui.editor.FieldModel.Presence;
 
 import java.util.ArrayList;

@@ -1,9 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.gui.controls.LazyTooltip;
-import octavo.gui.controls.LineIcon;
-import octavo.gui.controls.MessageTexts;
-
 import javafx.beans.property.ObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -13,6 +9,9 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -3,7 +3,6 @@ package octavo.gui.editor;
 import octavo.latex.LaTeX;
 import octavo.names.PersonName;
 
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -2,7 +2,6 @@ package octavo.gui.editor;
 
 import octavo.names.PersonName;
 
-
 import java.util.List;
 
 /// One name of a list, as its row shows it. What its parts are is only worked out when the row is

@@ -4,7 +4,6 @@ import octavo.names.AuthorField;
 import octavo.names.NameAnnotation;
 import octavo.values.Orcid;
 
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

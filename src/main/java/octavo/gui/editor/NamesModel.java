@@ -1,5 +1,12 @@
 package octavo.gui.editor;
 
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
 import octavo.bib.BibEntry;
 import octavo.gui.controls.MessageTexts;
 import octavo.names.AuthorField;
@@ -8,16 +15,8 @@ import octavo.names.PastedName;
 import octavo.names.PastedNames;
 import octavo.names.PersonName;
 import octavo.people.EntryNames;
-import octavo.values.Orcid;
-
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-
 import octavo.people.EntryNames.Outcome;
+import octavo.values.Orcid;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.gui.controls.IconButton;
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.LineIcon;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.PackageStylesheet;
-import octavo.gui.controls.ProblemLabel;
-
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -27,6 +20,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.IconButton;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ProblemLabel;
 
 import java.util.Objects;
 import java.util.Optional;

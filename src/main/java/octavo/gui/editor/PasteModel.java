@@ -1,9 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.names.PastedName;
-import octavo.names.PastedNames;
-
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -13,7 +9,10 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.names.PastedName;
 import octavo.names.PastedName.Confidence;
+import octavo.names.PastedNames;
 
 import java.util.List;
 import java.util.regex.Pattern;

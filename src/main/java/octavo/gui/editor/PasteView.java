@@ -1,12 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.gui.controls.LazyTooltip;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
-import octavo.gui.controls.SafeWrapping;
-import octavo.names.NameForm;
-import octavo.names.PastedName;
-
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -21,6 +14,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.SafeWrapping;
+import octavo.names.NameForm;
+import octavo.names.PastedName;
 
 import java.util.Locale;
 

@@ -1,7 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.fields.FieldCatalogue;
-
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -9,6 +7,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
+import octavo.fields.FieldCatalogue;
 
 import java.util.Arrays;
 import java.util.LinkedHashSet;

@@ -1,8 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.gui.controls.LazyTooltip;
-import octavo.gui.controls.MessageTexts;
-
 import javafx.beans.property.StringProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -18,6 +15,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.MessageTexts;
 
 import java.util.function.Predicate;
 

@@ -1,17 +1,16 @@
 package octavo.gui.editor;
 
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
-
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
-
 
 import java.util.HashMap;
 import java.util.List;
@@ -144,7 +143,10 @@ public final class SourceModel {
         int start = text.get().length() - text.get().stripLeading().length();
         refuse(
                 MESSAGES.text(
-                        "refused.at", Math.max(1, line), column, MessageTranslator.of(problem.message())),
+                        "refused.at",
+                        Math.max(1, line),
+                        column,
+                        MessageTranslator.of(problem.message())),
                 start + before.replace("\r\n", "\n").length());
     }
 

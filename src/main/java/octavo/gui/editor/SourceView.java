@@ -1,10 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.gui.controls.LazyBox;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.SafeWrapping;
-
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -18,6 +13,10 @@ import jfx.incubator.scene.control.richtext.CodeArea;
 import jfx.incubator.scene.control.richtext.LineEnding;
 import jfx.incubator.scene.control.richtext.TextPos;
 
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.SafeWrapping;
 import octavo.gui.editor.SourceModel.Refusal;
 
 import org.jspecify.annotations.Nullable;

@@ -2,10 +2,9 @@ package octavo.gui.editor;
 
 import octavo.bib.BibEntry;
 import octavo.fields.TypeCatalogue;
+import octavo.gui.editor.FieldModel.Presence;
 import octavo.library.BibDialect;
 import octavo.library.InheritedField;
-
-import octavo.gui.editor.FieldModel.Presence;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +22,9 @@ final class UsualFields {
     ///
     /// @param inherited what the entry has from others
     static SequencedMap<String, Presence> of(
-            BibEntry entry, BibDialect flavour, Function<String, Optional<InheritedField>> inherited) {
+            BibEntry entry,
+            BibDialect flavour,
+            Function<String, Optional<InheritedField>> inherited) {
         String type = entry.type().toLowerCase(Locale.ROOT);
         SequencedMap<String, Presence> usual = new LinkedHashMap<>();
         for (List<String> fields : flavour.neededFields(type)) {

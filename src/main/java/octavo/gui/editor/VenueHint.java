@@ -1,11 +1,5 @@
 package octavo.gui.editor;
 
-import octavo.gui.controls.CompletionTab;
-import octavo.gui.controls.KindNames;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.SafeWrapping;
-import octavo.venuenames.VenueEdition;
-
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Side;
 import javafx.scene.control.ContextMenu;
@@ -16,6 +10,11 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.CompletionTab;
+import octavo.gui.controls.KindNames;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+import octavo.venuenames.VenueEdition;
 
 import java.util.List;
 import java.util.Optional;

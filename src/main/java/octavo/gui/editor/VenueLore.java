@@ -12,7 +12,6 @@ import octavo.venues.VenueIndex;
 import octavo.venues.VenueRecord;
 import octavo.venues.VenueVariant;
 
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -102,7 +101,10 @@ public final class VenueLore {
     /// @param forms other ways to write it
     /// @param others how other entries of the library write it, with how many do
     public record Reading(
-            Series series, VenueMatchResult placed, List<String> forms, Map<String, Integer> others) {}
+            Series series,
+            VenueMatchResult placed,
+            List<String> forms,
+            Map<String, Integer> others) {}
 
     /// What a text says; nothing where it is not certain which series it means.
     public Optional<Reading> read(String written) {

@@ -1,11 +1,10 @@
 package octavo.gui.entries;
 
-import octavo.settings.Settings;
-
 import javafx.beans.InvalidationListener;
 import javafx.collections.ObservableList;
 import javafx.scene.control.TableColumn;
 
+import octavo.settings.Settings;
 
 import java.util.Comparator;
 import java.util.List;

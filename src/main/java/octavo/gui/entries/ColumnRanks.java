@@ -20,7 +20,8 @@ final class ColumnRanks {
     /// If more than this part of the rows changed, all are compared anew.
     private static final int PART = 16;
 
-    private final Map<TableColumnKind, FutureTask<int[]>> ranks = new EnumMap<>(TableColumnKind.class);
+    private final Map<TableColumnKind, FutureTask<int[]>> ranks =
+            new EnumMap<>(TableColumnKind.class);
 
     ColumnRanks(EntryRows rows) {
         for (TableColumnKind column : TableColumnKind.values()) {

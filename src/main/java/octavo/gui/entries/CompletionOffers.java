@@ -2,7 +2,6 @@ package octavo.gui.entries;
 
 import octavo.library.Kind;
 
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -96,7 +95,10 @@ public final class CompletionOffers {
                     default -> values.apply(field);
                 };
         String folded = SortFolding.fold(begun);
-        return all.stream().filter(value -> fits(SortFolding.fold(value), folded)).limit(MOST).toList();
+        return all.stream()
+                .filter(value -> fits(SortFolding.fold(value), folded))
+                .limit(MOST)
+                .toList();
     }
 
     /// Whether one of the words of a value begins as was typed.

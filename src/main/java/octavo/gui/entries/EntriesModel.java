@@ -1,12 +1,5 @@
 package octavo.gui.entries;
 
-import octavo.gui.controls.MessageTranslator;
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.tasks.LatestOnly;
-import octavo.library.Library;
-import octavo.search.SearchIndex;
-import octavo.text.Diagnostic;
-
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
@@ -20,6 +13,12 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.tasks.LatestOnly;
+import octavo.library.Library;
+import octavo.search.SearchIndex;
+import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Severity;
 
 import java.util.BitSet;
@@ -57,7 +56,8 @@ public final class EntriesModel {
     private final StringProperty query = new SimpleStringProperty("");
     private final ObjectProperty<Optional<Narrowing>> narrowing =
             new SimpleObjectProperty<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<Supplier<SearchIndex>> index = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<Supplier<SearchIndex>> index =
+            new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final RowList shown;
     private final ReadOnlyIntegerWrapper total = new ReadOnlyIntegerWrapper();

@@ -1,15 +1,5 @@
 package octavo.gui.entries;
 
-import octavo.gui.controls.DraggedEntries;
-import octavo.gui.controls.EvenTable;
-import octavo.gui.controls.IdleDelay;
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.LineIcon;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.SafeWrapping;
-import octavo.gui.controls.TextSize;
-import octavo.settings.Settings;
-
 import atlantafx.base.theme.Styles;
 
 import javafx.beans.binding.Bindings;
@@ -33,7 +23,16 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.DraggedEntries;
+import octavo.gui.controls.EvenTable;
+import octavo.gui.controls.IdleDelay;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TextSize;
 import octavo.gui.entries.EntriesModel.Selection;
+import octavo.settings.Settings;
 
 import java.util.BitSet;
 import java.util.List;
@@ -169,7 +168,8 @@ public final class EntriesView extends StackPane {
     }
 
     private TableColumn<EntryCells, String> column(TableColumnKind column) {
-        TableColumn<EntryCells, String> shown = new TableColumn<>(MESSAGES.text("column." + column.id()));
+        TableColumn<EntryCells, String> shown =
+                new TableColumn<>(MESSAGES.text("column." + column.id()));
         shown.setId("column-" + column.id());
         shown.setUserData(column);
         shown.setPrefWidth(column.width());

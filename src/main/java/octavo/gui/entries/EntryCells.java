@@ -3,7 +3,6 @@ package octavo.gui.entries;
 import octavo.library.Slot;
 import octavo.library.Work;
 
-
 /// What the table shows of one entry.
 ///
 /// @param slot the slot that it was made from

@@ -7,7 +7,6 @@ import octavo.search.PartialIndex;
 import octavo.search.Query;
 import octavo.search.SearchIndex;
 
-
 import org.jspecify.annotations.Nullable;
 
 import java.util.AbstractList;
@@ -33,7 +32,8 @@ public final class EntryRows {
     /// The numbers of their slots, which are asked for of all rows at every search.
     private final int[] numbers;
 
-    private final AtomicReferenceArray<@Nullable EntryCells> kept = new AtomicReferenceArray<>(KEPT);
+    private final AtomicReferenceArray<@Nullable EntryCells> kept =
+            new AtomicReferenceArray<>(KEPT);
     private final PartialIndex growing;
     private volatile @Nullable SearchIndex index;
     private volatile ColumnRanks ranks;

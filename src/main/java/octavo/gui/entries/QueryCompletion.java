@@ -1,15 +1,14 @@
 package octavo.gui.entries;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.tasks.BackgroundTasks;
-
 import javafx.geometry.Bounds;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Popup;
 
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.entries.CompletionOffers.Offer;
+import octavo.gui.tasks.BackgroundTasks;
 
 import java.util.List;
 import java.util.function.Function;
@@ -33,7 +32,8 @@ final class QueryCompletion {
     private boolean taking;
 
     /// @param offers the ways to go on with a query; asked on another thread
-    QueryCompletion(TextField field, BackgroundTasks background, Function<String, List<Offer>> offers) {
+    QueryCompletion(
+            TextField field, BackgroundTasks background, Function<String, List<Offer>> offers) {
         this.field = field;
         this.background = background;
         this.offers = offers;

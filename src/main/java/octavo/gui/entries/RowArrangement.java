@@ -4,7 +4,6 @@ import octavo.search.Query;
 import octavo.search.QueryParser;
 import octavo.text.Parsed;
 
-
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;

@@ -5,7 +5,6 @@ import octavo.bib.BibString;
 import octavo.library.Slot;
 import octavo.library.Work;
 
-
 import java.util.Arrays;
 import java.util.List;
 

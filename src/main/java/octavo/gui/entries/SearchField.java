@@ -1,10 +1,5 @@
 package octavo.gui.entries;
 
-import octavo.gui.controls.LazyTooltip;
-import octavo.gui.controls.LineIcon;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.tasks.BackgroundTasks;
-
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 
@@ -19,6 +14,10 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.tasks.BackgroundTasks;
 
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +64,8 @@ public final class SearchField extends CustomTextField {
     /// Offers how to go on.
     ///
     /// @param offers the ways to go on with a query; asked on another thread
-    public void complete(BackgroundTasks background, Function<String, List<CompletionOffers.Offer>> offers) {
+    public void complete(
+            BackgroundTasks background, Function<String, List<CompletionOffers.Offer>> offers) {
         completion = new QueryCompletion(this, background, offers)::takes;
     }
 

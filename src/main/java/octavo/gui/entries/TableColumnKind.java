@@ -4,7 +4,6 @@ import octavo.gui.controls.KindNames;
 import octavo.library.EntryGuard;
 import octavo.library.Work;
 
-
 import java.util.Locale;
 
 /// What the table can show of an entry.

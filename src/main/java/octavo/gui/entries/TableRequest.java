@@ -3,7 +3,6 @@ package octavo.gui.entries;
 import octavo.library.Library;
 import octavo.text.Parsed;
 
-
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -17,7 +16,8 @@ import java.util.Optional;
 record TableRequest(RowArrangement known, Library library, Wanted wanted, boolean rearranged) {
 
     /// Which rows are wanted, and in which order.
-    record Wanted(List<SortOrder> orders, String query, Optional<EntriesModel.Narrowing> narrowing) {}
+    record Wanted(
+            List<SortOrder> orders, String query, Optional<EntriesModel.Narrowing> narrowing) {}
 
     /// @param shown the rows to show, and what is wrong with the search; nothing if they are the
     ///   same as before

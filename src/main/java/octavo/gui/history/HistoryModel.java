@@ -1,5 +1,8 @@
 package octavo.gui.history;
 
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
 import octavo.bib.BibFile;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.page.OpenLibrary;
@@ -7,10 +10,6 @@ import octavo.library.Library;
 import octavo.recovery.LibraryVersion;
 import octavo.recovery.VersionStore;
 import octavo.text.UnifiedDiff;
-
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-
 
 import java.io.IOException;
 import java.time.ZoneId;

@@ -1,12 +1,5 @@
 package octavo.gui.history;
 
-import octavo.gui.controls.DiffView;
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.LazyPane;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.page.LibraryPage;
-import octavo.recovery.LibraryVersion;
-
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -19,7 +12,13 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
+import octavo.gui.controls.DiffView;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LazyPane;
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.history.HistoryModel.Compared;
+import octavo.gui.page.LibraryPage;
+import octavo.recovery.LibraryVersion;
 
 import org.jspecify.annotations.Nullable;
 

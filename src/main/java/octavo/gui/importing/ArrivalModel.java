@@ -1,18 +1,17 @@
 package octavo.gui.importing;
 
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+
 import octavo.bib.BibEntry;
 import octavo.duplicates.ImportCandidate;
+import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.MergePlan;
 import octavo.latex.LaTeX;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.text.LocalizedSentence;
-
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ObservableValue;
-
-import octavo.duplicates.ImportCandidate.Choice;
 
 import java.util.LinkedHashSet;
 import java.util.List;

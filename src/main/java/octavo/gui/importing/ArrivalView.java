@@ -1,10 +1,5 @@
 package octavo.gui.importing;
 
-import octavo.duplicates.MergePlan;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
-import octavo.gui.controls.SafeWrapping;
-
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
@@ -14,6 +9,10 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.duplicates.MergePlan;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.SafeWrapping;
 import octavo.gui.importing.ArrivalModel.Fate;
 
 import java.util.Locale;
@@ -33,7 +32,8 @@ final class ArrivalView extends VBox {
         title.getStyleClass().add("heading");
         getChildren().add(title);
         if (!model.reasons().isEmpty()) {
-            Label why = new Label(MESSAGES.text("why", MessageTranslator.of(", ", model.reasons())));
+            Label why =
+                    new Label(MESSAGES.text("why", MessageTranslator.of(", ", model.reasons())));
             SafeWrapping.wrap(why);
             why.getStyleClass().add("muted");
             getChildren().add(why);

@@ -1,16 +1,15 @@
 package octavo.gui.importing;
 
-import octavo.duplicates.ImportCandidate;
-import octavo.duplicates.ImportPlan;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
-
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-import octavo.gui.importing.ArrivalModel.Fate;
+import octavo.duplicates.ImportCandidate;
 import octavo.duplicates.ImportCandidate.Choice;
+import octavo.duplicates.ImportPlan;
 import octavo.duplicates.ImportPlan.Refused;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.importing.ArrivalModel.Fate;
 
 import java.util.List;
 import java.util.function.Consumer;

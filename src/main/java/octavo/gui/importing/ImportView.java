@@ -1,10 +1,5 @@
 package octavo.gui.importing;
 
-import octavo.duplicates.ImportCandidate;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.PackageStylesheet;
-import octavo.gui.controls.SafeWrapping;
-
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -16,6 +11,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.duplicates.ImportCandidate;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.SafeWrapping;
 import octavo.gui.importing.ArrivalModel.Fate;
 
 import java.util.Locale;

@@ -10,4 +10,5 @@ import java.util.function.Function;
 /// @param name as the rail shows it
 /// @param icon an SVG path to be stroked, on a grid of 24 × 24
 /// @param view builds it, when it is first shown
-public record LibraryPage(String id, String name, String icon, Function<OpenLibrary, Region> view) {}
+public record LibraryPage(
+        String id, String name, String icon, Function<OpenLibrary, Region> view) {}

@@ -1,14 +1,13 @@
 package octavo.gui.page;
 
+import javafx.beans.value.ObservableValue;
+
 import octavo.gui.document.SidecarSession;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;
+import octavo.library.History.Aside;
 import octavo.library.Library;
 import octavo.recovery.VersionStore;
-
-import javafx.beans.value.ObservableValue;
-
-import octavo.library.History.Aside;
 
 import java.nio.file.Path;
 import java.util.Optional;

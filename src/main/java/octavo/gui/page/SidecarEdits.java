@@ -2,9 +2,8 @@ package octavo.gui.page;
 
 import octavo.gui.document.SidecarSession;
 import octavo.library.Edit;
-import octavo.sidecar.Sidecar;
-
 import octavo.library.History.Aside;
+import octavo.sidecar.Sidecar;
 
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;

@@ -2,7 +2,6 @@ package octavo.gui.palette;
 
 import octavo.text.LetterFolding;
 
-
 import java.util.OptionalInt;
 
 /// How well a text fits what somebody typed. Each word typed has to be in the text: as the

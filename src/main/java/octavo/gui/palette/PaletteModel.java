@@ -1,12 +1,11 @@
 package octavo.gui.palette;
 
-import octavo.gui.tasks.BackgroundTasks;
-
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.gui.tasks.BackgroundTasks;
 
 import java.util.ArrayList;
 import java.util.Arrays;

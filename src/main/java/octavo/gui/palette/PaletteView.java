@@ -1,8 +1,5 @@
 package octavo.gui.palette;
 
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.MessageTexts;
-
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -15,6 +12,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.MessageTexts;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,18 +1,17 @@
 package octavo.gui.people;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
-import octavo.gui.controls.SafeWrapping;
-import octavo.people.NameVariant;
-import octavo.people.PersonCandidate;
-import octavo.text.LocalizedSentence;
-
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.SafeWrapping;
+import octavo.people.NameVariant;
+import octavo.people.PersonCandidate;
+import octavo.text.LocalizedSentence;
 
 import java.util.Locale;
 

@@ -1,7 +1,5 @@
 package octavo.gui.people;
 
-import octavo.gui.controls.MessageTexts;
-
 import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
 import javafx.scene.input.KeyCode;
@@ -10,6 +8,7 @@ import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
 import javafx.scene.text.Text;
 
+import octavo.gui.controls.MessageTexts;
 
 import java.util.List;
 import java.util.function.Consumer;

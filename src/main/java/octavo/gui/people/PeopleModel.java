@@ -1,5 +1,14 @@
 package octavo.gui.people;
 
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -21,16 +30,6 @@ import octavo.people.PersonCandidate;
 import octavo.people.PersonDecisions;
 import octavo.sidecar.Sidecar;
 
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-
-
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
@@ -51,7 +50,8 @@ public final class PeopleModel {
     private final ObservableList<PersonCandidate> candidates = FXCollections.observableArrayList();
     private final ObservableList<KnownIndividual> people = FXCollections.observableArrayList();
     private final StringProperty query = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> plan = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> plan =
+            new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable PersonPage> page = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<Set<String>> skipped = new HashSet<>();
@@ -63,7 +63,10 @@ public final class PeopleModel {
     /// @param isNews whether that is not what they are called already
     /// @param note what is decided with that
     private record Wish(
-            List<String> keys, String written, boolean isNews, UnaryOperator<PersonDecisions> note) {}
+            List<String> keys,
+            String written,
+            boolean isNews,
+            UnaryOperator<PersonDecisions> note) {}
 
     public PeopleModel(OpenLibrary library) {
         this.library = library;
@@ -91,7 +94,9 @@ public final class PeopleModel {
         busy.set(true);
         library.background()
                 .run(
-                        () -> before.map(it -> it.with(by)).orElseGet(() -> PeopleSnapshot.of(state, by)),
+                        () ->
+                                before.map(it -> it.with(by))
+                                        .orElseGet(() -> PeopleSnapshot.of(state, by)),
                         latest.only(now -> {
                             busy.set(false);
                             show(now);

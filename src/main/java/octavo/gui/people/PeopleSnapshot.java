@@ -6,7 +6,6 @@ import octavo.people.People;
 import octavo.people.PersonCandidate;
 import octavo.people.PersonDecisions;
 
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +29,8 @@ record PeopleSnapshot(
         for (int i = 0; i < library.slots().size(); i++) {
             places.put(library.slots().get(i).number(), i);
         }
-        return new PeopleSnapshot(library, people, people.candidates(), people.individuals(), places);
+        return new PeopleSnapshot(
+                library, people, people.candidates(), people.individuals(), places);
     }
 
     /// The same library with other decisions.

@@ -1,20 +1,5 @@
 package octavo.gui.people;
 
-import octavo.gui.controls.ChangeProposal;
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
-import octavo.gui.controls.PackageStylesheet;
-import octavo.gui.controls.ProposalView;
-import octavo.gui.controls.ResponsivePair;
-import octavo.gui.controls.SafeWrapping;
-import octavo.gui.controls.TabButtons;
-import octavo.gui.controls.TriageKeys;
-import octavo.gui.controls.TwoLines;
-import octavo.people.KnownIndividual;
-import octavo.people.NameVariant;
-import octavo.people.PersonCandidate;
-
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -30,6 +15,20 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ChangeProposal;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ProposalView;
+import octavo.gui.controls.ResponsivePair;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TabButtons;
+import octavo.gui.controls.TriageKeys;
+import octavo.gui.controls.TwoLines;
+import octavo.people.KnownIndividual;
+import octavo.people.NameVariant;
+import octavo.people.PersonCandidate;
 
 import org.jspecify.annotations.Nullable;
 
@@ -106,7 +105,8 @@ public final class PeopleView extends SplitPane {
         Label busy = new Label(MESSAGES.text("busy"));
         busy.getStyleClass().add("muted");
         busy.visibleProperty().bind(model.busyProperty().and(Bindings.isEmpty(model.candidates())));
-        StackPane lists = new StackPane(new IncrementalList(candidates), new IncrementalList(people), busy);
+        StackPane lists =
+                new StackPane(new IncrementalList(candidates), new IncrementalList(people), busy);
         VBox.setVgrow(lists, Priority.ALWAYS);
         VBox left = new VBox(new TabButtons(deciding, all), query, lists);
         left.getStyleClass().add("people-left");

@@ -7,7 +7,6 @@ import octavo.people.Person;
 import octavo.people.PersonDecisions;
 import octavo.values.Orcid;
 
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

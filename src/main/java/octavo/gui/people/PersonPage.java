@@ -5,7 +5,6 @@ import octavo.people.KnownIndividual;
 import octavo.people.NameMention;
 import octavo.people.NameVariant;
 
-
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -57,7 +56,8 @@ public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauth
     }
 
     /// People who are known to be one are counted as one.
-    private static List<Coauthor> coauthors(PeopleSnapshot seen, Set<Integer> slots, Set<String> own) {
+    private static List<Coauthor> coauthors(
+            PeopleSnapshot seen, Set<Integer> slots, Set<String> own) {
         Map<String, KnownIndividual> who = new HashMap<>();
         seen.individuals().forEach(each -> each.variants().forEach(it -> who.put(it.key(), each)));
         Map<KnownIndividual, Set<Integer>> together = new HashMap<>();

@@ -1,9 +1,5 @@
 package octavo.gui.people;
 
-import octavo.gui.controls.LazyBox;
-import octavo.gui.controls.MessageTexts;
-import octavo.people.NameVariant;
-
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -13,6 +9,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.MessageTexts;
+import octavo.people.NameVariant;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,12 @@
 package octavo.gui.preview;
 
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
 import octavo.convert.csl.ReferenceFormat;
 import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
@@ -12,14 +19,6 @@ import octavo.gui.tasks.LatestOnly;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.richtext.Runs;
-
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
-
 
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +41,8 @@ public final class PreviewModel {
     private Optional<Work> work = Optional.empty();
     private Runnable cancel = () -> {};
 
-    public PreviewModel(BackgroundTasks background, StyledReferences references, Consumer<Exception> failed) {
+    public PreviewModel(
+            BackgroundTasks background, StyledReferences references, Consumer<Exception> failed) {
         this.background = background;
         this.references = references;
         this.failed = failed;

@@ -1,14 +1,5 @@
 package octavo.gui.preview;
 
-import octavo.convert.csl.ReferenceFormat;
-import octavo.csl.BundledStyle;
-import octavo.gui.controls.CompletionTab;
-import octavo.gui.controls.LazyTooltip;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.PackageStylesheet;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.RunsFlow;
-
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -24,6 +15,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
+import octavo.convert.csl.ReferenceFormat;
+import octavo.csl.BundledStyle;
+import octavo.gui.controls.CompletionTab;
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.RunsFlow;
 
 import org.controlsfx.control.textfield.TextFields;
 

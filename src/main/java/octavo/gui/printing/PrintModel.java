@@ -1,18 +1,5 @@
 package octavo.gui.printing;
 
-import octavo.convert.csl.StyledReferences;
-import octavo.csl.Bibliography;
-import octavo.cv.write.pdf.PaperSize;
-import octavo.cv.write.pdf.PdfDocument;
-import octavo.cv.write.pdf.PdfPages;
-import octavo.cv.write.pdf.ReferenceList;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.tasks.LatestOnly;
-import octavo.library.Work;
-import octavo.storage.SafeWrite;
-
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -29,6 +16,18 @@ import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 
+import octavo.convert.csl.StyledReferences;
+import octavo.csl.Bibliography;
+import octavo.cv.write.pdf.PaperSize;
+import octavo.cv.write.pdf.PdfDocument;
+import octavo.cv.write.pdf.PdfPages;
+import octavo.cv.write.pdf.ReferenceList;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.tasks.LatestOnly;
+import octavo.library.Work;
+import octavo.storage.SafeWrite;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -51,7 +50,8 @@ public final class PrintModel {
     /// What is printed: entries in a style.
     ///
     /// @param spared what no PDF may replace
-    public record Task(List<Work> works, String style, StyledReferences references, List<Path> spared) {
+    public record Task(
+            List<Work> works, String style, StyledReferences references, List<Path> spared) {
         public Task {
             works = List.copyOf(works);
             spared = List.copyOf(spared);
@@ -178,11 +178,13 @@ public final class PrintModel {
                 background.run(
                         work,
                         done,
-                        trouble -> said.set(MESSAGES.text("failed", MessageTranslator.of(trouble))));
+                        trouble ->
+                                said.set(MESSAGES.text("failed", MessageTranslator.of(trouble))));
     }
 
     /// @param early takes the first page of many
-    private Printed printed(String above, PaperSize paper, Consumer<Printed> early) throws IOException {
+    private Printed printed(String above, PaperSize paper, Consumer<Printed> early)
+            throws IOException {
         Optional<StyledReferences.Listed> references =
                 task.references().listed(task.works(), task.style());
         if (references.isEmpty()) {
@@ -199,7 +201,8 @@ public final class PrintModel {
     private static PdfPages made(String above, PaperSize paper, Bibliography references)
             throws IOException {
         String language = MESSAGES.locale().toLanguageTag();
-        return PdfPages.of(PdfDocument.of(new ReferenceList(above, language, references, paper)).bytes());
+        return PdfPages.of(
+                PdfDocument.of(new ReferenceList(above, language, references, paper)).bytes());
     }
 
     private static Optional<Image> first(PdfPages pages) throws IOException {
@@ -233,7 +236,9 @@ public final class PrintModel {
                                 trouble ->
                                         said.set(
                                                 MESSAGES.text(
-                                                        "not-saved", path, MessageTranslator.of(trouble)))));
+                                                        "not-saved",
+                                                        path,
+                                                        MessageTranslator.of(trouble)))));
     }
 
     /// Sends each page to a printer.

@@ -1,9 +1,5 @@
 package octavo.gui.printing;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.PackageStylesheet;
-import octavo.gui.controls.SafeWrapping;
-
 import javafx.print.PrinterJob;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -21,6 +17,9 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.SafeWrapping;
 import octavo.gui.printing.PrintModel.Sheet;
 
 import org.jspecify.annotations.Nullable;

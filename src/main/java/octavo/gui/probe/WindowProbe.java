@@ -1,9 +1,5 @@
 package octavo.gui.probe;
 
-import octavo.gui.controls.UiStepQueue;
-import octavo.gui.entries.EntriesModel;
-import octavo.storage.QuickWrite;
-
 import javafx.animation.AnimationTimer;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -16,6 +12,9 @@ import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
+import octavo.gui.controls.UiStepQueue;
+import octavo.gui.entries.EntriesModel;
+import octavo.storage.QuickWrite;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

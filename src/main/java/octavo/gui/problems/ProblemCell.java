@@ -1,13 +1,12 @@
 package octavo.gui.problems;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
-
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
 import octavo.gui.problems.ProblemList.Found;
 
 import org.jspecify.annotations.Nullable;
@@ -45,7 +44,10 @@ final class ProblemCell extends TreeCell<ProblemLine> {
         severity.setManaged(isRule);
         severity.setText(MESSAGES.text("severity." + level));
         severity.getStyleClass().setAll("label", "severity", "severity-" + level);
-        text.setText(item.found().map(Found::message).orElse(MessageTranslator.of(item.rule().summary())));
+        text.setText(
+                item.found()
+                        .map(Found::message)
+                        .orElse(MessageTranslator.of(item.rule().summary())));
         more.setText(
                 item.found().map(ProblemCell::place).orElse(MESSAGES.text("times", item.count())));
         setAccessibleText(severity.getText() + ", " + text.getText() + ", " + more.getText());

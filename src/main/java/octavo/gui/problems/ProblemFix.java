@@ -9,7 +9,6 @@ import octavo.text.UnifiedDiff;
 import octavo.tidy.CleanUp;
 import octavo.tidy.CleanUps;
 
-
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +17,8 @@ import java.util.Optional;
 /// @param before the state that the edit is for
 /// @param summary what is done, in a line
 /// @param entries how many entries change
-public record ProblemFix(Library before, String summary, Edit edit, int entries, List<String> diff) {
+public record ProblemFix(
+        Library before, String summary, Edit edit, int entries, List<String> diff) {
     public ProblemFix {
         diff = List.copyOf(diff);
     }
@@ -47,6 +47,10 @@ public record ProblemFix(Library before, String summary, Edit edit, int entries,
         List<String> diff = UnifiedDiff.of("library", library.file().text(), after.file().text());
         int entries = CleanUp.entriesChangedBy(edit);
         return new ProblemFix(
-                library, MessageTranslator.of(LocalizedSentence.fixed(cleanUp.summary())), edit, entries, diff);
+                library,
+                MessageTranslator.of(LocalizedSentence.fixed(cleanUp.summary())),
+                edit,
+                entries,
+                diff);
     }
 }

@@ -1,7 +1,6 @@
 package octavo.gui.problems;
 
 import octavo.check.ProblemRule;
-
 import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;
 

@@ -8,7 +8,6 @@ import octavo.check.ProblemRule;
 import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
 import octavo.library.Slot;
-
 import octavo.text.Diagnostic.Severity;
 
 import java.util.ArrayList;
@@ -110,7 +109,11 @@ public record ProblemList(List<OfRule> rules) {
                                         .orElse("")
                                 : "";
                 first.add(
-                        new Found(slot.number(), key, field, MessageTranslator.of(problem.what().message())));
+                        new Found(
+                                slot.number(),
+                                key,
+                                field,
+                                MessageTranslator.of(problem.what().message())));
             }
         }
     }

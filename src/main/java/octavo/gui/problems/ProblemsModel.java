@@ -1,14 +1,13 @@
 package octavo.gui.problems;
 
-import octavo.gui.page.OpenLibrary;
-import octavo.library.Library;
-
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
+import octavo.gui.page.OpenLibrary;
 import octavo.gui.problems.ProblemList.Found;
+import octavo.library.Library;
 
 import java.util.List;
 import java.util.Optional;

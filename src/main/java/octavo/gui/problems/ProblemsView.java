@@ -1,12 +1,5 @@
 package octavo.gui.problems;
 
-import octavo.gui.controls.DiffView;
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.LineIcon;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.SafeWrapping;
-import octavo.gui.page.LibraryPage;
-
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -22,6 +15,12 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
+import octavo.gui.controls.DiffView;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.page.LibraryPage;
 import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;
 

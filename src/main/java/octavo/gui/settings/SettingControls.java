@@ -1,9 +1,5 @@
 package octavo.gui.settings;
 
-import octavo.gui.controls.ConstantValue;
-import octavo.gui.controls.MessageTexts;
-import octavo.settings.Settings;
-
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
@@ -11,6 +7,9 @@ import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
 import javafx.util.StringConverter;
 
+import octavo.gui.controls.ConstantValue;
+import octavo.gui.controls.MessageTexts;
+import octavo.settings.Settings;
 import octavo.settings.Settings.Citing;
 import octavo.settings.Settings.Dragging;
 import octavo.settings.Settings.ThemeChoice;

@@ -1,14 +1,13 @@
 package octavo.gui.settings;
 
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.SafeWrapping;
-
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.SafeWrapping;
 
 /// A setting: what it is called, what sets it, and what there is to know about it.
 final class SettingLine extends VBox {

@@ -1,5 +1,9 @@
 package octavo.gui.settings;
 
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+
 import octavo.csl.BundledStyle;
 import octavo.csl.BundledStyles;
 import octavo.csl.StyleSearch;
@@ -9,11 +13,6 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.keys.KeyFormula;
 import octavo.settings.Settings;
 import octavo.text.Diagnostic;
-
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
-
 
 import java.util.List;
 import java.util.Optional;
@@ -95,7 +94,11 @@ public final class SettingsModel {
         List<Diagnostic> wrong =
                 pattern.isEmpty() ? List.of() : KeyFormula.parse(pattern).diagnostics();
         keyProblem.set(
-                wrong.stream().map(Diagnostic::message).map(MessageTranslator::of).findFirst().orElse(""));
+                wrong.stream()
+                        .map(Diagnostic::message)
+                        .map(MessageTranslator::of)
+                        .findFirst()
+                        .orElse(""));
         if (wrong.isEmpty()) {
             change(now -> now.withKeyPattern(pattern));
         }

@@ -1,9 +1,5 @@
 package octavo.gui.settings;
 
-import octavo.gui.controls.LazyBox;
-import octavo.gui.controls.MessageTexts;
-import octavo.text.LetterFolding;
-
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -12,6 +8,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.MessageTexts;
+import octavo.text.LetterFolding;
 
 import java.util.List;
 

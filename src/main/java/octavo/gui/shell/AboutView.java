@@ -1,11 +1,10 @@
 package octavo.gui.shell;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.SafeWrapping;
-
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
 
 import java.util.Objects;
 import java.util.Optional;

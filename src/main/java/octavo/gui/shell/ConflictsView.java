@@ -1,11 +1,5 @@
 package octavo.gui.shell;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.SafeWrapping;
-import octavo.gui.document.OpenConflicts;
-import octavo.merge.ConflictChoice;
-import octavo.merge.MergeConflict;
-
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -16,7 +10,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.document.OpenConflicts;
+import octavo.merge.ConflictChoice;
 import octavo.merge.ConflictChoice.Side;
+import octavo.merge.MergeConflict;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -119,8 +118,9 @@ public final class ConflictsView extends VBox {
             button.setSelected(true);
             model.choose(conflict, side);
         });
-        refreshers.add(
-                () -> button.setSelected(model.choice(conflict).equals(Optional.<ConflictChoice>of(side))));
+        refreshers.add(() ->
+                button.setSelected(
+                        model.choice(conflict).equals(Optional.<ConflictChoice>of(side))));
         return button;
     }
 

@@ -1,10 +1,9 @@
 package octavo.gui.shell;
 
-import octavo.gui.controls.SafeWrapping;
-
 import javafx.scene.control.Label;
 import javafx.scene.text.Text;
 
+import octavo.gui.controls.SafeWrapping;
 
 /// The text of a notice in at most three lines, however long it is.
 final class NoticeText extends Label {

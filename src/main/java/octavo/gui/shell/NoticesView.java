@@ -1,10 +1,5 @@
 package octavo.gui.shell;
 
-import octavo.gui.controls.IconButton;
-import octavo.gui.controls.LineIcon;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.UserNotice;
-
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ListProperty;
 import javafx.beans.property.SimpleListProperty;
@@ -19,6 +14,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.IconButton;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.UserNotice;
 
 import java.util.List;
 import java.util.Locale;
@@ -90,7 +89,8 @@ public final class NoticesView extends VBox {
         if (all.size() > 1) {
             bar.getChildren().addAll(count(all.size()), next(all.size()));
         }
-        Button close = new IconButton(LineIcon.CLOSE, MESSAGES.text("notice.close"), () -> end(notice));
+        Button close =
+                new IconButton(LineIcon.CLOSE, MESSAGES.text("notice.close"), () -> end(notice));
         close.setId("notice-close");
         bar.getChildren().add(close);
         bar.getStyleClass()

@@ -1,8 +1,5 @@
 package octavo.gui.shell;
 
-import octavo.gui.controls.LineIcon;
-import octavo.gui.page.LibraryPage;
-
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -20,6 +17,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.LineIcon;
+import octavo.gui.page.LibraryPage;
 
 import java.util.HashMap;
 import java.util.List;
@@ -36,7 +35,8 @@ public final class PagesView extends BorderPane {
     private final StackPane places = new StackPane();
 
     /// @param current the id of the page in front
-    public PagesView(List<LibraryPage> pages, StringProperty current, Function<LibraryPage, Region> build) {
+    public PagesView(
+            List<LibraryPage> pages, StringProperty current, Function<LibraryPage, Region> build) {
         this.pages = List.copyOf(pages);
         this.build = build;
         VBox rail = new VBox();
@@ -55,7 +55,8 @@ public final class PagesView extends BorderPane {
         current.subscribe(this::show);
     }
 
-    private static ToggleButton button(LibraryPage page, StringProperty current, ToggleGroup group) {
+    private static ToggleButton button(
+            LibraryPage page, StringProperty current, ToggleGroup group) {
         ToggleButton button = new ToggleButton(page.name(), new LineIcon(page.icon()));
         button.setId("page-" + page.id());
         button.getStyleClass().add("rail-button");
@@ -72,7 +73,8 @@ public final class PagesView extends BorderPane {
 
     /// Hides the other pages rather than taking them away: to come back is quick then.
     private void show(String id) {
-        Optional<LibraryPage> shown = pages.stream().filter(page -> page.id().equals(id)).findFirst();
+        Optional<LibraryPage> shown =
+                pages.stream().filter(page -> page.id().equals(id)).findFirst();
         if (shown.isEmpty()) {
             return;
         }

@@ -1,12 +1,11 @@
 package octavo.gui.shell;
 
-import octavo.gui.controls.SafeWrapping;
-
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.SafeWrapping;
 
 import java.util.List;
 

@@ -1,14 +1,13 @@
 package octavo.gui.shell;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.UserCommand;
-
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.UserCommand;
 
 import java.util.List;
 

@@ -1,10 +1,5 @@
 package octavo.gui.shell;
 
-import octavo.gui.controls.ConstantValue;
-import octavo.gui.controls.IconButton;
-import octavo.gui.controls.LineIcon;
-import octavo.gui.controls.MessageTexts;
-
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -12,6 +7,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 
+import octavo.gui.controls.ConstantValue;
+import octavo.gui.controls.IconButton;
+import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.MessageTexts;
 
 import org.controlsfx.control.StatusBar;
 

@@ -1,8 +1,5 @@
 package octavo.gui.shell;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.document.UserNotice;
-
 import javafx.animation.PauseTransition;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ListProperty;
@@ -16,6 +13,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.UserNotice;
 
 import java.util.HashMap;
 import java.util.List;
@@ -60,7 +59,8 @@ public final class ToastsView extends VBox {
                         .flatMap(List::stream)
                         .filter(UserNotice::isPassing)
                         .toList();
-        List<UserNotice> shown = passing.subList(Math.max(0, passing.size() - MOST), passing.size());
+        List<UserNotice> shown =
+                passing.subList(Math.max(0, passing.size() - MOST), passing.size());
         toasts.keySet().retainAll(shown);
         getChildren()
                 .setAll(

@@ -1,8 +1,5 @@
 package octavo.gui.shell;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.UserCommand;
-
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -12,6 +9,8 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.UserCommand;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -23,7 +22,9 @@ public final class WelcomeView extends VBox {
 
     /// @param ways to begin, the usual one first
     public WelcomeView(
-            List<UserCommand> ways, ObservableValue<List<String>> recent, Consumer<Path> openRecent) {
+            List<UserCommand> ways,
+            ObservableValue<List<String>> recent,
+            Consumer<Path> openRecent) {
         setId("welcome");
         getStyleClass().add("welcome");
         setFillWidth(false);

@@ -7,7 +7,6 @@ import octavo.names.BibNameList;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
 
-
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Locale;

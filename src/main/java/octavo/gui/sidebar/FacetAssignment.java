@@ -13,7 +13,6 @@ import octavo.names.NameForm;
 import octavo.people.EntryNames;
 import octavo.venues.OwnField;
 
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

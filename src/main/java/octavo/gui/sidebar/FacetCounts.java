@@ -5,7 +5,6 @@ import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
 
-
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;

@@ -4,7 +4,6 @@ import octavo.search.Query;
 import octavo.search.QueryParser;
 import octavo.search.SearchIndex;
 
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;

@@ -1,9 +1,5 @@
 package octavo.gui.sidebar;
 
-import octavo.gui.controls.DraggedEntries;
-import octavo.gui.controls.LazyTooltip;
-import octavo.gui.controls.MessageTexts;
-
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -19,6 +15,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
+import octavo.gui.controls.DraggedEntries;
+import octavo.gui.controls.LazyTooltip;
+import octavo.gui.controls.MessageTexts;
 
 import org.jspecify.annotations.Nullable;
 
@@ -63,8 +62,9 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         setOnDragExited(_ -> pseudoClassStateChanged(TARGET, false));
         setOnDragDropped(event -> {
             takes(event)
-                    .ifPresent(
-                            it -> choices.assign().accept(DraggedEntries.slots(event.getDragboard()), it));
+                    .ifPresent(it ->
+                            choices.assign()
+                                    .accept(DraggedEntries.slots(event.getDragboard()), it));
             event.setDropCompleted(takes(event).isPresent());
             event.consume();
         });

@@ -1,14 +1,13 @@
 package octavo.gui.sidebar;
 
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.search.SearchIndex;
-
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-
 
 import org.jspecify.annotations.Nullable;
 
@@ -95,10 +94,12 @@ public final class SidebarModel {
         cancel.run();
     }
 
-    private static Counted counted(@Nullable FacetCounts before, SearchIndex index, Map<Facet, Integer> most) {
+    private static Counted counted(
+            @Nullable FacetCounts before, SearchIndex index, Map<Facet, Integer> most) {
         Library library = index.library();
         FacetCounts tally = before == null ? FacetCounts.of(library) : before.changedTo(library);
-        List<FacetGroup> groups = FacetGroup.of(tally, index, facet -> most.getOrDefault(facet, FEW));
+        List<FacetGroup> groups =
+                FacetGroup.of(tally, index, facet -> most.getOrDefault(facet, FEW));
         return new Counted(tally, groups);
     }
 

@@ -1,10 +1,5 @@
 package octavo.gui.sidebar;
 
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.KindNames;
-import octavo.gui.controls.MessageTexts;
-import octavo.library.Kind;
-
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
@@ -12,6 +7,10 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.KindNames;
+import octavo.gui.controls.MessageTexts;
+import octavo.library.Kind;
 import octavo.settings.Settings.Search;
 
 import java.util.ArrayList;

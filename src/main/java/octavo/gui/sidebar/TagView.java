@@ -1,11 +1,10 @@
 package octavo.gui.sidebar;
 
-import octavo.gui.controls.MessageTexts;
-
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.MessageTexts;
 
 import org.controlsfx.control.textfield.TextFields;
 

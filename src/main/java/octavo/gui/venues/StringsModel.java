@@ -1,19 +1,18 @@
 package octavo.gui.venues;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
-import octavo.gui.page.OpenLibrary;
-import octavo.library.Library;
-import octavo.macros.StringEdits;
-import octavo.macros.StringTable;
-import octavo.macros.StringUse;
-
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.page.OpenLibrary;
+import octavo.library.Library;
+import octavo.macros.StringEdits;
 import octavo.macros.StringEdits.Outcome;
+import octavo.macros.StringTable;
+import octavo.macros.StringUse;
 
 import java.util.List;
 import java.util.Set;

@@ -1,11 +1,5 @@
 package octavo.gui.venues;
 
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.MessageTranslator;
-import octavo.gui.controls.ProblemLabel;
-import octavo.gui.controls.TwoLines;
-import octavo.macros.StringUse;
-
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -14,6 +8,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.ProblemLabel;
+import octavo.gui.controls.TwoLines;
+import octavo.macros.StringUse;
 
 import java.util.Objects;
 

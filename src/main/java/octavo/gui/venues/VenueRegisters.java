@@ -4,7 +4,6 @@ import octavo.settings.ListFolder;
 import octavo.venuenames.VenueList;
 import octavo.venuenames.VenueRegister;
 
-
 import java.io.IOException;
 
 /// The register of venues with the lists in the user's folder.

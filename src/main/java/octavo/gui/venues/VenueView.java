@@ -1,5 +1,14 @@
 package octavo.gui.venues;
 
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
 import octavo.gui.controls.KindNames;
 import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.LazyTooltip;
@@ -10,16 +19,6 @@ import octavo.venuenames.Series;
 import octavo.venuenames.SeriesMatch;
 import octavo.venues.VenueCluster;
 import octavo.venues.VenueVariant;
-
-import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-
 
 import java.util.ArrayList;
 import java.util.List;

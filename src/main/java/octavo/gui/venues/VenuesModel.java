@@ -1,5 +1,14 @@
 package octavo.gui.venues;
 
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -16,16 +25,6 @@ import octavo.venues.VenueIndex;
 import octavo.venues.VenuePlan;
 import octavo.venues.VenueRecord;
 import octavo.venues.VenueVariant;
-
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-
 
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +45,8 @@ public final class VenuesModel {
     private final ObservableList<VenueCluster> venues = FXCollections.observableArrayList();
     private final ObservableList<VenueCluster> unclear = FXCollections.observableArrayList();
     private final StringProperty query = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> plan = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> plan =
+            new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<String> skipped = new HashSet<>();
     private final LatestOnly latest = new LatestOnly();
@@ -83,7 +83,8 @@ public final class VenuesModel {
         library.background()
                 .run(
                         () -> {
-                            VenueRegister by = known.isPresent() ? known.get() : VenueRegisters.read();
+                            VenueRegister by =
+                                    known.isPresent() ? known.get() : VenueRegisters.read();
                             return new Worked(by, VenueIndex.of(state, by, decisions).clusters());
                         },
                         latest.only(now -> {
@@ -243,7 +244,10 @@ public final class VenuesModel {
         List<String> left =
                 found.left().stream()
                         .map(each ->
-                                MESSAGES.text("plan.left", each.key(), MessageTranslator.of(each.reason())))
+                                MESSAGES.text(
+                                        "plan.left",
+                                        each.key(),
+                                        MessageTranslator.of(each.reason())))
                         .toList();
         return new ChangeProposal(
                 MESSAGES.text("plan.title", wish.venue().name()),

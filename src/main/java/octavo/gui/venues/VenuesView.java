@@ -1,17 +1,5 @@
 package octavo.gui.venues;
 
-import octavo.gui.controls.ChangeProposal;
-import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.PackageStylesheet;
-import octavo.gui.controls.ProposalView;
-import octavo.gui.controls.ResponsivePair;
-import octavo.gui.controls.SafeWrapping;
-import octavo.gui.controls.TabButtons;
-import octavo.gui.controls.TriageKeys;
-import octavo.gui.controls.TwoLines;
-import octavo.venues.VenueCluster;
-
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -27,6 +15,17 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ChangeProposal;
+import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.ProposalView;
+import octavo.gui.controls.ResponsivePair;
+import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TabButtons;
+import octavo.gui.controls.TriageKeys;
+import octavo.gui.controls.TwoLines;
+import octavo.venues.VenueCluster;
 
 import org.jspecify.annotations.Nullable;
 
@@ -98,7 +97,11 @@ public final class VenuesView extends SplitPane {
                                 .and(Bindings.isEmpty(model.venues()))
                                 .and(strings.selectedProperty().not()));
         StackPane lists =
-                new StackPane(new IncrementalList(venues), new IncrementalList(unclear), stringsView, busy);
+                new StackPane(
+                        new IncrementalList(venues),
+                        new IncrementalList(unclear),
+                        stringsView,
+                        busy);
         VBox.setVgrow(lists, Priority.ALWAYS);
         VBox left = new VBox(new TabButtons(all, deciding, strings), query, lists);
         left.getStyleClass().add("venues-left");

@@ -1,5 +1,8 @@
 package octavo.convert.bibtex;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibParser;
@@ -7,10 +10,6 @@ import octavo.bib.SharedData;
 import octavo.convert.ExportResult;
 import octavo.library.BibDialect;
 import octavo.library.Library;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,7 +53,8 @@ class BibExportTest {
     /// biblatex reads it as a file; to other programs it is an address.
     @Test
     void aPdfKeepsItsNameInBiblatex() {
-        BibEntry entry = first(converted("@misc{a, pdf = {http://x.org/a.pdf}}", BibDialect.BIBLATEX));
+        BibEntry entry =
+                first(converted("@misc{a, pdf = {http://x.org/a.pdf}}", BibDialect.BIBLATEX));
         assertEquals(Optional.of("{http://x.org/a.pdf}"), entry.source("pdf"));
     }
 
@@ -314,7 +314,8 @@ class BibExportTest {
     void jabrefIsToldTheDialect() {
         assertEquals(
                 "@Comment{jabref-meta: databaseType:bibtex;}",
-                converted("@Comment{jabref-meta: databaseType:biblatex;}", BibDialect.BIBTEX).text());
+                converted("@Comment{jabref-meta: databaseType:biblatex;}", BibDialect.BIBTEX)
+                        .text());
     }
 
     @ParameterizedTest

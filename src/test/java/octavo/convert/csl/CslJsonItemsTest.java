@@ -1,12 +1,11 @@
 package octavo.convert.csl;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.csl.CslDate;
 import octavo.csl.CslItem;
 import octavo.csl.CslName;
 import octavo.csl.ItemText;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.api.Test;
 
@@ -55,7 +54,7 @@ class CslJsonItemsTest {
         CslItem item =
                 item(
                         "{\"id\": \"a\", \"issued\": {\"date-parts\": [{\"x\": 1, \"y\": 2},"
-                            + " [1999]]}}");
+                                + " [1999]]}}");
         CslDate expected = new CslDate(List.of(new CslDate.Point(1999, 0, 0)), false, "");
         assertEquals(expected, item.dates().get("issued"));
     }

@@ -1,5 +1,10 @@
 package octavo.convert.csl;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.csl.Bibliography;
 import octavo.csl.BundledStyles;
 import octavo.csl.CslItem;
@@ -7,12 +12,6 @@ import octavo.csl.CslName;
 import octavo.csl.ItemText;
 import octavo.csl.Processor;
 import octavo.csl.Style;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

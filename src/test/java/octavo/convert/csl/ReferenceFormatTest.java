@@ -1,10 +1,9 @@
 package octavo.convert.csl;
 
-import octavo.csl.Bibliography;
-import octavo.richtext.Runs;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.csl.Bibliography;
+import octavo.richtext.Runs;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

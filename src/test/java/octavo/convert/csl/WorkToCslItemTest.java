@@ -1,5 +1,8 @@
 package octavo.convert.csl;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.convert.ConversionLosses;
@@ -8,10 +11,6 @@ import octavo.csl.CslDate;
 import octavo.csl.ItemText;
 import octavo.library.Library;
 import octavo.library.Work;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -372,7 +371,8 @@ class WorkToCslItemTest {
             for (Path file : files.sorted().toList()) {
                 for (Work work : works(Files.readAllBytes(file))) {
                     count++;
-                    List<String> faults = CslSchema.faults(CslJson.json(work, new ConversionLosses()));
+                    List<String> faults =
+                            CslSchema.faults(CslJson.json(work, new ConversionLosses()));
                     if (!faults.isEmpty()) {
                         wrong.add(file.getFileName() + " " + work.key() + ": " + faults);
                     }

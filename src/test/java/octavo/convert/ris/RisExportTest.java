@@ -1,12 +1,11 @@
 package octavo.convert.ris;
 
-import octavo.bib.BibParser;
-import octavo.convert.ExportResult;
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibParser;
+import octavo.convert.ExportResult;
+import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,5 +1,9 @@
 package octavo.cv.list;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibParser;
 import octavo.convert.ListWords;
 import octavo.cv.profile.Emphasis;
@@ -11,11 +15,6 @@ import octavo.names.PersonName;
 import octavo.richtext.MarkdownWriter;
 import octavo.richtext.PlainText;
 import octavo.richtext.Runs;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,5 +1,8 @@
 package octavo.cv.list;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibParser;
 import octavo.csl.BundledStyles;
 import octavo.csl.Style;
@@ -10,10 +13,6 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.richtext.HtmlWriter;
 import octavo.richtext.PlainText;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,12 +1,12 @@
 package octavo.cv.list;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.cv.Listed;
 import octavo.cv.write.CvHtml;
 import octavo.cv.write.CvMarkdown;
 import octavo.cv.write.CvText;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,9 +1,8 @@
 package octavo.cv.list;
 
-import octavo.names.PersonName;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.names.PersonName;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

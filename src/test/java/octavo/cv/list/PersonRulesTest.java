@@ -1,12 +1,11 @@
 package octavo.cv.list;
 
-import octavo.cv.Listed;
-import octavo.cv.profile.EntryLines;
-import octavo.richtext.MarkdownWriter;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.cv.Listed;
 import octavo.cv.list.CvDocument.Item;
+import octavo.cv.profile.EntryLines;
+import octavo.richtext.MarkdownWriter;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -26,7 +26,8 @@ class MarkedRegionTest {
     @Test
     void aMarkIsSeenBehindAByteOrderMark() {
         assertEquals(
-                new MarkedRegion.Result.Done("\uFEFF% octavo: begin web\nlist\n% octavo: end web\n"),
+                new MarkedRegion.Result.Done(
+                        "\uFEFF% octavo: begin web\nlist\n% octavo: end web\n"),
                 MarkedRegion.of("\uFEFF% octavo: begin web\n% octavo: end web\n", "web", "list\n"));
     }
 

@@ -1,13 +1,12 @@
 package octavo.cv.profile;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
 import octavo.cv.KnownFacts;
 import octavo.richtext.MarkdownWriter;
 import octavo.richtext.Runs;
 import octavo.text.Diagnostic;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

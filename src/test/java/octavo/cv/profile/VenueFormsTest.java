@@ -1,10 +1,9 @@
 package octavo.cv.profile;
 
-import octavo.bib.BibParser;
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.bib.BibParser;
+import octavo.library.Library;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,11 +1,11 @@
 package octavo.cv.write;
 
-import octavo.cv.Listed;
-import octavo.cv.list.CvDocument;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.cv.Listed;
+import octavo.cv.list.CvDocument;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,11 +1,10 @@
 package octavo.gui.controls;
 
-import octavo.library.Kind;
-import octavo.venuenames.VenueKind;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import octavo.library.Kind;
+import octavo.venuenames.VenueKind;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -1,14 +1,13 @@
 package octavo.gui.controls;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.check.Check;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 
@@ -105,7 +104,10 @@ class ProblemsInGermanTest {
         addEnglish(english, LocalizedSentence.of("Nobody says this."));
         assertEquals(2, english.size());
         english.clear();
-        addEnglish(english, LocalizedSentence.of("{0}: {1}", "url", LocalizedSentence.of("There is no such month.")));
+        addEnglish(
+                english,
+                LocalizedSentence.of(
+                        "{0}: {1}", "url", LocalizedSentence.of("There is no such month.")));
         assertEquals(List.of(), List.copyOf(english));
     }
 }

@@ -1,13 +1,12 @@
 package octavo.gui.controls;
 
-import octavo.check.Check;
-import octavo.text.LocalizedSentence;
-import octavo.tidy.CleanUps;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.check.Check;
+import octavo.text.LocalizedSentence;
+import octavo.tidy.CleanUps;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,6 +156,8 @@ class WordingsInGermanTest {
         LocalizedSentence inner = LocalizedSentence.of("all in capitals");
         LocalizedSentence outer = LocalizedSentence.of("one lacks “{0}”", inner);
         assertEquals("einem fehlt „ganz in Großbuchstaben“", GERMAN.say(outer));
-        assertEquals("einem fehlt „{0} von“", GERMAN.say(LocalizedSentence.of("one lacks “{0}”", "{0} von")));
+        assertEquals(
+                "einem fehlt „{0} von“",
+                GERMAN.say(LocalizedSentence.of("one lacks “{0}”", "{0} von")));
     }
 }

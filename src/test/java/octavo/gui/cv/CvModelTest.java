@@ -1,14 +1,13 @@
 package octavo.gui.cv;
 
-import octavo.cv.output.CvOutput;
-import octavo.cv.profile.CvFormat;
-import octavo.gui.Opened;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.cv.output.CvOutput;
+import octavo.cv.profile.CvFormat;
+import octavo.gui.Opened;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,7 @@
 package octavo.gui.document;
 
+import javafx.collections.ListChangeListener;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.gui.tasks.BackgroundTasks;
@@ -9,9 +11,6 @@ import octavo.recovery.JournalRecovery;
 import octavo.recovery.LibraryVersion;
 import octavo.recovery.PendingEdits;
 import octavo.recovery.VersionStore;
-
-import javafx.collections.ListChangeListener;
-
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,13 +1,12 @@
 package octavo.gui.duplicates;
 
-import octavo.gui.Opened;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.gui.duplicates.PairModel.Sort;
 import octavo.duplicates.MergePlan.Source;
+import octavo.gui.Opened;
+import octavo.gui.duplicates.PairModel.Sort;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

@@ -1,17 +1,16 @@
 package octavo.gui.editor;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibParser;
-import octavo.library.Library;
-import octavo.names.PastedNames;
-import octavo.people.EntryNames;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.names.PastedNames;
+import octavo.people.EntryNames;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,14 +1,13 @@
 package octavo.gui.editor;
 
-import octavo.bib.BibEntry;
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.library.Library;
-import octavo.people.EntryNames;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibEntry;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
 import octavo.names.PastedName.Confidence;
+import octavo.people.EntryNames;
 
 import org.junit.jupiter.api.Test;
 

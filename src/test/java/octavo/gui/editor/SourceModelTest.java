@@ -1,12 +1,11 @@
 package octavo.gui.editor;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibParser;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
 import octavo.gui.editor.SourceModel.Refusal;
 
 import org.junit.jupiter.api.Test;

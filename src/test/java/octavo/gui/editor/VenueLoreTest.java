@@ -1,14 +1,13 @@
 package octavo.gui.editor;
 
-import octavo.bib.BibParser;
-import octavo.library.Library;
-import octavo.venuenames.VenueRegister;
-import octavo.venues.VenueDecisions;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueDecisions;
 
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +25,9 @@ class VenueLoreTest {
             """;
     private static final VenueLore LORE =
             VenueLore.of(
-                    Library.of(BibParser.parse(FILE)), VenueRegister.builtIn(), VenueDecisions.NONE);
+                    Library.of(BibParser.parse(FILE)),
+                    VenueRegister.builtIn(),
+                    VenueDecisions.NONE);
 
     @Test
     void aTextIsReadAsASeriesWithItsEdition() {

@@ -1,17 +1,16 @@
 package octavo.gui.entries;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibParser;
-import octavo.bib.BibValue;
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.bib.BibValue;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,7 +38,9 @@ class EntriesModelTest {
 
     private static EntriesModel model(Library library) {
         return new EntriesModel(
-                new BackgroundTasks(Runnable::run, Runnable::run), EntryRows.of(library), e -> fail(e));
+                new BackgroundTasks(Runnable::run, Runnable::run),
+                EntryRows.of(library),
+                e -> fail(e));
     }
 
     private static Library library(String text) {
@@ -237,7 +238,9 @@ class EntriesModelTest {
         Deque<Runnable> work = new ArrayDeque<>();
         EntriesModel model =
                 new EntriesModel(
-                        new BackgroundTasks(work::add, Runnable::run), EntryRows.of(many()), e -> fail(e));
+                        new BackgroundTasks(work::add, Runnable::run),
+                        EntryRows.of(many()),
+                        e -> fail(e));
         model.sort(List.of());
         assertEquals(0, work.size());
         model.sort(List.of(new SortOrder(TableColumnKind.KEY, true)));
@@ -296,7 +299,9 @@ class EntriesModelTest {
     private static EntriesModel withSearch(Deque<Runnable> ui) {
         EntriesModel model =
                 new EntriesModel(
-                        new BackgroundTasks(Runnable::run, ui::add), EntryRows.of(many()), e -> fail(e));
+                        new BackgroundTasks(Runnable::run, ui::add),
+                        EntryRows.of(many()),
+                        e -> fail(e));
         model.queryProperty().set("k12");
         drain(ui);
         return model;
@@ -313,7 +318,9 @@ class EntriesModelTest {
         Deque<Runnable> ui = new ArrayDeque<>();
         EntriesModel model =
                 new EntriesModel(
-                        new BackgroundTasks(Runnable::run, ui::add), EntryRows.of(many()), e -> fail(e));
+                        new BackgroundTasks(Runnable::run, ui::add),
+                        EntryRows.of(many()),
+                        e -> fail(e));
         model.queryProperty().set("k1");
         model.queryProperty().set("k12");
         model.queryProperty().set("k123");

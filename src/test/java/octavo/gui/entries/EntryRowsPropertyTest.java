@@ -1,13 +1,12 @@
 package octavo.gui.entries;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.bib.BibParser;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
@@ -62,7 +61,8 @@ class EntryRowsPropertyTest {
         for (TableColumnKind column : TableColumnKind.values()) {
             for (boolean descending : new boolean[] {false, true}) {
                 SortOrder order = new SortOrder(column, descending);
-                assertArrayEquals(sorted(rows, order), RowArrangement.of(rows, List.of(order)).all());
+                assertArrayEquals(
+                        sorted(rows, order), RowArrangement.of(rows, List.of(order)).all());
             }
         }
     }

@@ -1,11 +1,10 @@
 package octavo.gui.entries;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.bib.BibParser;
 import octavo.bib.BrokenEntry;
 import octavo.library.Library;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.api.Test;
 
@@ -17,8 +16,10 @@ class UnreadableRowTest {
         Library library =
                 Library.of(
                         BibParser.parse(
-                                "@misc{a, title = {A}, year = 2020}\n"
-                                        + "@misc{b, title = {B}, year = 2021}\n"));
+                                """
+                                @misc{a, title = {A}, year = 2020}
+                                @misc{b, title = {B}, year = 2021}
+                                """));
         var broken = BrokenEntry.of(library.work(0).orElseThrow().entry(), "title");
         Library now = library.apply(library.put(library.slots().getFirst().number(), broken));
         List<EntryCells> rows = EntryRows.of(now).all();

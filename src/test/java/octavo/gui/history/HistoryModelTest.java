@@ -1,14 +1,13 @@
 package octavo.gui.history;
 
-import octavo.bib.BibParser;
-import octavo.gui.Opened;
-import octavo.library.Library;
-import octavo.recovery.VersionStore;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibParser;
+import octavo.gui.Opened;
+import octavo.library.Library;
+import octavo.recovery.VersionStore;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

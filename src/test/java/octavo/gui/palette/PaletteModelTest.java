@@ -1,10 +1,9 @@
 package octavo.gui.palette;
 
-import octavo.gui.tasks.BackgroundTasks;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.gui.palette.PaletteItem.Sort;
+import octavo.gui.tasks.BackgroundTasks;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

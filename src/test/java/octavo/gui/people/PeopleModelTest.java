@@ -1,15 +1,14 @@
 package octavo.gui.people;
 
-import octavo.gui.Opened;
-import octavo.gui.controls.ChangeProposal;
-import octavo.people.KnownIndividual;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.gui.Opened;
+import octavo.gui.controls.ChangeProposal;
+import octavo.people.KnownIndividual;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

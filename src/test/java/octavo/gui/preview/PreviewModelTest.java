@@ -1,16 +1,15 @@
 package octavo.gui.preview;
 
-import octavo.bib.BibParser;
-import octavo.convert.csl.ReferenceFormat;
-import octavo.convert.csl.StyledReferences;
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.library.Library;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import octavo.bib.BibParser;
+import octavo.convert.csl.ReferenceFormat;
+import octavo.convert.csl.StyledReferences;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +21,9 @@ class PreviewModelTest {
     private final Library library = Library.of(BibParser.parse(ENTRY));
     private final PreviewModel model =
             new PreviewModel(
-                    new BackgroundTasks(Runnable::run, Runnable::run), new StyledReferences(), e -> fail(e));
+                    new BackgroundTasks(Runnable::run, Runnable::run),
+                    new StyledReferences(),
+                    e -> fail(e));
 
     @Test
     void anEntryIsShownAsTheStyleCitesIt() {

@@ -1,10 +1,9 @@
 package octavo.gui.problems;
 
-import octavo.gui.Opened;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.gui.Opened;
 import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;
 import octavo.text.Diagnostic.Severity;

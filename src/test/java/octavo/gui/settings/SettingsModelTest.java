@@ -1,13 +1,12 @@
 package octavo.gui.settings;
 
-import octavo.gui.tasks.BackgroundTasks;
-import octavo.settings.Settings;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.beans.property.SimpleObjectProperty;
 
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.settings.Settings;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,12 +1,11 @@
 package octavo.gui.sidebar;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.library.Library;
 import octavo.library.Slot;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.api.Test;
 

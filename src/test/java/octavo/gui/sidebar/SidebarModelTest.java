@@ -1,15 +1,14 @@
 package octavo.gui.sidebar;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.search.SearchIndex;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 import org.junit.jupiter.api.Test;
 

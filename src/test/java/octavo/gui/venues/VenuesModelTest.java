@@ -1,15 +1,14 @@
 package octavo.gui.venues;
 
-import octavo.gui.Opened;
-import octavo.gui.controls.ChangeProposal;
-import octavo.macros.StringUse;
-import octavo.venues.VenueCluster;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.gui.Opened;
+import octavo.gui.controls.ChangeProposal;
+import octavo.macros.StringUse;
+import octavo.venues.VenueCluster;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

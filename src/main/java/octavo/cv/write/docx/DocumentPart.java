@@ -1,12 +1,11 @@
 package octavo.cv.write.docx;
 
 import octavo.cv.list.CvDocument;
+import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.Item;
 import octavo.richtext.FlatRun;
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
-
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,7 +2,6 @@ package octavo.cv.write.docx;
 
 import octavo.cv.list.CvDocument;
 
-
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -70,7 +69,8 @@ public final class DocxDocument {
     }
 
     private static String resource(String name) {
-        try (InputStream in = Objects.requireNonNull(DocxDocument.class.getResourceAsStream(name))) {
+        try (InputStream in =
+                Objects.requireNonNull(DocxDocument.class.getResourceAsStream(name))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
@@ -104,7 +104,8 @@ public final class DocxDocument {
                 .forEach(i -> {
                     out.append("<Relationship Id=\"link").append(i + 1).append("\" Type=\"");
                     out.append(RELATION).append("/hyperlink\" Target=\"");
-                    out.append(DocxXml.escaped(targets.get(i))).append("\" TargetMode=\"External\"/>");
+                    out.append(DocxXml.escaped(targets.get(i)))
+                            .append("\" TargetMode=\"External\"/>");
                 });
         return out.append("</Relationships>\n").toString();
     }

@@ -9,7 +9,6 @@ import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldTrait;
 import octavo.library.Work;
 
-
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;

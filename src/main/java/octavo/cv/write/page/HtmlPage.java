@@ -2,14 +2,13 @@ package octavo.cv.write.page;
 
 import octavo.convert.ListWords;
 import octavo.cv.list.CvDocument;
+import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.Item;
 import octavo.cv.list.ListedWork;
 import octavo.library.Kind;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
-
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -168,7 +167,10 @@ public final class HtmlPage {
                 close(level);
                 depth++;
                 String name = "h" + Math.min(level + 1, 6);
-                out.append("<section>\n<").append(name).append('>').append(PageMarkup.escaped(text));
+                out.append("<section>\n<")
+                        .append(name)
+                        .append('>')
+                        .append(PageMarkup.escaped(text));
                 out.append("</").append(name).append(">\n");
             }
             case Block.Remark(var text) ->

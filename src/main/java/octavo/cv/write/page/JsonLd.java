@@ -5,7 +5,6 @@ import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.PersonName;
 
-
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;

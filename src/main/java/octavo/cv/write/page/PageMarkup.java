@@ -4,7 +4,6 @@ import octavo.convert.XmlText;
 import octavo.richtext.HtmlWriter;
 import octavo.richtext.Runs;
 
-
 import java.util.Map;
 
 /// Text and formatted text as pieces of the page.

@@ -2,7 +2,6 @@ package octavo.cv.write.page;
 
 import octavo.convert.ListWords;
 
-
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Map;

@@ -1,13 +1,12 @@
 package octavo.cv.write.pdf;
 
 import octavo.cv.list.CvDocument;
-import octavo.richtext.FlatRun;
-import octavo.richtext.Run;
-import octavo.richtext.Runs;
-
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
 import octavo.cv.write.pdf.PdfParagraph.Style;
+import octavo.richtext.FlatRun;
+import octavo.richtext.Run;
+import octavo.richtext.Runs;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -60,6 +59,7 @@ final class CvManuscript {
             runs.addAll((heads ? PdfManuscript.bold(lines.get(i)) : lines.get(i)).runs());
         }
         Style style = item.label().isEmpty() ? PdfManuscript.ENTRY : numbered;
-        return new PdfParagraph(style, FlatRun.of(Runs.of(item.label())), FlatRun.of(new Runs(runs)));
+        return new PdfParagraph(
+                style, FlatRun.of(Runs.of(item.label())), FlatRun.of(new Runs(runs)));
     }
 }

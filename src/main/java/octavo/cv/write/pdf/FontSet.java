@@ -2,7 +2,6 @@ package octavo.cv.write.pdf;
 
 import octavo.richtext.FlatRun;
 
-
 import org.apache.fontbox.util.autodetect.FontFileFinder;
 import org.apache.pdfbox.io.RandomAccessRead;
 import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
@@ -31,7 +30,8 @@ final class FontSet {
     private final Set<Integer> missing;
 
     private FontSet(PdfFile file, List<FontFace> others, Set<Integer> missing) {
-        this.ours = FontFace.OURS.stream().map(face -> new EmbeddedFont(face, file.next())).toList();
+        this.ours =
+                FontFace.OURS.stream().map(face -> new EmbeddedFont(face, file.next())).toList();
         others.forEach(face -> this.others.put(face, new EmbeddedFont(face, file.next())));
         this.missing = missing;
     }

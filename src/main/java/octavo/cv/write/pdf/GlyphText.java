@@ -1,9 +1,8 @@
 package octavo.cv.write.pdf;
 
+import octavo.cv.write.pdf.EmbeddedFont.Sort;
 import octavo.richtext.FlatRun;
 import octavo.richtext.TextLook;
-
-import octavo.cv.write.pdf.EmbeddedFont.Sort;
 
 import java.text.Bidi;
 import java.util.Arrays;

@@ -1,10 +1,9 @@
 package octavo.cv.write.pdf;
 
-import octavo.richtext.FlatRun;
-import octavo.richtext.TextLook;
-
 import octavo.cv.write.pdf.EmbeddedFont.Sort;
 import octavo.cv.write.pdf.GlyphText.Manner;
+import octavo.richtext.FlatRun;
+import octavo.richtext.TextLook;
 
 import java.util.List;
 import java.util.Optional;

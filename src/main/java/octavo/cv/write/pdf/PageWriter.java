@@ -1,11 +1,10 @@
 package octavo.cv.write.pdf;
 
-import octavo.richtext.FlatRun;
-import octavo.richtext.LinkAddress;
-
 import octavo.cv.write.pdf.GlyphText.Manner;
 import octavo.cv.write.pdf.SetLine.Piece;
 import octavo.cv.write.pdf.StructureTags.Part;
+import octavo.richtext.FlatRun;
+import octavo.richtext.LinkAddress;
 
 import java.util.ArrayList;
 import java.util.List;

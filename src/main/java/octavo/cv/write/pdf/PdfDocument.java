@@ -2,7 +2,6 @@ package octavo.cv.write.pdf;
 
 import octavo.cv.list.CvDocument;
 
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;

@@ -1,11 +1,10 @@
 package octavo.cv.write.pdf;
 
+import octavo.cv.write.pdf.PdfParagraph.Style;
 import octavo.richtext.FlatRun;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
-
-import octavo.cv.write.pdf.PdfParagraph.Style;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -58,6 +57,7 @@ record PdfManuscript(
     }
 
     static PdfParagraph heading(Style style, String text) {
-        return new PdfParagraph(style, List.of(), FlatRun.of(bold(Runs.of(text.replace('\n', ' ')))));
+        return new PdfParagraph(
+                style, List.of(), FlatRun.of(bold(Runs.of(text.replace('\n', ' ')))));
     }
 }

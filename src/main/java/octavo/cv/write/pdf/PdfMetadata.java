@@ -2,7 +2,6 @@ package octavo.cv.write.pdf;
 
 import octavo.convert.XmlText;
 
-
 import java.nio.charset.StandardCharsets;
 
 /// What a file says of itself: as its own kind of dictionary, and as XMP (ISO 16684-1), which says

@@ -2,7 +2,6 @@ package octavo.cv.write.pdf;
 
 import octavo.richtext.FlatRun;
 
-
 import java.util.List;
 
 /// A text that is set by itself.

@@ -1,12 +1,11 @@
 package octavo.cv.write.pdf;
 
 import octavo.csl.Bibliography;
+import octavo.cv.write.pdf.PdfParagraph.Style;
 import octavo.richtext.FlatRun;
 import octavo.richtext.Run;
-import octavo.richtext.Runs;
-
-import octavo.cv.write.pdf.PdfParagraph.Style;
 import octavo.richtext.Run.Place;
+import octavo.richtext.Runs;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +13,8 @@ import java.util.List;
 /// References under a heading, to be printed.
 ///
 /// @param language such as `en-GB`
-public record ReferenceList(String heading, String language, Bibliography references, PaperSize paper) {
+public record ReferenceList(
+        String heading, String language, Bibliography references, PaperSize paper) {
     private static final Style HEADING = new Style("H1", 14, 0, 10, 0);
     private static final Style PLAIN = new Style("LI", PdfManuscript.SIZE, 0, 6, 0);
 

@@ -1,9 +1,8 @@
 package octavo.cv.write.pdf;
 
-import octavo.richtext.LinkAddress;
-
 import octavo.cv.write.pdf.SetLine.Piece;
 import octavo.cv.write.pdf.StructureTags.Part;
+import octavo.richtext.LinkAddress;
 
 import java.util.Optional;
 

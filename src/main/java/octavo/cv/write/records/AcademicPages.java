@@ -1,11 +1,10 @@
 package octavo.cv.write.records;
 
+import octavo.convert.yaml.YamlText.Mapping;
 import octavo.cv.list.CvDocument;
 import octavo.library.Kind;
 import octavo.richtext.HtmlWriter;
 import octavo.richtext.Runs;
-
-import octavo.convert.yaml.YamlText.Mapping;
 
 import java.util.LinkedHashMap;
 import java.util.List;

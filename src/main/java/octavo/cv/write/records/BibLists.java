@@ -2,11 +2,10 @@ package octavo.cv.write.records;
 
 import octavo.convert.bibtex.ClassicEntry;
 import octavo.cv.list.CvDocument;
+import octavo.cv.list.ListedWork.Named;
 import octavo.latex.LaTeX;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
-
-import octavo.cv.list.ListedWork.Named;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -96,7 +95,8 @@ public final class BibLists {
     private record Written(Optional<ClassicEntry> entry, String text) {}
 
     /// @param about what is made, which is kept for other lists
-    private static Written made(RecordEntry entry, Object about, UnaryOperator<ClassicEntry> change) {
+    private static Written made(
+            RecordEntry entry, Object about, UnaryOperator<ClassicEntry> change) {
         return entry.work()
                 .made(
                         Written.class,

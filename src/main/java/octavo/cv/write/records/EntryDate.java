@@ -4,7 +4,6 @@ import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 
-
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 

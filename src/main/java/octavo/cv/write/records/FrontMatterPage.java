@@ -1,7 +1,6 @@
 package octavo.cv.write.records;
 
 import octavo.convert.yaml.YamlText;
-
 import octavo.convert.yaml.YamlText.Mapping;
 
 import java.util.Optional;

@@ -1,15 +1,14 @@
 package octavo.cv.write.records;
 
 import octavo.convert.yaml.YamlText;
-import octavo.cv.list.CvDocument;
-import octavo.fields.FieldName;
-import octavo.richtext.Runs;
-
-import octavo.cv.list.ListedWork.Named;
 import octavo.convert.yaml.YamlText.Mapping;
 import octavo.convert.yaml.YamlText.Node;
 import octavo.convert.yaml.YamlText.Sequence;
 import octavo.convert.yaml.YamlText.Word;
+import octavo.cv.list.CvDocument;
+import octavo.cv.list.ListedWork.Named;
+import octavo.fields.FieldName;
+import octavo.richtext.Runs;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -62,7 +61,9 @@ public final class HugoBlox {
                                 .made(
                                         byte[].class,
                                         Beside.BIBTEX,
-                                        () -> FrontMatterPage.bibtex(bib).getBytes(StandardCharsets.UTF_8)));
+                                        () ->
+                                                FrontMatterPage.bibtex(bib)
+                                                        .getBytes(StandardCharsets.UTF_8)));
     }
 
     /// What lies beside a page.
@@ -122,7 +123,9 @@ public final class HugoBlox {
     private Mapping talk(RecordEntry entry, Said said) {
         Mapping page = new Mapping();
         page.put("title", InlineMarkdown.of(entry.title()));
-        page.put("event", InlineMarkdown.of(firstOf(entry, FieldName.EVENTTITLE, FieldName.HOWPUBLISHED)));
+        page.put(
+                "event",
+                InlineMarkdown.of(firstOf(entry, FieldName.EVENTTITLE, FieldName.HOWPUBLISHED)));
         page.put("event_url", entry.address("url"));
         page.put("location", InlineMarkdown.of(firstOf(entry, "venue", "location", "address")));
         EntryDate date = entry.date();

@@ -6,7 +6,6 @@ import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
 
-
 import java.util.List;
 import java.util.regex.Pattern;
 

@@ -1,9 +1,8 @@
 package octavo.cv.write.records;
 
 import octavo.cv.list.CvDocument;
-import octavo.richtext.Runs;
-
 import octavo.cv.list.ListedWork.Named;
+import octavo.richtext.Runs;
 
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;

@@ -2,16 +2,15 @@ package octavo.cv.write.records;
 
 import octavo.convert.csl.WorkToCslItem;
 import octavo.cv.list.CvDocument;
+import octavo.cv.list.CvDocument.Item;
 import octavo.cv.list.ListedWork;
+import octavo.cv.list.ListedWork.Named;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.richtext.LinkAddress;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.values.WebUrl;
-
-import octavo.cv.list.CvDocument.Item;
-import octavo.cv.list.ListedWork.Named;
 
 import java.util.ArrayList;
 import java.util.Arrays;

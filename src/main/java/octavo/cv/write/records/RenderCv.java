@@ -1,15 +1,14 @@
 package octavo.cv.write.records;
 
 import octavo.convert.yaml.YamlText;
-import octavo.cv.list.CvDocument;
-import octavo.richtext.Runs;
-
-import octavo.cv.list.CvDocument.Block;
-import octavo.cv.list.CvDocument.Item;
-import octavo.cv.list.ListedWork.Named;
 import octavo.convert.yaml.YamlText.Items;
 import octavo.convert.yaml.YamlText.Mapping;
 import octavo.convert.yaml.YamlText.Text;
+import octavo.cv.list.CvDocument;
+import octavo.cv.list.CvDocument.Block;
+import octavo.cv.list.CvDocument.Item;
+import octavo.cv.list.ListedWork.Named;
+import octavo.richtext.Runs;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -53,7 +52,9 @@ public final class RenderCv {
                                 .addAll(items.stream().map(RenderCv::entry).toList());
                 case Block.Remark(var text) -> {
                     if (isNew) {
-                        remarks.put(heading, List.of(YamlText.item(new Text(InlineMarkdown.of(text)), DEPTH)));
+                        remarks.put(
+                                heading,
+                                List.of(YamlText.item(new Text(InlineMarkdown.of(text)), DEPTH)));
                     }
                 }
             }
@@ -71,7 +72,8 @@ public final class RenderCv {
         RecordEntry entry = new RecordEntry(item);
         Said said =
                 new Said(entry.lentTitle(), authors(entry), entry.remarks(), entry.text("status"));
-        return entry.work().made(String.class, said, () -> YamlText.item(entry(entry, said), DEPTH));
+        return entry.work()
+                .made(String.class, said, () -> YamlText.item(entry(entry, said), DEPTH));
     }
 
     private static Mapping entry(RecordEntry entry, Said said) {
@@ -86,7 +88,9 @@ public final class RenderCv {
             node.put("url", entry.address("url"));
         }
         node.put("journal", InlineMarkdown.of(entry.text("venue")));
-        node.put("date", entry.date().isKnown() ? entry.date().text() : InlineMarkdown.of(said.status()));
+        node.put(
+                "date",
+                entry.date().isKnown() ? entry.date().text() : InlineMarkdown.of(said.status()));
         return node;
     }
 

@@ -1,12 +1,11 @@
 package octavo.cv.write.docx;
 
-import octavo.cv.Listed;
-import octavo.cv.list.CvDocument;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.cv.Listed;
+import octavo.cv.list.CvDocument;
 
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -70,7 +69,8 @@ class DocxDocumentTest {
         assertTrue(document.contains("<w:pStyle w:val=\"NumberedEntry\"/>"), document);
         assertTrue(document.contains("<w:rStyle w:val=\"EntryTitleHyperlink\"/><w:b/><w:i/>"));
         assertTrue(document.contains("<w:rPr><w:b/></w:rPr><w:t xml:space=\"preserve\">Luo Mai"));
-        String links = parts(DocxDocument.of(LIST)).getOrDefault("word/_rels/document.xml.rels", "");
+        String links =
+                parts(DocxDocument.of(LIST)).getOrDefault("word/_rels/document.xml.rels", "");
         assertTrue(links.contains("Target=\"https://example.org/%22%3E%3Cx%3E\""), links);
     }
 

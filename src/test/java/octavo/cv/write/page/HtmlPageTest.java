@@ -1,12 +1,11 @@
 package octavo.cv.write.page;
 
-import octavo.convert.ListWords;
-import octavo.cv.Listed;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.convert.ListWords;
+import octavo.cv.Listed;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,10 +1,9 @@
 package octavo.cv.write.pdf;
 
-import octavo.richtext.FlatRun;
-import octavo.richtext.TextLook;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.richtext.FlatRun;
+import octavo.richtext.TextLook;
 
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +17,8 @@ class GlyphTextTest {
 
     private static List<Float> sizes(String text, TextLook... looks) {
         FlatRun stretch = new FlatRun(text, Set.of(looks), Optional.empty());
-        GlyphText glyphs = GlyphText.of(List.of(stretch), FontSet.of(List.of(text), new PdfFile()), SIZE);
+        GlyphText glyphs =
+                GlyphText.of(List.of(stretch), FontSet.of(List.of(text), new PdfFile()), SIZE);
         return IntStream.range(0, text.length()).mapToObj(i -> glyphs.manner(i).size()).toList();
     }
 
@@ -32,6 +32,7 @@ class GlyphTextTest {
     void joinedLettersBesideSmallCapitalsKeepTheirSize() {
         float small = sizes("a", TextLook.SMALL_CAPS).getFirst();
         String text = "a\u0633\u0644a\u0645\u062D";
-        assertEquals(List.of(small, SIZE, SIZE, small, SIZE, SIZE), sizes(text, TextLook.SMALL_CAPS));
+        assertEquals(
+                List.of(small, SIZE, SIZE, small, SIZE, SIZE), sizes(text, TextLook.SMALL_CAPS));
     }
 }

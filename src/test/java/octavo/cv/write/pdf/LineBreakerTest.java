@@ -1,7 +1,5 @@
 package octavo.cv.write.pdf;
 
-import octavo.richtext.FlatRun;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
@@ -12,6 +10,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 import octavo.cv.write.pdf.LineBreaker.Line;
+import octavo.richtext.FlatRun;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -59,7 +58,8 @@ class LineBreakerTest {
         String text = letters.repeat(400_000 / letters.length());
         List<Line> lines =
                 assertTimeoutPreemptively(
-                        Duration.ofMinutes(1), () -> new LineBreaker().of(glyphs(text), FIRST, REST));
+                        Duration.ofMinutes(1),
+                        () -> new LineBreaker().of(glyphs(text), FIRST, REST));
         assertEquals(text.length(), lines.getLast().end());
     }
 

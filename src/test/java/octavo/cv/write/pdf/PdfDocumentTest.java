@@ -1,14 +1,13 @@
 package octavo.cv.write.pdf;
 
-import octavo.cv.Listed;
-import octavo.cv.list.CvDocument;
-import octavo.cv.write.CvText;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.cv.Listed;
+import octavo.cv.list.CvDocument;
+import octavo.cv.write.CvText;
 
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;

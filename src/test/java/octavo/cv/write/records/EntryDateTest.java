@@ -1,9 +1,8 @@
 package octavo.cv.write.records;
 
-import octavo.values.PublicationDate;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.values.PublicationDate;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

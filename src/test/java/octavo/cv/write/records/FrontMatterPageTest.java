@@ -28,7 +28,8 @@ class FrontMatterPageTest {
     @Test
     void whatAnEditorMadeOfLineEndsDoesNotLoseTheText() {
         String mine = (page("Old") + "Mine\n").replace("\n", "\r\n");
-        assertEquals(Optional.of(page("New") + "Mine\r\n"), FrontMatterPage.written(mine, page("New")));
+        assertEquals(
+                Optional.of(page("New") + "Mine\r\n"), FrontMatterPage.written(mine, page("New")));
     }
 
     @ParameterizedTest
@@ -47,6 +48,7 @@ class FrontMatterPageTest {
     void aBibliographyBesideAPageIsOursAsAWhole() {
         assertEquals(
                 Optional.of(FrontMatterPage.bibtex("@b{b}")),
-                FrontMatterPage.written(FrontMatterPage.bibtex("@a{a}"), FrontMatterPage.bibtex("@b{b}")));
+                FrontMatterPage.written(
+                        FrontMatterPage.bibtex("@a{a}"), FrontMatterPage.bibtex("@b{b}")));
     }
 }

@@ -1,11 +1,10 @@
 package octavo.cv.write.records;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

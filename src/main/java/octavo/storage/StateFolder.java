@@ -1,4 +1,4 @@
-package octavo.settings;
+package octavo.storage;
 
 import java.nio.file.Path;
 import java.util.Locale;
@@ -27,7 +27,7 @@ public final class StateFolder {
     }
 
     /// @param environment the value of a variable, empty if it is not set
-    static Path of(String system, Path home, UnaryOperator<String> environment) {
+    public static Path of(String system, Path home, UnaryOperator<String> environment) {
         String name = system.toLowerCase(Locale.ROOT);
         if (name.startsWith("windows")) {
             String data = environment.apply("LOCALAPPDATA");

@@ -1,0 +1,16 @@
+package octavo.storage;
+
+import octavo.text.LocalizedSentence;
+import octavo.text.WordedException;
+
+import java.nio.file.Path;
+
+/// The disk did not confirm a save, or the save was interrupted: the path holds either the old or
+/// the new state, and nobody knows which one will survive a power cut.
+public final class UnconfirmedSave extends WordedException {
+    private static final long serialVersionUID = 1;
+
+    UnconfirmedSave(Path path, LocalizedSentence wording) {
+        super(path, wording);
+    }
+}
