@@ -53,7 +53,7 @@ class CslJsonItemsTest {
         CslItem item =
                 item(
                         "{\"id\": \"a\", \"issued\": {\"date-parts\": [{\"x\": 1, \"y\": 2},"
-                            + " [1999]]}}");
+                                + " [1999]]}}");
         CslDate expected = new CslDate(List.of(new CslDate.Point(1999, 0, 0)), false, "");
         assertEquals(expected, item.dates().get("issued"));
     }
