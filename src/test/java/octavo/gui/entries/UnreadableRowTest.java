@@ -16,8 +16,10 @@ class UnreadableRowTest {
         Library library =
                 Library.of(
                         BibParser.parse(
-                                "@misc{a, title = {A}, year = 2020}\n"
-                                        + "@misc{b, title = {B}, year = 2021}\n"));
+                                """
+                                @misc{a, title = {A}, year = 2020}
+                                @misc{b, title = {B}, year = 2021}
+                                """));
         var broken = BrokenEntry.of(library.work(0).orElseThrow().entry(), "title");
         Library now = library.apply(library.put(library.slots().getFirst().number(), broken));
         List<Row> rows = Rows.of(now).all();
