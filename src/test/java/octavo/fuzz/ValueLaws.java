@@ -44,7 +44,8 @@ final class ValueLaws {
     private static final Work WORK = LIBRARY.work(0).orElseThrow();
     private static final Register REGISTER = Register.builtIn();
 
-    private static final Pattern UNCOVERED = Pattern.compile("\u00A0|\\\\verb|'[^\\p{ASCII}]");
+    private static final Pattern UNCOVERED =
+            Pattern.compile("[\\p{Z}&&[^ ]]|\\\\verb|'[^\\p{ASCII}]");
 
     static final List<FuzzLaw> ALL =
             List.of(
