@@ -1,11 +1,14 @@
 package octavo.bib;
 
+import java.nio.charset.Charset;
 import java.util.Arrays;
 
 /// UTF-16 to UTF-8 and back, for any sequence of 16-bit units: `fromUtf8(toUtf8(b))` equals `b`. A
 /// surrogate without its partner, which UTF-8 has no place for, is written in three bytes all the
-/// same.
+/// same. What is not UTF-8, which a merge may bring from another file, is read as Windows-1252.
 final class WideText {
+    private static final Charset LEGACY = Charset.forName("windows-1252");
+
     private WideText() {}
 
     static byte[] toUtf8(byte[] wide, FileEncoding encoding) {
@@ -56,9 +59,9 @@ final class WideText {
         byte[] result = new byte[text.length * 2];
         int to = 0;
         for (int i = 0; i < text.length; ) {
-            int length = length(text[i]);
-            int codePoint = codePoint(text, i, length);
-            i += length;
+            int length = length(text, i);
+            int codePoint = length == 0 ? legacy(text[i]) : codePoint(text, i, length);
+            i += Math.max(1, length);
             for (char unit : Character.toChars(codePoint)) {
                 int high = unit >> 8;
                 boolean bigEndian = encoding == FileEncoding.UTF_16_BIG_ENDIAN;
@@ -69,9 +72,24 @@ final class WideText {
         return Arrays.copyOf(result, to);
     }
 
-    private static int length(byte lead) {
-        int b = lead & 0xFF;
-        return b < 0x80 ? 1 : b < 0xE0 ? 2 : b < 0xF0 ? 3 : 4;
+    /// How many bytes the character at a place has; none if they are not UTF-8.
+    private static int length(byte[] text, int at) {
+        int b = text[at] & 0xFF;
+        int length = b < 0x80 ? 1 : b < 0xE0 ? 2 : b < 0xF0 ? 3 : 4;
+        if (b >= 0x80 && b < 0xC0 || b >= 0xF8 || at + length > text.length) {
+            return 0;
+        }
+        for (int i = 1; i < length; i++) {
+            if ((text[at + i] & 0xC0) != 0x80) {
+                return 0;
+            }
+        }
+        return codePoint(text, at, length) <= Character.MAX_CODE_POINT ? length : 0;
+    }
+
+    /// A byte that is not UTF-8, as it is read elsewhere.
+    private static int legacy(byte stray) {
+        return new String(new byte[] {stray}, LEGACY).codePointAt(0);
     }
 
     private static int codePoint(byte[] text, int at, int length) {

@@ -26,9 +26,9 @@ final class KeyFormulaReader {
     static final Code BAD_CHARACTER = new Code("formula-bad-character", Severity.ERROR);
 
     private static final String CALL = "[A-Za-z][A-Za-z0-9]*(?:\\([^()]*\\))?";
-    private static final String TERM = "(?:" + CALL + "(?:\\." + CALL + ")*|'[^']*'|\"[^\"]*\")";
+    private static final String TERM = "(?:" + CALL + "(?:\\." + CALL + ")*+|'[^']*'|\"[^\"]*\")";
     private static final Pattern CHAINS =
-            Pattern.compile("\\s*" + TERM + "(?:\\s*\\+\\s*" + TERM + ")*\\s*");
+            Pattern.compile("\\s*" + TERM + "(?:\\s*\\+\\s*" + TERM + ")*+\\s*");
     private static final Pattern ONE = Pattern.compile(TERM);
     private static final Pattern ONE_CALL =
             Pattern.compile("([A-Za-z][A-Za-z0-9]*)(?:\\(([^()]*)\\))?");

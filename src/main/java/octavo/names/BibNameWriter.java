@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class BibNameWriter {
     /// Blanks at the ends of a part, within its braces.
     private static final Pattern EDGE =
-            Pattern.compile("(?<=^\\{{1,9})(\\\\?\\s)+|(?<!\\\\)(\\\\?\\s)+(?=}*$)");
+            Pattern.compile("(?<=^\\{{1,9})(?:\\\\?\\s)++|(?<!\\\\)(?:\\\\?\\s)++(?=}*+$)");
 
     private BibNameWriter() {}
 

@@ -115,6 +115,12 @@ final class SidecarJson {
                     LocalizedSentence.of("It is no valid JSON: {0}", JsonReason.of(wrong)),
                     where == null ? 1 : Math.max(1, where.getLineNr()),
                     where == null ? 1 : Math.max(1, where.getColumnNr()));
+        } catch (NumberFormatException _) {
+            // Jackson lets this through where an exponent is beyond BigDecimal, without a place.
+            throw new Broken(
+                    Wording.of("It is no valid JSON: {0}", Wording.of("a number is too large")),
+                    1,
+                    1);
         }
         if (!(tree instanceof ObjectNode object)) {
             throw new Broken(LocalizedSentence.of("It should be an object in braces."), 1, 1);

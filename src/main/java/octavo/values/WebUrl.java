@@ -32,7 +32,7 @@ public record WebUrl(String address) {
     private static final Pattern NO_SCHEME =
             Pattern.compile("(?i)(?:www|ftp)\\.[^\\s/]+\\.[a-z]{2,}.*|(?:dx\\.)?doi\\.org/.+");
     private static final Pattern SEVERAL =
-            Pattern.compile("(?i)\\s*(?:[;,]|\\band\\b|\\s)\\s*(?=https?://)");
+            Pattern.compile("(?i)(?<!\\s)(?:\\s*+(?:[;,]|\\band\\b)\\s*+|\\s++)(?=https?://)");
     private static final Pattern BLANK = Pattern.compile("\\s+");
 
     /// What LaTeX prints for an address: no the command url, no `\_` or `\~{}`, no braces or angle

@@ -1,5 +1,6 @@
 package octavo.keys;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
@@ -123,5 +124,11 @@ class KeyFormulaTest {
         var made = formula.value().key(library.work(0).orElseThrow(), false);
         assertEquals(key, made.key());
         assertEquals(remarks, LocalizedSentence.join("; ", made.missing()));
+    }
+
+    @Test
+    void aFormulaOfManyTermsTakesNoStack() {
+        assertDoesNotThrow(() -> KeyFormula.parse("auth" + "+auth".repeat(50_000)));
+        assertDoesNotThrow(() -> KeyFormula.parse("auth" + ".lower".repeat(50_000)));
     }
 }

@@ -85,6 +85,7 @@ class BibNameListTest {
                         "and ".repeat(100_000),
                         "{a} ".repeat(100_000),
                         "{\\a".repeat(100_000),
+                        "{" + "\r".repeat(20_000) + "x:1}",
                         "family=".repeat(100_000),
                         "family=a" + ",a".repeat(100_000),
                         "family=a" + ",given=".repeat(100_000),

@@ -324,6 +324,12 @@ class IdentifierTest {
         normalFormsReadAsTheSame(text);
     }
 
+    @Test
+    void manyBlanksBehindAnAddressAreReadAtOnce() {
+        String text = "http://a" + " ".repeat(20_000) + "x://";
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> Url.parse(text));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

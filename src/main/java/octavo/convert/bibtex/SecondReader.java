@@ -21,12 +21,9 @@ import org.jbibtex.Value;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -125,8 +122,9 @@ public final class SecondReader {
         }
         Map<String, Value> others = new HashMap<>();
         theirs.getFields().forEach((key, value) -> others.put(folded(key.getValue()), value));
-        for (String name : names(ours)) {
-            BibValue our = ours.value(name).orElseThrow();
+        for (BibField field : fields(ours)) {
+            String name = folded(field.name());
+            BibValue our = field.value();
             Value other = others.remove(name);
             if (other == null) {
                 differences.add(ours.key() + ": jbibtex finds no field " + name + ".");
@@ -150,16 +148,12 @@ public final class SecondReader {
 
     /// The fields that the entry has once. Of repeated ones the first counts, and jbibtex takes the
     /// last.
-    private static Set<String> names(BibEntry entry) {
-        Set<String> names = new LinkedHashSet<>();
-        Set<String> repeated = new HashSet<>();
-        for (BibField field : entry.fields()) {
-            if (!names.add(folded(field.name()))) {
-                repeated.add(folded(field.name()));
-            }
-        }
-        names.removeAll(repeated);
-        return names;
+    private static List<BibField> fields(BibEntry entry) {
+        Map<String, Integer> counts = new HashMap<>();
+        entry.fields().forEach(field -> counts.merge(folded(field.name()), 1, Integer::sum));
+        return entry.fields().stream()
+                .filter(field -> counts.getOrDefault(folded(field.name()), 0) == 1)
+                .toList();
     }
 
     private static String folded(String name) {

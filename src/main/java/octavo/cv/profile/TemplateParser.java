@@ -28,7 +28,7 @@ final class TemplateParser {
     private static final int DEEPEST = 32;
     private static final String HEADING = "# ";
     private static final String LINK = "link ";
-    private static final Pattern TAG = Pattern.compile("\\{\\{([#^/!]?)\\s*([^{}]*?)\\s*}}");
+    private static final Pattern TAG = Pattern.compile("\\{\\{([#^/!]?)([^{}]*+)}}");
     private static final Map<String, TextLook> LOOKS =
             Map.of(
                     "bold", TextLook.BOLD,
@@ -57,7 +57,7 @@ final class TemplateParser {
         Matcher tag = TAG.matcher(text);
         while (tag.find()) {
             text(start, tag.start());
-            tag(new Span(tag.start(), tag.end()), tag.group(1), tag.group(2));
+            tag(new Span(tag.start(), tag.end()), tag.group(1), tag.group(2).strip());
             start = tag.end();
         }
         text(start, text.length());

@@ -29,6 +29,13 @@ class SecondReaderTest {
                     "f00734.bib",
                             "ssr is defined twice; in BibTeX the second holds from its place on");
 
+    /// In small letters İ has a dot of its own, so that this name is no name of a field of the
+    /// entry.
+    @Test
+    void aFieldWhoseNameIsAnotherInSmallLettersIsCompared() {
+        assertEquals(List.of(), SecondReader.differences("@misc{a, T\u0130TLE = {A}}"));
+    }
+
     @Test
     void theTwoReadersAgreeOnCleanBibtex() {
         assertEquals(

@@ -57,6 +57,13 @@ class TemplateTest {
     }
 
     @Test
+    void manyBlanksInATagThatDoesNotEndAreReadAtOnce() {
+        String template = "{{" + " ".repeat(100_000) + "{";
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(20), () -> Template.parse(template, _ -> true));
+    }
+
+    @Test
     void quotationsInAValueHaveTheOtherMarksBetweenThoseOfTheTemplate() {
         TemplateValues facts = new KnownFacts(Map.of("title", "A “b ‘c’” it’s"));
         String template = "“{{title}}” {{title}}";
