@@ -1,12 +1,12 @@
 package octavo.recovery;
 
 import octavo.bib.BibFile;
+import octavo.storage.ContentDigest;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /// What tells bytes from all others.
@@ -15,7 +15,7 @@ import java.util.HexFormat;
 record ByteFingerprint(String sha256, int length) {
 
     static ByteFingerprint of(byte[] bytes) {
-        return new ByteFingerprint(HexFormat.of().formatHex(digest().digest(bytes)), bytes.length);
+        return new ByteFingerprint(ContentDigest.hex(bytes), bytes.length);
     }
 
     static ByteFingerprint of(BibFile file) {
@@ -29,17 +29,9 @@ record ByteFingerprint(String sha256, int length) {
         return new ByteFingerprint(hash, Math.toIntExact(counted.length));
     }
 
-    private static MessageDigest digest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
-
     /// Takes bytes in and keeps no more than their digest.
     private static final class Counted implements WritableByteChannel {
-        private final MessageDigest digest = digest();
+        private final MessageDigest digest = ContentDigest.begin();
         private long length;
 
         @Override

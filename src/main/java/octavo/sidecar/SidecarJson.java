@@ -118,7 +118,9 @@ final class SidecarJson {
         } catch (NumberFormatException _) {
             // Jackson lets this through where an exponent is beyond BigDecimal, without a place.
             throw new Broken(
-                    LocalizedSentence.of("It is no valid JSON: {0}", LocalizedSentence.of("a number is too large")),
+                    LocalizedSentence.of(
+                            "It is no valid JSON: {0}",
+                            LocalizedSentence.of("a number is too large")),
                     1,
                     1);
         }

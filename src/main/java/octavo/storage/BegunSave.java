@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /// A save in place that this computer began and may not have ended, noted in the state folder by
 /// the file's path and the digests of the old and the new bytes. What lies beside a file may have
@@ -20,18 +17,10 @@ public record BegunSave(Path note) {
                 "%s\n%s\n%s\n"
                         .formatted(
                                 target,
-                                digest(Files.readAllBytes(folder.resolve("old"))),
-                                digest(Files.readAllBytes(folder.resolve("new"))));
-        String name = digest(what.getBytes(StandardCharsets.UTF_8));
+                                ContentDigest.hex(Files.readAllBytes(folder.resolve("old"))),
+                                ContentDigest.hex(Files.readAllBytes(folder.resolve("new"))));
+        String name = ContentDigest.hex(what.getBytes(StandardCharsets.UTF_8));
         return new BegunSave(StateFolder.ofUser().resolve("saves").resolve(name));
-    }
-
-    private static String digest(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // Every Java has it.
-        }
     }
 
     /// Notes that it begins. Where the state folder cannot be written, the save goes on: should it

@@ -1,5 +1,6 @@
 package octavo.cv.output;
 
+import octavo.storage.ContentDigest;
 import octavo.storage.PrivateFile;
 import octavo.storage.ResolvedPath;
 import octavo.storage.StateFolder;
@@ -14,9 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -78,13 +76,13 @@ public final class OutputConsents {
 
     /// Whether a file holds what Octavo wrote there last; nothing if it never did.
     Optional<Boolean> isAsWritten(Path path, byte[] content) {
-        return record(path).path(WRITTEN).asStringOpt().map(digest(content)::equals);
+        return record(path).path(WRITTEN).asStringOpt().map(ContentDigest.hex(content)::equals);
     }
 
     /// Notes what Octavo wrote. Where that cannot be kept, it asks before it replaces the file.
     void remember(Path path, byte[] content) {
         ObjectNode record = record(path);
-        String digest = digest(content);
+        String digest = ContentDigest.hex(content);
         if (!record.path(WRITTEN).asString("").equals(digest)) {
             keep(path, record.put(WRITTEN, digest));
         }
@@ -92,7 +90,7 @@ public final class OutputConsents {
 
     private Path file(Path path) {
         String what = library + "\0" + path;
-        return state.resolve(digest(what.getBytes(StandardCharsets.UTF_8)) + ".json");
+        return state.resolve(ContentDigest.hex(what.getBytes(StandardCharsets.UTF_8)) + ".json");
     }
 
     private ObjectNode record(Path path) {
@@ -127,13 +125,5 @@ public final class OutputConsents {
                         System.Logger.Level.WARNING,
                         "what is allowed for " + path + " cannot be read or kept",
                         trouble);
-    }
-
-    private static String digest(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // Every Java has it.
-        }
     }
 }

@@ -75,16 +75,7 @@ public final class NoticesView extends VBox {
         text.setId("notice-text");
         HBox.setHgrow(text, Priority.ALWAYS);
         HBox bar = new HBox(icon(notice.level()), text);
-        for (UserNotice.Action action : notice.actions()) {
-            bar.getChildren()
-                    .add(
-                            button(
-                                    action.label(),
-                                    () -> {
-                                        end(notice);
-                                        action.what().run();
-                                    }));
-        }
+        bar.getChildren().addAll(NoticeButton.of(notice, () -> end(notice)));
         moreButton(notice).ifPresent(bar.getChildren()::add);
         if (all.size() > 1) {
             bar.getChildren().addAll(count(all.size()), next(all.size()));
@@ -98,19 +89,12 @@ public final class NoticesView extends VBox {
         return bar;
     }
 
-    private static Button button(String label, Runnable action) {
-        Button button = new Button(label);
-        button.getStyleClass().add("small");
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
-    }
-
     private Optional<Button> moreButton(UserNotice notice) {
         if (!NoticeText.mayBeCut(notice.text())) {
             return Optional.empty();
         }
-        Button more = button(MESSAGES.text("details"), () -> details.accept(notice.text()));
+        Button more =
+                new NoticeButton(MESSAGES.text("details"), () -> details.accept(notice.text()));
         more.setId("notice-more");
         return Optional.of(more);
     }

@@ -7,7 +7,6 @@ import javafx.beans.property.SimpleListProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -74,19 +73,12 @@ public final class ToastsView extends VBox {
         HBox.setHgrow(text, Priority.SOMETIMES);
         HBox toast = new HBox(text);
         toast.getStyleClass().add("toast");
-        for (UserNotice.Action action : notice.actions()) {
-            toast.getChildren()
-                    .add(
-                            button(
-                                    action.label(),
-                                    () -> {
-                                        end(notice);
-                                        action.what().run();
-                                    }));
-        }
+        toast.getChildren().addAll(NoticeButton.of(notice, () -> end(notice)));
         if (NoticeText.mayBeCut(notice.text())) {
             toast.getChildren()
-                    .add(button(MESSAGES.text("details"), () -> details.accept(notice.text())));
+                    .add(
+                            new NoticeButton(
+                                    MESSAGES.text("details"), () -> details.accept(notice.text())));
         }
         boolean brief = toast.getChildren().size() == 1;
         PauseTransition time = new PauseTransition(brief ? BRIEF : LONG);
@@ -101,14 +93,6 @@ public final class ToastsView extends VBox {
                     }
                 });
         return toast;
-    }
-
-    private static Button button(String label, Runnable action) {
-        Button button = new Button(label);
-        button.getStyleClass().add("small");
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
     }
 
     private void end(UserNotice notice) {

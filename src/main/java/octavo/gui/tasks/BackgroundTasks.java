@@ -38,6 +38,8 @@ public final class BackgroundTasks {
         return ofWindow(executor -> executor);
     }
 
+    /// Runs tasks for the window, watched by somebody.
+    ///
     /// @param watched puts something between what is asked for and who does it
     public static BackgroundTasks ofWindow(UnaryOperator<Executor> watched) {
         return new BackgroundTasks(

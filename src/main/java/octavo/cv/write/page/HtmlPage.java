@@ -6,6 +6,7 @@ import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
 import octavo.cv.list.ListedWork;
 import octavo.library.Kind;
+import octavo.storage.ContentDigest;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
@@ -14,8 +15,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.EnumSet;
@@ -85,14 +84,8 @@ public final class HtmlPage {
 
     /// As the policy of the page names what may run in it.
     private static String hash(String text) {
-        try {
-            byte[] digest =
-                    MessageDigest.getInstance("SHA-256")
-                            .digest(text.getBytes(StandardCharsets.UTF_8));
-            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible); // Every Java has it.
-        }
+        byte[] digest = ContentDigest.begin().digest(text.getBytes(StandardCharsets.UTF_8));
+        return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
     }
 
     /// Each once, though sections may share some.

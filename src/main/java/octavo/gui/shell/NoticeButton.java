@@ -1,0 +1,30 @@
+package octavo.gui.shell;
+
+import javafx.scene.control.Button;
+
+import octavo.gui.document.UserNotice;
+
+import java.util.List;
+
+/// A button beside the text of a notice.
+final class NoticeButton extends Button {
+    NoticeButton(String label, Runnable action) {
+        super(label);
+        getStyleClass().add("small");
+        setMinWidth(USE_PREF_SIZE);
+        setOnAction(_ -> action.run());
+    }
+
+    /// The buttons for what can be done about a notice. Each ends it first.
+    static List<NoticeButton> of(UserNotice notice, Runnable end) {
+        return notice.actions().stream()
+                .map(action ->
+                        new NoticeButton(
+                                action.label(),
+                                () -> {
+                                    end.run();
+                                    action.what().run();
+                                }))
+                .toList();
+    }
+}
