@@ -11,6 +11,8 @@ import java.nio.file.Path;
 ///
 /// @param note names it; it need not exist
 public record BegunSave(Path note) {
+    /// The save of a file from one state to another.
+    ///
     /// @param folder where both states lie
     public static BegunSave of(Path target, Path folder) throws IOException {
         String what =

@@ -26,6 +26,8 @@ public final class StateFolder {
         return stateFolder.resolve("log");
     }
 
+    /// The folder on a system.
+    ///
     /// @param environment the value of a variable, empty if it is not set
     public static Path of(String system, Path home, UnaryOperator<String> environment) {
         String name = system.toLowerCase(Locale.ROOT);
