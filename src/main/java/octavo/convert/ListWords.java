@@ -16,7 +16,7 @@ public final class ListWords {
         this.locale = locale;
         bundle =
                 ResourceBundle.getBundle(
-                        "octavo.exporter.words",
+                        "octavo.convert.words",
                         locale,
                         ResourceBundle.Control.getNoFallbackControl(
                                 ResourceBundle.Control.FORMAT_PROPERTIES));

@@ -33,7 +33,7 @@ class CliPathologicalTest {
     private static String[] octavo(String option, String... arguments) {
         var classes = System.getProperty("java.class.path");
         return Stream.concat(
-                        Stream.of(JAVA, option, "-cp", classes, "octavo.Main"),
+                        Stream.of(JAVA, option, "-cp", classes, "octavo.app.Main"),
                         Stream.of(arguments))
                 .toArray(String[]::new);
     }

@@ -354,7 +354,7 @@ class WorkToCslItemTest {
             })
     void everyKindOfEntryIsValid(String name) throws IOException {
         try (InputStream in =
-                WorkToCslItemTest.class.getResourceAsStream("/octavo/exporter/bibtex/" + name)) {
+                WorkToCslItemTest.class.getResourceAsStream("/octavo/convert/bibtex/" + name)) {
             ExportResult json = CslJson.of(works(Objects.requireNonNull(in).readAllBytes()));
             for (JsonNode item : JsonMapper.shared().readTree(json.text())) {
                 assertEquals(List.of(), CslSchema.faults(item), item::toString);
