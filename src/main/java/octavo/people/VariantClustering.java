@@ -52,9 +52,9 @@ final class VariantClustering {
 
     private record Fit(Group group, PersonLikeness likeness) {}
 
-    /// The groups of a block, by the first given names in them. A name that is whole goes with no
-    /// group that has neither this name nor an initial, so that thousands of spellings of one
-    /// family name need not all be compared.
+    /// The groups of a block, by the first given names in them, and by all given names in one word:
+    /// Jian-Ping is Jianping. A name that is whole goes with no group that has none of these and no
+    /// initial, so that thousands of spellings of one family name need not all be compared.
     private static final class Groups {
         private static final String INITIAL = ".";
 
@@ -90,6 +90,9 @@ final class VariantClustering {
                         first.initial()
                                 ? List.of(INITIAL)
                                 : List.of(first.bare(), first.expanded()));
+                if (each.shape().isAllWhole()) {
+                    names.add(each.shape().given());
+                }
             }
             return names;
         }
