@@ -137,6 +137,10 @@ final class MergeCommand implements Callable<Integer> {
             LibraryLoader.save(here, result);
             return;
         }
+        if (output.get().toString().equals("-")) {
+            spec.commandLine().getOut().print(result.file().text());
+            return;
+        }
         try {
             SafeWrite.write(output.get(), result.file().bytes());
         } catch (IOException trouble) {
