@@ -33,7 +33,7 @@ public final class ToastsView extends VBox {
     private final ListProperty<UserNotice> ofLibrary = new SimpleListProperty<>();
     private final Consumer<String> details;
     private final FocusReturn focus = new FocusReturn(this);
-    private final Map<UserNotice, Node> toasts = new HashMap<>();
+    private final Map<UserNotice, HBox> toasts = new HashMap<>();
 
     /// @param details shows the whole text of a notice
     public ToastsView(
@@ -61,14 +61,17 @@ public final class ToastsView extends VBox {
         List<UserNotice> shown =
                 passing.subList(Math.max(0, passing.size() - MOST), passing.size());
         toasts.keySet().retainAll(shown);
-        getChildren()
-                .setAll(
-                        shown.stream()
-                                .map(notice -> toasts.computeIfAbsent(notice, this::toast))
-                                .toList());
+        List<HBox> boxes =
+                shown.stream().map(notice -> toasts.computeIfAbsent(notice, this::toast)).toList();
+        boxes.forEach(box -> text(box).setId(box.equals(boxes.getLast()) ? "toast" : null));
+        getChildren().setAll(boxes);
     }
 
-    private Node toast(UserNotice notice) {
+    private static Node text(HBox toast) {
+        return toast.getChildren().getFirst();
+    }
+
+    private HBox toast(UserNotice notice) {
         NoticeText text = new NoticeText(notice.text());
         HBox.setHgrow(text, Priority.SOMETIMES);
         HBox toast = new HBox(text);
