@@ -70,7 +70,8 @@ class ExportRoundTripTest {
                     "afterword",
                     "introduction",
                     "annotator",
-                    "commentator");
+                    "commentator",
+                    "namea");
 
     /// What a type of the other format, a status of its own or the name of a variable says.
     private static final Set<String> SAID_BY_KIND =

@@ -31,10 +31,10 @@ class WordingsInGermanTest {
     private static final MessageTranslator GERMAN = MessageTranslator.in(Locale.GERMAN);
 
     private static final String LITERAL = "\"(?:[^\"\\\\]|\\\\.)*+\"";
-    private static final Pattern MADE = Pattern.compile("\\bWording\\.of\\(\\s*");
+    private static final Pattern MADE = Pattern.compile("\\bLocalizedSentence\\.of\\(\\s*");
     private static final Pattern WRITTEN =
             Pattern.compile(
-                    "\\bWording\\.of\\(\\s*("
+                    "\\bLocalizedSentence\\.of\\(\\s*("
                             + LITERAL
                             + "(?:\\s*\\+\\s*"
                             + LITERAL
@@ -45,7 +45,7 @@ class WordingsInGermanTest {
     static List<Path> sources() throws IOException {
         try (Stream<Path> files = Files.walk(CODE)) {
             return files.filter(file -> file.toString().endsWith(".java"))
-                    .filter(file -> !file.endsWith("Wording.java"))
+                    .filter(file -> !file.endsWith("LocalizedSentence.java"))
                     .sorted()
                     .toList();
         }
@@ -88,7 +88,8 @@ class WordingsInGermanTest {
     void aPatternIsWrittenOutWhereItIsUsed(Path source) {
         String text = read(source);
         assertEquals(MADE.matcher(text).results().count(), written(text).count());
-        assertFalse(text.contains("new Wording("), "only Wording.of is looked at");
+        assertFalse(
+                text.contains("new LocalizedSentence("), "only LocalizedSentence.of is looked at");
     }
 
     @Test
@@ -143,12 +144,12 @@ class WordingsInGermanTest {
 
     @Test
     void aPatternThatIsNotWrittenOutWouldBeFound() {
-        String made = "Wording.of(pattern, key)";
+        String made = "LocalizedSentence.of(pattern, key)";
         assertTrue(MADE.matcher(made).find());
         assertEquals(0, written(made).count());
         assertEquals(
                 List.of("a “{0}” \"b\""),
-                written("Wording.of(\"a “{0}” \"\n + \"\\\"b\\\"\", x)").toList());
+                written("LocalizedSentence.of(\"a “{0}” \"\n + \"\\\"b\\\"\", x)").toList());
     }
 
     @Test

@@ -70,6 +70,7 @@ class ContrastViewTest {
         {"-color-warning-fg", "-color-bg-default"},
         {"-color-fg-emphasis", "-color-accent-emphasis"},
         {"-color-fg-emphasis", "-color-neutral-emphasis"},
+        {"-color-neutral-emphasis", "-color-fg-emphasis"},
     };
 
     private static Map<String, String> colours(boolean dark, boolean highContrast)
