@@ -41,7 +41,8 @@ final class CiteCollapsing {
                         Rendered.of(cites.get(i).placed(), scope, ItemRendering.Shown.WITHOUT_NAMES)
                                 .parts();
                 if (!RenderedNode.isEmpty(rest)) {
-                    put(i, rest, groupDelimiter());
+                    boolean located = !cites.get(i - 1).placed().cite().locator().isEmpty();
+                    put(i, rest, located ? delimiter(i, true) : groupDelimiter());
                 }
                 collapsed = true;
             } else {
@@ -49,7 +50,8 @@ final class CiteCollapsing {
                         i > 0
                                 && sameNames(i)
                                 && scope.area().options().containsKey("cite-group-delimiter");
-                put(i, cites.get(i).parts(), grouped ? groupDelimiter() : delimiter(i, collapsed));
+                boolean after = collapsed || mode.equals("year");
+                put(i, cites.get(i).parts(), grouped ? groupDelimiter() : delimiter(i, after));
                 collapsed = false;
             }
         }
@@ -108,7 +110,7 @@ final class CiteCollapsing {
     private boolean isLetter(int index) {
         Rendered cite = cites.get(index);
         Rendered before = cites.get(index - 1);
-        return sameNames(index)
+        return (sameNames(index) || sameButForLetter(index))
                 && cite.isBare()
                 && before.placed().cite().locator().isEmpty()
                 && before.placed().cite().suffix().isEmpty()
@@ -116,6 +118,24 @@ final class CiteCollapsing {
                 && cite.year().equals(before.year())
                 && suffix(index).isPresent()
                 && suffix(index - 1).isPresent();
+    }
+
+    /// Whether two cites without names read the same but for their letters.
+    private boolean sameButForLetter(int index) {
+        Rendered cite = cites.get(index);
+        Rendered before = cites.get(index - 1);
+        return cite.names().isEmpty()
+                && before.names().isEmpty()
+                && cite.placed().cite().prefix().isEmpty()
+                && withoutLetter(index).equals(withoutLetter(index - 1));
+    }
+
+    private String withoutLetter(int index) {
+        List<RenderedNode> parts = cites.get(index).parts();
+        return suffix(index)
+                .map(letter -> NodeTrees.with(parts, letter, _ -> RenderedNode.text("")))
+                .map(RenderedNode::plain)
+                .orElse("");
     }
 
     private Optional<RenderedNode.Box> suffix(int index) {

@@ -37,6 +37,12 @@ final class LabelledNumbers {
     /// A number, and the term that its label stands for; empty where it has none.
     record Piece(String term, String number) {}
 
+    /// Whether a text begins with a label of its own: "vol. 1, fol. 186".
+    static boolean startsWithLabel(String text) {
+        Matcher piece = PIECE.matcher(text.strip());
+        return piece.lookingAt() && piece.group(1) != null && TERMS.containsKey(piece.group(1));
+    }
+
     /// The pieces of a text that starts with a number and goes on with a labelled one; nothing for
     /// any other text.
     static Optional<List<Piece>> parse(String text) {

@@ -57,7 +57,7 @@ final class NameRenderer {
 
     private List<RenderedNode> literal(String text) {
         String written = scene.sorting() ? sortable(text) : text;
-        return cased(style.family(), List.of(FieldMarkup.parse(written, scene.locale())));
+        return part(style.family(), written);
     }
 
     private static String sortable(String text) {
@@ -171,13 +171,10 @@ final class NameRenderer {
         if (!text.isEmpty()) {
             given.addAll(part(style.given(), text));
         }
-        for (String particle :
-                List.of(name.droppingParticle(), demoted ? name.nonDroppingParticle() : "")) {
-            if (!particle.isEmpty()) {
-                given.add(RenderedNode.text(given.isEmpty() ? "" : " "));
-                given.addAll(part(style.given(), particle));
-            }
-        }
+        particle(style.given(), name.droppingParticle(), given);
+        // Wherever it stands, a non-dropping particle looks like the family name that it is part
+        // of.
+        particle(style.family(), demoted ? name.nonDroppingParticle() : "", given);
         if (!given.isEmpty()) {
             parts.add(RenderedNode.text(separator));
             parts.addAll(affixed(style.given(), given));
@@ -187,6 +184,13 @@ final class NameRenderer {
             parts.add(FieldMarkup.parse(name.suffix(), scene.locale()));
         }
         return parts;
+    }
+
+    private void particle(Formatting looks, String particle, List<RenderedNode> to) {
+        if (!particle.isEmpty()) {
+            to.add(RenderedNode.text(to.isEmpty() ? "" : " "));
+            to.addAll(part(looks, particle));
+        }
     }
 
     private List<RenderedNode> family(String family, String particle) {

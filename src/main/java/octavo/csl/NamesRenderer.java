@@ -147,7 +147,10 @@ final class NamesRenderer {
         }
         return Optional.of(
                 TextRenderer.dressed(
-                        label.dress(), RenderedNode.Tag.TERM, RenderedNode.text(text), scene));
+                        label.dress(),
+                        TextRenderer.termTag(label.dress()),
+                        RenderedNode.text(text),
+                        scene));
     }
 
     private List<RenderedNode> substitute() {

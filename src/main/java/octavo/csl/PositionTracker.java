@@ -11,6 +11,7 @@ final class PositionTracker {
     private final int nearNoteDistance;
     private final Map<String, Integer> firstNotes = new HashMap<>();
     private final Map<String, Integer> lastNotes = new HashMap<>();
+    private List<CiteCluster.Placed> previousInText = List.of();
     private List<CiteCluster.Placed> previous = List.of();
     private int previousNote;
     private boolean crowded;
@@ -38,17 +39,22 @@ final class PositionTracker {
             firstNotes.putIfAbsent(id, note);
             lastNotes.put(id, note);
         }
-        crowded = note > 0 && note == previousNote;
-        previous = cites;
-        previousNote = note;
+        if (note == 0) {
+            previousInText = cites;
+        } else {
+            crowded = note == previousNote;
+            previous = cites;
+            previousNote = note;
+        }
         return placed;
     }
 
     /// The only cite of the citation before, if it has one, and is alone in the note before this.
+    /// Notes do not count in the text, nor the text in notes.
     private Optional<CiteCluster.Placed> solo(int note) {
-        boolean same = note == 0 || note == previousNote;
-        boolean alone = previous.size() == 1 && (same || !crowded && note - previousNote <= 1);
-        return alone ? Optional.of(previous.getFirst()) : Optional.empty();
+        List<CiteCluster.Placed> before = note == 0 ? previousInText : previous;
+        boolean near = note == 0 || note == previousNote || !crowded && note - previousNote <= 1;
+        return near && before.size() == 1 ? Optional.of(before.getFirst()) : Optional.empty();
     }
 
     private static CitePosition later(

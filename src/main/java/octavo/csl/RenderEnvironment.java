@@ -25,7 +25,9 @@ final class RenderEnvironment {
         this.layout = new RunLayout(locale);
         this.area = area;
         this.bibliography = bibliography;
-        this.yearSuffixImplied = !VariableUse.of(style, "year-suffix");
+        // A citation label ends in the suffix.
+        this.yearSuffixImplied =
+                !VariableUse.of(style, "year-suffix") && !VariableUse.of(style, "citation-label");
     }
 
     Style style() {

@@ -103,7 +103,9 @@ final class TextRenderer {
         }
     }
 
-    private static String pages(String variable, String value, ItemRendering scene) {
+    private static String pages(String variable, String text, ItemRendering scene) {
+        String and = scene.locale().text("and", TermForm.SYMBOL, false);
+        String value = and.isEmpty() ? text : text.replace(" & ", " " + and + " ");
         boolean paged = variable.equals("page") || ConditionTest.label(scene.cite()).equals("page");
         String format = paged ? scene.scope().style().options().pageRangeFormat() : "";
         return new PageRange(format, scene.locale().text("page-range-delimiter")).write(value);
@@ -119,14 +121,26 @@ final class TextRenderer {
     static void term(Element.TermText element, ItemRendering scene, List<RenderedNode> to) {
         String text = scene.locale().text(element.term(), element.form(), element.plural());
         if (!text.isEmpty()) {
-            to.add(dressed(element.dress(), RenderedNode.Tag.TERM, RenderedNode.text(text), scene));
+            to.add(
+                    dressed(
+                            element.dress(),
+                            termTag(element.dress()),
+                            RenderedNode.text(text),
+                            scene));
         }
+    }
+
+    /// How a term is tagged: a sentence that begins with one capitalises it, unless the style says
+    /// which case it has.
+    static RenderedNode.Tag termTag(Formatting looks) {
+        return looks.textCase() == TextCase.AS_IS ? RenderedNode.Tag.TERM : RenderedNode.Tag.NONE;
     }
 
     static void label(Element.Label element, ItemRendering scene, List<RenderedNode> to) {
         String variable = element.variable();
         String value = raw(variable, scene);
-        if (value.isEmpty() || scene.isSubstituted(variable)) {
+        boolean hasOwn = variable.equals("locator") && LabelledNumbers.startsWithLabel(value);
+        if (value.isEmpty() || hasOwn || scene.isSubstituted(variable)) {
             return;
         }
         String term = variable.equals("locator") ? ConditionTest.label(scene.cite()) : variable;
