@@ -201,7 +201,7 @@ final class TestWindow implements AutoCloseable {
 
     static void until(String what, Callable<Boolean> holds) {
         try {
-            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> on(holds));
+            WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> on(holds));
         } catch (TimeoutException e) {
             throw new AssertionError("waited in vain until " + what, e);
         }

@@ -21,7 +21,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.cv.PrintedProfile.Target;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.page.SidecarEdits;
-import octavo.gui.tasks.LatestOnly;
+import octavo.gui.tasks.LatestTask;
 import octavo.sidecar.Sidecar;
 
 import org.jspecify.annotations.Nullable;
@@ -64,11 +64,12 @@ public final class CvModel {
     private final ReadOnlyStringWrapper saidOfFile = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<List<OutputObjection>> unconfirmed =
             new ReadOnlyObjectWrapper<>(List.of());
-    private final LatestOnly latest = new LatestOnly();
+    private final LatestTask printing;
     private List<CvRow> rows = List.of();
 
     public CvModel(OpenLibrary library) {
         this.library = library;
+        this.printing = new LatestTask(library.background());
         this.notes = new SidecarEdits(library, this::refresh);
         chosen.addListener(_ -> {
             decline();
@@ -92,17 +93,16 @@ public final class CvModel {
         var source =
                 new PrintedProfile.Source(
                         library.library().getValue(), notes.content(), library.file());
-        library.background()
-                .run(
-                        () -> {
-                            PrintedProfile now = PrintedProfile.of(source, name);
-                            return new Page(now, CvRow.of(now));
-                        },
-                        latest.only(now -> {
-                            rows = now.rows();
-                            printed.set(now.printed());
-                        }),
-                        library.failed());
+        printing.run(
+                () -> {
+                    PrintedProfile now = PrintedProfile.of(source, name);
+                    return new Page(now, CvRow.of(now));
+                },
+                now -> {
+                    rows = now.rows();
+                    printed.set(now.printed());
+                },
+                library.failed());
     }
 
     public ObservableList<String> names() {

@@ -14,7 +14,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.page.SidecarEdits;
-import octavo.gui.tasks.LatestOnly;
+import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
@@ -55,7 +55,7 @@ public final class PeopleModel {
     private final ReadOnlyObjectWrapper<@Nullable PersonPage> page = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<Set<String>> skipped = new HashSet<>();
-    private final LatestOnly latest = new LatestOnly();
+    private final LatestTask looking;
     private Optional<PeopleSnapshot> seen = Optional.empty();
 
     /// How somebody wants names to be written.
@@ -70,6 +70,7 @@ public final class PeopleModel {
 
     public PeopleModel(OpenLibrary library) {
         this.library = library;
+        this.looking = new LatestTask(library.background());
         this.notes = new SidecarEdits(library, this::turn);
         query.addListener(_ -> seen.ifPresent(this::showPeople));
         library.library().subscribe(_ -> look());
@@ -92,16 +93,13 @@ public final class PeopleModel {
     private void work(Library state, Optional<PeopleSnapshot> before) {
         PersonDecisions by = decisions();
         busy.set(true);
-        library.background()
-                .run(
-                        () ->
-                                before.map(it -> it.with(by))
-                                        .orElseGet(() -> PeopleSnapshot.of(state, by)),
-                        latest.only(now -> {
-                            busy.set(false);
-                            show(now);
-                        }),
-                        library.failed());
+        looking.run(
+                () -> before.map(it -> it.with(by)).orElseGet(() -> PeopleSnapshot.of(state, by)),
+                now -> {
+                    busy.set(false);
+                    show(now);
+                },
+                library.failed());
     }
 
     private void show(PeopleSnapshot now) {

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -43,17 +44,24 @@ public final class BackgroundTasks {
     /// @param watched puts something between what is asked for and who does it
     public static BackgroundTasks ofWindow(UnaryOperator<Executor> watched) {
         return new BackgroundTasks(
-                watched.apply(Executors.newVirtualThreadPerTaskExecutor()),
-                watched.apply(behind()),
-                Platform::runLater);
+                watched.apply(workers()), watched.apply(behind()), Platform::runLater);
     }
 
-    /// Threads that leave a processor to what somebody waits for. Virtual threads do not: as many
-    /// of them as there are processors run until they wait for something, and keep out all others.
+    /// Threads that share the processors, so that a save does not wait for a page that is worked
+    /// out. Virtual threads would: as many of them as there are processors run until they wait for
+    /// something, and keep out all others.
+    private static Executor workers() {
+        return Executors.newCachedThreadPool(daemons("work-"));
+    }
+
+    /// Threads that leave a processor to what somebody waits for.
     private static Executor behind() {
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
-        return Executors.newFixedThreadPool(
-                threads, Thread.ofPlatform().name("behind-", 0).daemon().factory());
+        return Executors.newFixedThreadPool(threads, daemons("behind-"));
+    }
+
+    private static ThreadFactory daemons(String name) {
+        return Thread.ofPlatform().name(name, 0).daemon().factory();
     }
 
     /// Begins some work; who asks for its outcome waits until it is there.

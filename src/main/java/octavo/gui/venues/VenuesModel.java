@@ -14,7 +14,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.page.SidecarEdits;
-import octavo.gui.tasks.LatestOnly;
+import octavo.gui.tasks.LatestTask;
 import octavo.latex.LaTeX;
 import octavo.library.Library;
 import octavo.sidecar.Sidecar;
@@ -49,7 +49,7 @@ public final class VenuesModel {
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<String> skipped = new HashSet<>();
-    private final LatestOnly latest = new LatestOnly();
+    private final LatestTask looking;
     private Optional<VenueRegister> register = Optional.empty();
     private List<VenueCluster> all = List.of();
 
@@ -65,6 +65,7 @@ public final class VenuesModel {
 
     public VenuesModel(OpenLibrary library) {
         this.library = library;
+        this.looking = new LatestTask(library.background());
         this.notes = new SidecarEdits(library, this::turn);
         query.addListener(_ -> show());
         library.library().subscribe(_ -> notes.read(_ -> work()));
@@ -80,20 +81,18 @@ public final class VenuesModel {
         VenueDecisions decisions = VenueDecisions.of(notes.content());
         Optional<VenueRegister> known = register;
         busy.set(true);
-        library.background()
-                .run(
-                        () -> {
-                            VenueRegister by =
-                                    known.isPresent() ? known.get() : VenueRegisters.read();
-                            return new Worked(by, VenueIndex.of(state, by, decisions).clusters());
-                        },
-                        latest.only(now -> {
-                            register = Optional.of(now.register());
-                            all = now.venues();
-                            busy.set(false);
-                            show();
-                        }),
-                        library.failed());
+        looking.run(
+                () -> {
+                    VenueRegister by = known.isPresent() ? known.get() : VenueRegisters.read();
+                    return new Worked(by, VenueIndex.of(state, by, decisions).clusters());
+                },
+                now -> {
+                    register = Optional.of(now.register());
+                    all = now.venues();
+                    busy.set(false);
+                    show();
+                },
+                library.failed());
     }
 
     private void show() {
