@@ -91,6 +91,7 @@ public record LetterFolding(String bare, String expanded) {
     private static String unmarked(String character) {
         var letters = new StringBuilder();
         Normalizer.normalize(character, Normalizer.Form.NFKD)
+                .toLowerCase(Locale.ROOT) // the mathematical M has no small letter, but M has
                 .codePoints()
                 .filter(part -> !isMark(part))
                 .forEach(part -> {
