@@ -19,6 +19,7 @@ public final class LatestTask {
     /// Does this work once nothing else is under way, unless more recent work is asked for first.
     ///
     /// @param done takes its outcome, unless more recent work waits by then
+    /// @param failed is told of what went wrong, unless more recent work waits by then
     public <T> void run(Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
         waiting = () -> background.run(work, ending(done), ending(failed));
         if (!busy) {
