@@ -1,5 +1,6 @@
 package octavo.sidecar;
 
+import octavo.storage.LinkTarget;
 import octavo.storage.StableRead;
 import octavo.text.LocalizedSentence;
 
@@ -7,9 +8,11 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
 /// What lies where a sidecar's file is to be.
@@ -61,18 +64,18 @@ sealed interface OnDisk {
     }
 
     static OnDisk read(Path path) {
-        if (!Files.exists(path)) {
-            return Files.exists(path, LinkOption.NOFOLLOW_LINKS)
-                    ? broken(LocalizedSentence.of("It is a link that leads nowhere."))
-                    : new Missing();
-        }
-        if (!Files.isRegularFile(path)) {
-            return broken(LocalizedSentence.of("It is no file."));
-        }
         try {
-            return StableRead.bytes(path, MOST)
-                    .map(OnDisk::parsed)
-                    .orElseGet(() -> broken(LocalizedSentence.of("It is larger than 64 MB.")));
+            Path target = LinkTarget.follow(path);
+            return Files.readAttributes(target, BasicFileAttributes.class).isRegularFile()
+                    ? StableRead.bytes(path, MOST)
+                            .map(OnDisk::parsed)
+                            .orElseGet(
+                                    () -> broken(LocalizedSentence.of("It is larger than 64 MB.")))
+                    : broken(LocalizedSentence.of("It is no file."));
+        } catch (NoSuchFileException _) {
+            return Files.isSymbolicLink(path) ? leadsNowhere() : new Missing();
+        } catch (FileSystemLoopException _) {
+            return leadsNowhere();
         } catch (AccessDeniedException _) {
             return unreadable(LocalizedSentence.of("You have no permission to read it."));
         } catch (IOException trouble) {
@@ -99,6 +102,10 @@ sealed interface OnDisk {
         } catch (SidecarJson.Broken wrong) {
             return new Broken(new SidecarTrouble(true, wrong.line, wrong.column, wrong.wording));
         }
+    }
+
+    private static OnDisk leadsNowhere() {
+        return broken(LocalizedSentence.of("It is a link that leads nowhere."));
     }
 
     private static OnDisk broken(LocalizedSentence message) {

@@ -68,7 +68,7 @@ public final class DurableFile {
         if (Files.exists(path)) {
             return path.toRealPath();
         }
-        if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+        if (Files.isSymbolicLink(path)) {
             throw new FileSystemException(path.toString(), null, "it is a link that leads nowhere");
         }
         return path.toAbsolutePath();

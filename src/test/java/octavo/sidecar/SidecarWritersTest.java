@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -121,5 +122,27 @@ class SidecarWritersTest {
                 NAMES.stream()
                         .map(name -> (Callable<Integer>) () -> lost(library(), name))
                         .toList());
+    }
+
+    @Test
+    void aFileThatAppearsWhileItIsLookedForIsNoTrouble()
+            throws IOException, InterruptedException, ExecutionException {
+        Path file = SidecarFile.beside(library());
+        byte[] written = "{\"version\": 1}".getBytes(StandardCharsets.UTF_8);
+        Path prepared = folder.resolve("prepared");
+        FutureTask<?> appearing =
+                new FutureTask<>(() -> {
+                    for (int i = 0; i < 20_000; i++) {
+                        Files.write(prepared, written);
+                        Files.move(prepared, file);
+                        Files.delete(file);
+                    }
+                    return true;
+                });
+        Thread.ofPlatform().start(appearing);
+        while (!appearing.isDone()) {
+            assertEquals(Optional.empty(), SidecarFile.load(library()).trouble());
+        }
+        assertEquals(true, appearing.get());
     }
 }
