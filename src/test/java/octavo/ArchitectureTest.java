@@ -194,6 +194,19 @@ class ArchitectureTest {
         assertEquals(List.of(), others);
     }
 
+    /// A stranger's file finds nothing here that it could have executed.
+    @Test
+    void nothingRunsAnotherProgram() {
+        var runs = Pattern.compile("java\\.lang\\.(Runtime\\.exec|ProcessBuilder\\.).*");
+        List<String> calls =
+                CODE.stream()
+                        .flatMap(type -> type.getAccessesFromSelf().stream())
+                        .filter(call -> runs.matcher(call.getTarget().getFullName()).matches())
+                        .map(JavaAccess::getDescription)
+                        .toList();
+        assertEquals(List.of(), calls);
+    }
+
     @Test
     void packagesFormNoCycle() {
         slices().matching("octavo.(**)").should().beFreeOfCycles().check(CODE);
