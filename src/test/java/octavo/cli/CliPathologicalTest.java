@@ -121,4 +121,34 @@ class CliPathologicalTest {
         assertEquals(options.endsWith("ris"), text.contains("only the beginning of title"), text);
         assertEquals(options.endsWith("tex"), text.contains("title = s39}"), text);
     }
+
+    /// Whoever asks each parent again for what it inherits takes hours here.
+    @ParameterizedTest
+    @CsvSource({
+        "list, On k19999",
+        "check, There is no entry k20000",
+        "cv, On k19999",
+        "people, no two names there may be one person"
+    })
+    @Timeout(60)
+    void aLongChainOfParentsIsReadInTime(String command, String last) throws IOException {
+        int entries = 20_000;
+        Path file = folder.resolve("chain.bib");
+        Files.writeString(
+                file,
+                IntStream.range(0, entries)
+                        .mapToObj(CliPathologicalTest::link)
+                        .collect(Collectors.joining()));
+        var said = new StringWriter();
+        var arguments = List.of(command, file.toString());
+        int status = Cli.run(arguments, new PrintWriter(said), new PrintWriter(said));
+        String text = said.toString();
+        assertEquals(command.equals("check") ? Cli.PROBLEMS : Cli.FINE, status, text);
+        assertTrue(text.contains(last), command);
+    }
+
+    private static String link(int i) {
+        return "@inproceedings{k%d, author = {Doe, Jane}, title = {On k%d}, crossref = {k%d}}%n"
+                .formatted(i, i, i + 1);
+    }
 }

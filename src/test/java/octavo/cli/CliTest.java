@@ -84,10 +84,19 @@ class CliTest {
 
     @Test
     void cellsOfATableForSpreadsheetsAreNoFormulas() throws IOException {
-        String file = file("@misc{a, title = {=1+1}, note = {-x}, howpublished = {@x}}\n");
+        String file =
+                file("@misc{a, title = {=1+1}, note = {-x}, howpublished = {@x}, volume = {+2}}\n");
         assertEquals(
-                0, run("list", file, "--format", "tsv", "--fields", "key,title,note,howpublished"));
-        assertEquals("a\t'=1+1\t'-x\t'@x", out.toString().lines().skip(1).findFirst().orElse(""));
+                0,
+                run(
+                        "list",
+                        file,
+                        "--format",
+                        "tsv",
+                        "--fields",
+                        "key,title,note,howpublished,volume"));
+        assertEquals(
+                "a\t'=1+1\t'-x\t'@x\t'+2", out.toString().lines().skip(1).findFirst().orElse(""));
     }
 
     @Test

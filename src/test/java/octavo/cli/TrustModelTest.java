@@ -7,11 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.csl.BundledStyles;
 
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,56 +26,7 @@ import java.util.stream.Stream;
 
 /// What a library, a sidecar, a style and a folder from a stranger may do: be shown. See
 /// docs/safety.md, whose sentences these are.
-class TrustModelTest extends Command {
-    private static final String TEXT =
-            "@article{a, author = {Doe, Jane}, title = {Hello}, year = 2020, journal = {J}}\n";
-
-    @TempDir Path home = Path.of("");
-
-    private Path folder = Path.of("");
-    private Path victim = Path.of("");
-
-    @BeforeEach
-    void prepare() throws IOException {
-        folder = Files.createDirectory(home.resolve("from-a-stranger"));
-        victim = Files.writeString(home.resolve("victim"), "mine\n");
-        Files.writeString(folder.resolve("s.bib"), TEXT);
-    }
-
-    private String library() {
-        return folder.resolve("s.bib").toString();
-    }
-
-    private void outputs(String... outputs) throws IOException {
-        sidecar("\"entry\": {\"text\": \"touch PWNED\"}, \"outputs\": [%s]", outputs);
-    }
-
-    private void sidecar(String members, String... outputs) throws IOException {
-        String text = "{\"version\": 1, \"profiles\": {\"x\": {" + members + "}}}";
-        Files.writeString(
-                folder.resolve("s.octavo.json"), text.formatted(String.join(", ", outputs)));
-    }
-
-    private static String to(String format, Object path) {
-        return "{\"format\": \"%s\", \"to\": \"%s\"}".formatted(format, path);
-    }
-
-    private List<String> files() throws IOException {
-        try (Stream<Path> all = Files.walk(home)) {
-            return all.map(path -> home.relativize(path).toString()).sorted().toList();
-        }
-    }
-
-    private String text(Path path) throws IOException {
-        return Files.readString(path);
-    }
-
-    private int all(String... more) {
-        List<String> words = new ArrayList<>(List.of("cv", library(), "--all"));
-        words.addAll(List.of(more));
-        return run(words.toArray(String[]::new));
-    }
-
+class TrustModelTest extends StrangerFolder {
     @ParameterizedTest(name = "{0}")
     @ValueSource(
             strings = {
@@ -240,17 +189,63 @@ class TrustModelTest extends Command {
 
     @Test
     void whatIsAllowedIsKeptWhereOnlyItsOwnerCanRead() throws IOException {
-        String sidecar = "\"outputs\": [%s]";
-        sidecar(sidecar, to("text", victim));
-        assertEquals(0, all("--allow", victim.toString()), err::toString);
+        outputs(to("text", victim));
+        String sidecar = text(folder.resolve("s.octavo.json"));
         Path state = Path.of(System.getProperty("octavo.state")).resolve("outputs");
-        try (Stream<Path> records = Files.list(state)) {
-            for (Path each : records.toList()) {
-                var mode = Files.getPosixFilePermissions(each, LinkOption.NOFOLLOW_LINKS);
-                assertEquals("rw-------", PosixFilePermissions.toString(mode));
-            }
+        List<Path> before = records(state);
+        assertEquals(0, all("--allow", victim.toString()), err::toString);
+        List<Path> added = records(state).stream().filter(it -> !before.contains(it)).toList();
+        assertEquals(1, added.size());
+        for (Path each : records(state)) {
+            var mode = Files.getPosixFilePermissions(each, LinkOption.NOFOLLOW_LINKS);
+            assertEquals("rw-------", PosixFilePermissions.toString(mode));
         }
-        assertFalse(text(folder.resolve("s.octavo.json")).contains("allowed"));
+        assertEquals(sidecar, text(folder.resolve("s.octavo.json")));
+    }
+
+    private static List<Path> records(Path state) throws IOException {
+        if (!Files.exists(state)) {
+            return List.of();
+        }
+        try (Stream<Path> records = Files.list(state)) {
+            return records.toList();
+        }
+    }
+
+    @Test
+    void allowingOnePathAllowsNoOther() throws IOException {
+        Path other = Files.writeString(home.resolve("other"), "mine as well\n");
+        outputs(to("text", victim), to("text", other));
+        assertEquals(3, all("--allow", victim.toString()));
+        assertTrue(text(victim).contains("PWNED"));
+        assertEquals("mine as well\n", text(other));
+        assertTrue(err.toString().contains("--allow " + other.toRealPath()), err::toString);
+    }
+
+    @Test
+    void thePartBetweenTheMarksOfAFileOutsideIsNotReplaced() throws IOException {
+        String page = "<!-- octavo: begin x -->\n<!-- octavo: end x -->\n";
+        Files.writeString(victim, page);
+        outputs(to("markdown", victim).replace("\"to\"", "\"into\""));
+        assertEquals(3, all());
+        assertEquals(page, text(victim));
+        assertEquals(0, all("--allow", victim.toString()), err::toString);
+        assertTrue(text(victim).contains("PWNED"));
+    }
+
+    @Test
+    void whatIsWrittenBelowAPageOfOctavosStays() throws IOException {
+        outputs(to("academicpages", "site"));
+        assertEquals(0, all(), err::toString);
+        Path page;
+        try (Stream<Path> pages = Files.walk(folder.resolve("site"))) {
+            page = pages.filter(Files::isRegularFile).findFirst().orElseThrow();
+        }
+        Files.writeString(page, text(page) + "My own words.\n");
+        Files.writeString(folder.resolve("s.bib"), TEXT.replace("Hello", "Goodbye"));
+        assertEquals(0, all(), err::toString);
+        assertTrue(text(page).contains("Goodbye"));
+        assertTrue(text(page).endsWith("My own words.\n"));
     }
 
     @Test
@@ -289,6 +284,25 @@ class TrustModelTest extends Command {
         sidecar("\"entry\": {\"csl\": \"f.csl\"}");
         assertEquals(0, run("cv", library(), "--profile", "x"), err::toString);
         assertTrue(out.toString().contains("“Hello,”"), out::toString);
+    }
+
+    @Test
+    void aStyleThatSomebodyNamesMayLieAnywhere() throws IOException {
+        Path style = home.resolve("mine.csl");
+        Files.writeString(style, BundledStyles.text("ieee").orElseThrow());
+        assertEquals(0, run("cite", library(), "a", "--style", style.toString()), err::toString);
+        assertTrue(out.toString().contains("“Hello,”"), out::toString);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"/dev/zero", "/dev/random", "/dev/null"})
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aDeviceIsNoStyleAndIsNotRead(String device) throws IOException {
+        Path style = Files.createSymbolicLink(home.resolve("d.csl"), Path.of(device));
+        String[] words = {"cite", library(), "a", "--style", style.toString()};
+        int status = assertTimeoutPreemptively(Duration.ofSeconds(30), () -> run(words));
+        assertEquals(1, status, err::toString);
+        assertTrue(err.toString().contains("a device or a pipe"), err::toString);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -334,5 +348,33 @@ class TrustModelTest extends Command {
         assertFalse(out.toString().contains("Owned"), out::toString);
         assertEquals(TEXT, text(folder.resolve("s.bib")));
         assertEquals(before, files());
+    }
+
+    @Test
+    void aMergeChangesNothingButTheFileThatItIsFor() throws IOException {
+        String hostile =
+                """
+                @comment{jabref-meta: saveActions:enabled;}
+                @preamble{"\\immediate\\write18{touch pwned}"}
+                @string{j = {../victim}}
+                @article{../../victim, author = {Doe, Jane}, title = {$(touch pwned)}, file = {:../victim:PDF},
+                  crossref = {a}, url = {file:///etc/passwd}}
+                """;
+        Path base = Files.writeString(folder.resolve("base.bib"), TEXT);
+        Path ours = Files.writeString(folder.resolve("ours.bib"), TEXT.replace("2020", "2021"));
+        Path theirs = Files.writeString(folder.resolve("theirs.bib"), TEXT + hostile);
+        Files.writeString(
+                folder.resolve("theirs.octavo.json"),
+                "{\"version\": 1, \"profiles\": {\"x\": {\"outputs\": [%s]}}}"
+                        .formatted(to("text", victim)));
+        List<String> names = files();
+        assertEquals(0, run("merge", base.toString(), ours.toString(), theirs.toString()));
+        assertEquals(names, files());
+        assertEquals(TEXT, text(base));
+        assertEquals(TEXT + hostile, text(theirs));
+        assertEquals(TEXT, text(folder.resolve("s.bib")));
+        assertEquals("mine\n", text(victim));
+        assertTrue(text(ours).startsWith(TEXT.replace("2020", "2021")), () -> "ours");
+        assertTrue(text(ours).contains("write18"), () -> "theirs");
     }
 }

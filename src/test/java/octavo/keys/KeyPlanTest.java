@@ -8,6 +8,7 @@ import octavo.library.Library;
 import octavo.text.LocalizedSentence;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,7 @@ class KeyPlanTest {
     }
 
     @Test
+    @Timeout(60)
     void thousandsOfEntriesWithOneKeyGetLetters() {
         var library =
                 library(
