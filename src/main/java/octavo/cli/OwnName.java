@@ -2,8 +2,8 @@ package octavo.cli;
 
 import octavo.library.Work;
 import octavo.names.NameForm;
+import octavo.names.NameShape;
 import octavo.names.PersonName;
-import octavo.text.LetterFolding;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -55,10 +55,8 @@ final class OwnName {
                 new Guess(first.name(), first.count(), tie ? busiest.getLast().name() : ""));
     }
 
-    /// The family name and the first letter of the given ones.
     private static String person(PersonName name) {
-        String family = LetterFolding.of(name.display(NameForm.FAMILY)).bare();
-        String given = LetterFolding.of(name.unicode().given()).bare();
-        return family + "," + (given.isEmpty() ? "" : given.substring(0, 1));
+        NameShape shape = NameShape.of(name.unicode());
+        return shape.family() + "," + shape.initial();
     }
 }

@@ -1,5 +1,7 @@
 package octavo.duplicates;
 
+import octavo.names.NameShape;
+
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -9,11 +11,10 @@ import java.util.stream.Collectors;
 /// The authors of an entry, of whom papers of large collaborations have thousands.
 ///
 /// @param more whether the list ends with `and others`
-record ComparedAuthors(
-        List<ComparedName> names, boolean more, Map<String, List<ComparedName>> byFamily) {
-    static ComparedAuthors of(List<ComparedName> names, boolean more) {
+record ComparedAuthors(List<NameShape> names, boolean more, Map<String, List<NameShape>> byFamily) {
+    static ComparedAuthors of(List<NameShape> names, boolean more) {
         return new ComparedAuthors(
-                names, more, names.stream().collect(Collectors.groupingBy(ComparedName::family)));
+                names, more, names.stream().collect(Collectors.groupingBy(NameShape::contracted)));
     }
 
     boolean isEmpty() {
@@ -26,23 +27,37 @@ record ComparedAuthors(
 
     /// The family name of the first; empty where there is none.
     String first() {
-        return names.isEmpty() ? "" : names.getFirst().family();
+        return names.isEmpty() ? "" : names.getFirst().contracted();
     }
 
     /// How many of the names may be those of the other list.
     int shared(ComparedAuthors that) {
-        return shared(that, ComparedName::mayBe);
+        return shared(that, ComparedAuthors::mayBeOne);
     }
 
     /// How many of the names are those of the other list, as far as names tell.
     int common(ComparedAuthors that) {
-        return shared(that, ComparedName::fits);
+        return shared(that, ComparedAuthors::fit);
     }
 
-    private int shared(ComparedAuthors that, BiPredicate<ComparedName, ComparedName> alike) {
+    /// Whether two of one family name may be one person, whose name one of them may have in another
+    /// form: Dave and David.
+    private static boolean mayBeOne(NameShape one, NameShape other) {
+        return isShort(one, other) || one.initial().equals(other.initial());
+    }
+
+    private static boolean fit(NameShape one, NameShape other) {
+        return isShort(one, other) || one.fits(other);
+    }
+
+    private static boolean isShort(NameShape one, NameShape other) {
+        return one.givens().isEmpty() || other.givens().isEmpty();
+    }
+
+    private int shared(ComparedAuthors that, BiPredicate<NameShape, NameShape> alike) {
         int shared = 0;
-        for (ComparedName author : names) {
-            List<ComparedName> namesakes = that.byFamily.getOrDefault(author.family(), List.of());
+        for (NameShape author : names) {
+            List<NameShape> namesakes = that.byFamily.getOrDefault(author.contracted(), List.of());
             shared += namesakes.stream().anyMatch(other -> alike.test(author, other)) ? 1 : 0;
         }
         return shared;
@@ -76,7 +91,7 @@ record ComparedAuthors(
     /// The family names, for comparing whole lists.
     String families() {
         var families = new StringJoiner(" ");
-        names.stream().map(ComparedName::family).sorted().forEach(families::add);
+        names.stream().map(NameShape::contracted).sorted().forEach(families::add);
         return families.toString();
     }
 }

@@ -3,6 +3,8 @@ package octavo.duplicates;
 import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.names.NameShape;
+import octavo.names.PersonName;
 
 import java.util.HashMap;
 import java.util.List;
@@ -14,14 +16,14 @@ final class ComparedEntries {
     private ComparedEntries() {}
 
     static List<EntryFingerprint> traits(Library library) {
-        Map<String, ComparedName> names = new HashMap<>();
+        Map<PersonName, NameShape> names = new HashMap<>();
         return Work.allOf(library)
                 .filter(Work::isPublication)
                 .flatMap(work -> traits(work, names).stream())
                 .toList();
     }
 
-    private static Optional<EntryFingerprint> traits(Work work, Map<String, ComparedName> names) {
+    private static Optional<EntryFingerprint> traits(Work work, Map<PersonName, NameShape> names) {
         return EntryGuard.read(
                 work.key(),
                 () -> Optional.of(EntryFingerprint.of(work.index(), work, names)),

@@ -47,7 +47,7 @@ record ComparedTitle(String letters, String head, Set<String> words, List<String
         }
         boolean telling = head.split(" ").length <= LONGEST_HEAD;
         return new ComparedTitle(
-                ComparedName.ofFolded(folded), telling ? head : "", Set.copyOf(words), numbers);
+                plainLetters(folded), telling ? head : "", Set.copyOf(words), numbers);
     }
 
     /// Signs behind a word name other things than the word: C, C++ and C#, A and A*.
@@ -101,8 +101,11 @@ record ComparedTitle(String letters, String head, Set<String> words, List<String
 
     /// The same but for what follows the colon in one of them.
     boolean isHeadOf(ComparedTitle that) {
-        return head.isEmpty()
-                && isTelling()
-                && letters.equals(ComparedName.plainLetters(that.head));
+        return head.isEmpty() && isTelling() && letters.equals(plainLetters(that.head));
+    }
+
+    /// The letters and digits of a folded text, so far that ä, ae and a are one.
+    private static String plainLetters(String folded) {
+        return folded.replace(" ", "").replace("ae", "a").replace("oe", "o").replace("ue", "u");
     }
 }

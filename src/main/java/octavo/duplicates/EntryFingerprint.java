@@ -2,6 +2,8 @@ package octavo.duplicates;
 
 import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.names.NameShape;
+import octavo.names.PersonName;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.WorkPages;
@@ -45,7 +47,7 @@ record EntryFingerprint(
                     "10.64898");
 
     /// @param names names that were read before
-    static EntryFingerprint of(int index, Work work, Map<String, ComparedName> names) {
+    static EntryFingerprint of(int index, Work work, Map<PersonName, NameShape> names) {
         var people = work.authors();
         return new EntryFingerprint(
                 index,
@@ -59,8 +61,7 @@ record EntryFingerprint(
                         people.names().stream()
                                 .map(name ->
                                         names.computeIfAbsent(
-                                                name.family() + '\n' + name.given(),
-                                                _ -> ComparedName.of(name)))
+                                                name, _ -> NameShape.of(name.unicode())))
                                 .toList(),
                         people.others()),
                 work.date().startYear(),

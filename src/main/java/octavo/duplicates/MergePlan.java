@@ -10,6 +10,7 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.BibNameList;
+import octavo.names.NameShape;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -92,7 +93,8 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
     private static ComparedAuthors authors(Work work) {
         BibNameList names = work.authors();
         return ComparedAuthors.of(
-                names.names().stream().map(ComparedName::of).toList(), names.others());
+                names.names().stream().map(name -> NameShape.of(name.unicode())).toList(),
+                names.others());
     }
 
     /// What only the other has is taken, unless the first has it by another name.

@@ -1,5 +1,7 @@
 package octavo.people;
 
+import octavo.names.NameShape;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,8 +36,6 @@ final class NameBlocks {
 
     /// Family name and first initial.
     static String person(NameShape shape) {
-        String given = shape.givens().isEmpty() ? "" : shape.givens().getFirst().bare();
-        String initial = given.isEmpty() ? "" : given.substring(0, given.offsetByCodePoints(0, 1));
-        return shape.contracted() + " " + initial;
+        return shape.contracted() + " " + shape.initial();
     }
 }

@@ -1,5 +1,6 @@
 package octavo.people;
 
+import octavo.names.NameShape;
 import octavo.text.LetterFolding;
 
 import java.util.Arrays;

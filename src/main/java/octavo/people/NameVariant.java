@@ -1,5 +1,7 @@
 package octavo.people;
 
+import octavo.names.NameShape;
+
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,5 +1,6 @@
 package octavo.people;
 
+import octavo.names.NameAgreement;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;

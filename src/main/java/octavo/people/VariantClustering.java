@@ -1,5 +1,7 @@
 package octavo.people;
 
+import octavo.names.GivenName;
+import octavo.names.NameAgreement;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;

@@ -155,7 +155,7 @@ class DuplicatesTest {
     }
 
     @Test
-    @Timeout(20)
+    @Timeout(60)
     void papersOfLargeCollaborationsTakeNoSquareOfTheirAuthors() {
         var authors = new StringBuilder("Aad, Georges");
         for (int i = 1; i < 3_000; i++) {
@@ -216,7 +216,7 @@ class DuplicatesTest {
     }
 
     @Test
-    @Timeout(20)
+    @Timeout(60)
     void manyEntriesWithOneTitleTakeNoSquareOfTheirNumber() {
         var text = new StringBuilder();
         for (int i = 0; i < 30_000; i++) {

@@ -9,6 +9,8 @@ import octavo.names.AuthorField;
 import octavo.names.AuthorList;
 import octavo.names.BibNameList;
 import octavo.names.ListEdit;
+import octavo.names.NameAgreement;
+import octavo.names.NameShape;
 import octavo.names.PersonName;
 
 import java.lang.management.ManagementFactory;

@@ -1,11 +1,10 @@
 package octavo.cv.list;
 
+import octavo.names.NameShape;
 import octavo.names.PersonName;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
-import octavo.text.LetterFolding;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -16,65 +15,22 @@ import java.util.stream.Stream;
 /// Knows persons by their names, however these are written: with or without accents, with given
 /// names or initials, in either order of a list.
 public final class PersonMatcher {
-    private final List<PersonName> names;
+    private final List<NameShape> names;
 
-    PersonMatcher(List<PersonName> names) {
+    private PersonMatcher(List<NameShape> names) {
         this.names = List.copyOf(names);
     }
 
     public static PersonMatcher of(List<String> written) {
         return new PersonMatcher(
-                written.stream().map(name -> PersonName.parse(name).value()).toList());
+                written.stream()
+                        .map(name -> NameShape.of(PersonName.parse(name).value().unicode()))
+                        .toList());
     }
 
     public boolean contain(PersonName name) {
-        return names.stream().anyMatch(known -> isSame(known, name));
-    }
-
-    /// Whether two names may be one person's: the same family name, and neither a given name nor a
-    /// suffix against another.
-    static boolean isSame(PersonName one, PersonName other) {
-        LetterFolding ours = family(one);
-        LetterFolding theirs = family(other);
-        boolean related =
-                ours.bare().equals(theirs.bare())
-                        || ours.expanded().equals(theirs.expanded())
-                        || ours.bare().equals(theirs.expanded())
-                        || ours.expanded().equals(theirs.bare());
-        return related
-                && agree(givens(one), givens(other))
-                && haveNoOtherSuffix(suffix(one), suffix(other));
-    }
-
-    private static LetterFolding family(PersonName name) {
-        PersonName plain = name.unicode();
-        return LetterFolding.of(plain.prefix() + " " + name.literal().orElse(plain.family()));
-    }
-
-    private static String suffix(PersonName name) {
-        return LetterFolding.of(name.unicode().suffix()).bare();
-    }
-
-    /// Many leave the suffix out.
-    private static boolean haveNoOtherSuffix(String ours, String theirs) {
-        return ours.isEmpty() || theirs.isEmpty() || ours.equals(theirs);
-    }
-
-    private static List<String> givens(PersonName name) {
-        String folded = LetterFolding.of(name.unicode().given()).bare();
-        return folded.isEmpty() ? List.of() : Arrays.asList(folded.split(" "));
-    }
-
-    private static boolean agree(List<String> ours, List<String> theirs) {
-        for (int i = 0; i < Math.min(ours.size(), theirs.size()); i++) {
-            String one = ours.get(i);
-            String other = theirs.get(i);
-            boolean initial = one.length() == 1 || other.length() == 1;
-            if (initial ? one.charAt(0) != other.charAt(0) : !one.equals(other)) {
-                return false;
-            }
-        }
-        return ours.isEmpty() == theirs.isEmpty();
+        NameShape shape = NameShape.of(name.unicode());
+        return names.stream().anyMatch(known -> known.hasSameFamily(shape) && known.fits(shape));
     }
 
     /// The places of the names of a list that a text prints.

@@ -1,9 +1,9 @@
-package octavo.people;
+package octavo.names;
 
 import java.util.List;
 
 /// How well two names go together, whoever bears them.
-enum NameAgreement {
+public enum NameAgreement {
     /// They differ in accents, hyphens or capitals at most.
     SAME(0.95),
     /// The first given name is the same; a further one is shortened or missing.
@@ -16,19 +16,19 @@ enum NameAgreement {
     CONTRADICTION(0);
 
     /// How likely it is, that known, that they mean the same person.
-    final double likelihood;
+    public final double likelihood;
 
     NameAgreement(double likelihood) {
         this.likelihood = likelihood;
     }
 
     /// Of two names of one block: of their family names only accents differ, or may differ.
-    static NameAgreement of(NameShape a, NameShape b) {
+    public static NameAgreement of(NameShape a, NameShape b) {
         return areApart(a, b) ? CONTRADICTION : givens(a, b);
     }
 
     /// Whether two names write the accents of a third in two ways: Jorg and Joerg for Jörg.
-    static boolean areSpellingsOf(NameShape accented, NameShape a, NameShape b) {
+    public static boolean areSpellingsOf(NameShape accented, NameShape a, NameShape b) {
         return !areApart(a, b) && givens(accented, a) == SAME && givens(accented, b) == SAME;
     }
 
@@ -39,14 +39,11 @@ enum NameAgreement {
                 || differ(a.particles(), b.particles());
     }
 
-    private static boolean differ(String a, String b) {
+    static boolean differ(String a, String b) {
         return !a.isEmpty() && !b.isEmpty() && !a.equals(b);
     }
 
     private static NameAgreement givens(NameShape a, NameShape b) {
-        if (a.isAllWhole() && b.isAllWhole() && a.given().equals(b.given())) {
-            return SAME;
-        }
         boolean inOrder = a.givens().size() <= b.givens().size();
         List<GivenName> shorter = inOrder ? a.givens() : b.givens();
         List<GivenName> longer = inOrder ? b.givens() : a.givens();
@@ -55,7 +52,7 @@ enum NameAgreement {
             GivenName one = shorter.get(i);
             GivenName other = longer.get(i);
             if (!one.fits(other)) {
-                return CONTRADICTION;
+                return areJoined(a, b) ? SAME : CONTRADICTION;
             }
             same &= one.initial() == other.initial() && one.isSame(other);
         }
@@ -64,5 +61,13 @@ enum NameAgreement {
             return a.isAllWhole() ? SAME : whole ? MIDDLE : SAME_INITIALS;
         }
         return whole ? MIDDLE : INITIALS;
+    }
+
+    /// Xiao-Ming and Xiaoming.
+    private static boolean areJoined(NameShape a, NameShape b) {
+        return a.givens().size() != b.givens().size()
+                && a.isAllWhole()
+                && b.isAllWhole()
+                && a.given().equals(b.given());
     }
 }

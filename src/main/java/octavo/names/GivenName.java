@@ -1,4 +1,4 @@
-package octavo.people;
+package octavo.names;
 
 import octavo.text.LetterFolding;
 

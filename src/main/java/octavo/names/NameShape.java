@@ -1,13 +1,12 @@
-package octavo.people;
+package octavo.names;
 
-import octavo.names.PersonName;
 import octavo.text.LetterFolding;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -15,23 +14,30 @@ import java.util.stream.Stream;
 ///
 /// @param family the family name as one word without its particles, `berg`
 /// @param expanded the same with accents written out
+/// @param contracted the same with what may be a written-out accent left out: `wagenlander` for
+///   Wagenlaender, and for what only looks so, gothe for Goethe
 /// @param particles such as `vander`
 /// @param suffix such as `jr`
 /// @param bag all its words but the particles, in the order of the alphabet
 public record NameShape(
         String family,
         String expanded,
+        String contracted,
         String particles,
         List<GivenName> givens,
         String suffix,
         String bag) {
+    private static final Pattern BLANKS = Pattern.compile("[\\s\u00A0~]+");
+    private static final Pattern WRITTEN_OUT = Pattern.compile("(?<=[aou])e");
+
     private static final Set<String> PARTICLES =
             Set.of(
                     "van", "von", "der", "den", "de", "het", "la", "le", "du", "des", "di", "da",
                     "dos", "das", "do", "del", "della", "dello", "degli", "ter", "ten", "zu", "zur",
                     "zum", "vom", "am", "el", "al", "bin", "ibn", "ben", "af", "av", "st");
 
-    static NameShape of(PersonName unicode) {
+    /// @param unicode a name without LaTeX
+    public static NameShape of(PersonName unicode) {
         var words = new ArrayList<>(words(unicode.prefix() + " " + unicode.family()));
         var particles = new StringBuilder();
         while (words.size() > 1 && PARTICLES.contains(bare(words.getFirst()))) {
@@ -45,10 +51,12 @@ public record NameShape(
         String family = String.join(" ", words);
         var folding = LetterFolding.of(family);
         boolean capitals = family.equals(family.toUpperCase(Locale.ROOT));
+        String expanded = folding.expanded().replace(" ", "");
         List<GivenName> givens = GivenName.parse(String.join(" ", given), capitals);
         return new NameShape(
                 folding.bare().replace(" ", ""),
-                folding.expanded().replace(" ", ""),
+                expanded,
+                contracted(expanded),
                 behind.append(particles).toString(),
                 givens,
                 suffix(unicode.suffix()),
@@ -66,9 +74,7 @@ public record NameShape(
     }
 
     private static List<String> words(String text) {
-        return Arrays.stream(text.strip().split("[\\s\u00A0~]+"))
-                .filter(word -> !word.isEmpty())
-                .toList();
+        return BLANKS.splitAsStream(text.strip()).filter(word -> !word.isEmpty()).toList();
     }
 
     private static String bare(String word) {
@@ -89,28 +95,45 @@ public record NameShape(
         };
     }
 
-    /// The family name with what may be a written-out accent left out: `wagenlander` for
-    /// Wagenlaender, and for what only looks so, gothe for Goethe.
-    String contracted() {
-        return expanded.replaceAll("(?<=[aou])e", "").replace("aa", "a").replace("ij", "y");
+    private static String contracted(String expanded) {
+        return WRITTEN_OUT.matcher(expanded).replaceAll("").replace("aa", "a").replace("ij", "y");
     }
 
-    String given() {
+    public String given() {
         return givens.stream().map(GivenName::bare).collect(Collectors.joining());
     }
 
-    boolean hasWholeGiven() {
+    public boolean hasWholeGiven() {
         return !givens.isEmpty() && !givens.getFirst().initial();
     }
 
-    boolean isAllWhole() {
-        return !givens.isEmpty() && givens.stream().noneMatch(GivenName::initial);
+    public boolean isAllWhole() {
+        for (GivenName given : givens) {
+            if (given.initial()) {
+                return false;
+            }
+        }
+        return !givens.isEmpty();
     }
 
-    boolean hasSameFamily(NameShape that) {
+    public boolean hasSameFamily(NameShape that) {
         return family.equals(that.family)
                 || expanded.equals(that.expanded)
                 || family.equals(that.expanded)
                 || expanded.equals(that.family);
+    }
+
+    /// The first letter of the given names; empty where there are none.
+    public String initial() {
+        String first = givens.isEmpty() ? "" : givens.getFirst().bare();
+        return first.isEmpty() ? "" : first.substring(0, first.offsetByCodePoints(0, 1));
+    }
+
+    /// Whether nothing but their family names speaks against two names being one person's: John is
+    /// not Jane, and J. Q. not J. R. Who has no given name is nobody who has one.
+    public boolean fits(NameShape that) {
+        return givens.isEmpty() && that.givens.isEmpty()
+                ? !NameAgreement.differ(suffix, that.suffix)
+                : NameAgreement.of(this, that) != NameAgreement.CONTRADICTION;
     }
 }
