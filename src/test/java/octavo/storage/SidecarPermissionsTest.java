@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -62,6 +63,19 @@ class SidecarPermissionsTest {
         file.save(changed(file.content()));
         assertTrue(Files.readString(sidecar).contains("\"de\""));
         assertTrue(watch.created > 0, "no file was made beside it");
+        assertEquals(Set.of(PRIVATE), watch.seen);
+    }
+
+    /// The way of files without extended attributes, which the faulty system cannot ask for.
+    @Test
+    void aFileLikeAPrivateOneIsPrivateFromItsFirstInstant() throws IOException {
+        Path target = Files.writeString(folder.resolve("papers.octavo.json"), "{}");
+        Files.setPosixFilePermissions(target, PosixFilePermissions.fromString(PRIVATE));
+        FaultyFileSystem system = SaveFaults.system(SaveFaults.Kind.PLAIN);
+        Watch watch = new Watch();
+        system.hurtBy(watch);
+        TemporarySibling.createLike(system.path(folder.resolve("temporary")), system.path(target));
+        assertEquals(1, watch.created);
         assertEquals(Set.of(PRIVATE), watch.seen);
     }
 
