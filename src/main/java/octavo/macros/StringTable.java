@@ -9,6 +9,7 @@ import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.BibValue;
 import octavo.bib.BibValue.Macro;
+import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.MacroValues;
 import octavo.macros.StringUse.Origin;
@@ -60,7 +61,10 @@ public final class StringTable {
         for (int i = 0; i < library.slots().size(); i++) {
             switch (library.slots().get(i).item()) {
                 case BibString string -> readString(i, string);
-                case BibEntry entry -> readEntry(i, entry);
+                case BibEntry entry -> {
+                    int index = i;
+                    EntryGuard.run(entry.key(), () -> readEntry(index, entry));
+                }
                 case BibPreamble preamble ->
                         note(preamble.parsedValue(), new Use(i, "@preamble", ""));
                 case BibComment _, BibText _, BibDisabled _ -> {}

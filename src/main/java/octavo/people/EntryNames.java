@@ -1,7 +1,6 @@
 package octavo.people;
 
 import octavo.bib.BibEntry;
-import octavo.bib.BibField;
 import octavo.bib.BibValue;
 import octavo.library.Library;
 import octavo.names.AnnotationField;
@@ -51,14 +50,15 @@ public final class EntryNames {
     public AuthorField field(String field) {
         String name = field.toLowerCase(Locale.ROOT);
         var annotations = new TreeMap<String, String>();
-        for (BibField each : entry.fields()) {
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            String each = entry.fieldName(i);
             boolean about =
-                    AnnotationField.parse(each.name())
+                    AnnotationField.parse(each)
                             .filter(annotation -> annotation.field().equals(name))
                             .isPresent();
-            String text = about ? each.value().text(macros) : "";
+            String text = about ? entry.field(i).value().text(macros) : "";
             if (!text.isEmpty()) {
-                annotations.putIfAbsent(each.name().toLowerCase(Locale.ROOT), text);
+                annotations.putIfAbsent(each.toLowerCase(Locale.ROOT), text);
             }
         }
         return new AuthorField(name, AuthorList.parse(text(name)), annotations);

@@ -169,7 +169,8 @@ final class TemporarySibling {
         return PosixFilePermissions.asFileAttribute(some);
     }
 
-    private static void createLike(Path temporary, Path target) throws IOException {
+    /// Makes an empty file that nobody may read at any instant who may not read the target.
+    static void createLike(Path temporary, Path target) throws IOException {
         PosixFileAttributes like = Files.readAttributes(target, PosixFileAttributes.class);
         Files.createFile(temporary, asked(like.permissions()));
         PosixFileAttributeView view =

@@ -3,6 +3,7 @@ package octavo.gui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.control.Button;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.input.KeyCode;
@@ -26,20 +27,22 @@ import java.util.stream.IntStream;
 class ShowEntryViewTest {
     @TempDir private Path folder = Path.of("");
 
-    /// Entry `wanted` is the second to last; those with an even number are by Even.
+    /// Entry `wanted` is the second to last, and has a problem; those with an even number are by
+    /// Even.
     private TestWindow open(int entries) throws IOException {
         Path file = folder.resolve("p.bib");
         Files.writeString(
                 file,
                 IntStream.range(0, entries)
                         .mapToObj(number ->
-                                "@misc{%s,\n  author = {%s, Ann},\n  title = {Paper %d}\n}\n"
+                                "@misc{%s,\n  author = {%s, Ann},\n  title = {Paper %d}%s\n}\n"
                                         .formatted(
                                                 number == entries - 2 ? "wanted" : "e" + number,
                                                 number == entries - 2
                                                         ? "Kowalski"
                                                         : number % 2 == 0 ? "Even" : "Odd",
-                                                number))
+                                                number,
+                                                number == entries - 2 ? ",\n  pages = {1-2}" : ""))
                         .collect(Collectors.joining("\n")));
         return TestWindow.of(folder, file);
     }
@@ -109,6 +112,29 @@ class ShowEntryViewTest {
             }
             window.command("go-problems");
             TestWindow.run(() -> view(window).showEntry(slot(window, "wanted"), field));
+            assertShows(window, "wanted");
+        }
+    }
+
+    @ParameterizedTest(name = "{0} under the search [{1}]")
+    @CsvSource({"ENTER, ''", "ENTER, author:odd", "button, ''", "button, author:odd"})
+    void aProblemLeadsToItsEntry(String way, String query) throws IOException {
+        try (TestWindow window = open(2000)) {
+            if (!query.isEmpty()) {
+                search(window, query);
+            }
+            window.select(0);
+            window.command("go-problems");
+            TestWindow.until("it is checked", () -> window.text("problems-summary").contains("1 "));
+            window.focus("problems");
+            window.press(KeyCode.DOWN);
+            window.press(KeyCode.RIGHT);
+            window.press(KeyCode.DOWN);
+            if (way.equals("button")) {
+                TestWindow.run(() -> ((Button) window.node("problems-go")).fire());
+            } else {
+                window.press(KeyCode.ENTER);
+            }
             assertShows(window, "wanted");
         }
     }

@@ -139,6 +139,16 @@ class SidecarFileTest {
     }
 
     @Test
+    void aHardLinkStays() throws IOException {
+        write(TEXT);
+        Path other = Files.createLink(folder.resolve("other.json"), path());
+        load().save(with(load().content(), "a", "de"));
+        assertTrue(Files.isSameFile(path(), other));
+        assertTrue(Files.readString(other).contains("\"de\""));
+        assertEquals(List.of("other.json", "papers.octavo.json"), names());
+    }
+
+    @Test
     void whatAnotherProgramWroteMeanwhileIsMerged() throws IOException {
         write(TEXT);
         SidecarFile file = load();

@@ -33,6 +33,9 @@ final class FaultyFileSystem extends FileSystemProvider {
     /// What is done to an operation, such as `move .papers.bib.tmp`, before it happens.
     interface Fault {
         void before(String operation) throws IOException;
+
+        /// Called once a file may exist that did not before the operation.
+        default void afterCreating() throws IOException {}
     }
 
     private final FileSystemProvider real = FileSystems.getDefault().provider();
@@ -91,6 +94,7 @@ final class FaultyFileSystem extends FileSystemProvider {
             Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
             throws IOException {
         FileChannel channel = real.newFileChannel(at("open", path), options, attributes);
+        fault.afterCreating();
         return new FaultyChannel(channel, operation -> at(operation, path));
     }
 
@@ -153,6 +157,7 @@ final class FaultyFileSystem extends FileSystemProvider {
     @Override
     public void copy(Path from, Path to, CopyOption... options) throws IOException {
         real.copy(at("copy", from), FaultyPath.real(to), options);
+        fault.afterCreating();
     }
 
     @Override

@@ -43,6 +43,7 @@ class SaveLitterTest {
         assertEquals(NEW, Files.readString(path));
     }
 
+    /// The save was begun here, so that only the link keeps it from being completed.
     @Test
     void aSecretThatALinkNamesIsNotCopiedIntoTheLibrary() throws IOException {
         Path path = faults().prepared(Kind.HARD_LINKED);
@@ -50,8 +51,24 @@ class SaveLitterTest {
         Path unfinished = Files.createDirectory(folder.resolve(".papers.bib.octavo-unfinished"));
         Files.writeString(unfinished.resolve("old"), OLD);
         Files.createSymbolicLink(unfinished.resolve("new"), secret);
+        BegunSave.of(path, unfinished).begin();
         LibraryFile.load(path);
         assertEquals(OLD, Files.readString(path));
+        assertEquals("the key", Files.readString(secret));
+    }
+
+    @Test
+    void aLinkToAFolderOfBothStatesIsNotFollowed() throws IOException {
+        Path path = faults().prepared(Kind.HARD_LINKED);
+        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+        Files.writeString(elsewhere.resolve("old"), OLD);
+        Files.writeString(elsewhere.resolve("new"), "the key");
+        Files.createSymbolicLink(folder.resolve(".papers.bib.octavo-unfinished"), elsewhere);
+        BegunSave.of(path, elsewhere).begin();
+        LibraryFile.load(path);
+        assertEquals(OLD, Files.readString(path));
+        assertEquals(OLD, Files.readString(elsewhere.resolve("old")));
+        assertEquals("the key", Files.readString(elsewhere.resolve("new")));
     }
 
     @Test

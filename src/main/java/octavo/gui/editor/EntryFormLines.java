@@ -8,6 +8,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.editor.FieldModel.Line;
 import octavo.gui.editor.FieldModel.Presence;
 import octavo.gui.editor.FieldSyntax.Form;
+import octavo.library.EntryGuard;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The lines that an entry has in the form: type, key, the fields that are usual for its type, and
@@ -52,27 +54,38 @@ final class EntryFormLines {
     }
 
     private List<Row> rows(SequencedMap<String, Presence> usual) {
+        List<BibField> fields = readableFields();
         List<Row> rows = new ArrayList<>();
         rows.add(headRow("type", entry.type(), entry::withType));
         rows.add(headRow("key", entry.key(), this::withKey));
         usual.forEach((name, presence) -> {
             if (entry.has(name)) {
-                rowsOf(name).forEach(rows::add);
+                rowsOf(name, fields).forEach(rows::add);
             } else {
                 rows.add(lackingRow(entry, name, presence));
             }
         });
-        entry.fields().stream()
+        fields.stream()
                 .filter(field -> !usual.containsKey(folded(field)))
                 .map(this::fieldRow)
                 .forEach(rows::add);
         return rows;
     }
 
-    private Stream<Row> rowsOf(String name) {
-        return entry.fields().stream()
-                .filter(field -> folded(field).equals(name))
-                .map(this::fieldRow);
+    /// A field that a bug keeps from being read has no line; the source of the entry shows it.
+    private List<BibField> readableFields() {
+        return IntStream.range(0, entry.fieldCount())
+                .mapToObj(this::readableField)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private Optional<BibField> readableField(int index) {
+        return EntryGuard.read(entry.key(), () -> Optional.of(entry.field(index)), Optional::empty);
+    }
+
+    private Stream<Row> rowsOf(String name, List<BibField> fields) {
+        return fields.stream().filter(field -> folded(field).equals(name)).map(this::fieldRow);
     }
 
     private static String folded(BibField field) {
