@@ -36,7 +36,9 @@ public record NameShape(
                     "dos", "das", "do", "del", "della", "dello", "degli", "ter", "ten", "zu", "zur",
                     "zum", "vom", "am", "el", "al", "bin", "ibn", "ben", "af", "av", "st");
 
-    /// @param unicode a name without LaTeX
+    /// The shape of a name.
+    ///
+    /// @param unicode the name without LaTeX
     public static NameShape of(PersonName unicode) {
         var words = new ArrayList<>(words(unicode.prefix() + " " + unicode.family()));
         var particles = new StringBuilder();
