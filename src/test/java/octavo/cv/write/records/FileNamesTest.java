@@ -57,6 +57,12 @@ class FileNamesTest {
         assertEquals(name("x/y"), FileNames.of(List.of("new", "x/y", "z")).get("x/y"));
     }
 
+    @Test
+    void keysThatDifferInHalfASurrogatePairHaveNamesOfTheirOwn() {
+        Map<String, String> names = FileNames.of(List.of("\uDFFF", "\uD800", "?"));
+        assertEquals(3, Set.copyOf(names.values()).size());
+    }
+
     @Property
     void noNameLeavesItsFolder(@ForAll List<String> keys) {
         Map<String, String> names = FileNames.of(keys);
