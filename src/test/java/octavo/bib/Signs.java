@@ -1,7 +1,6 @@
 package octavo.bib;
 
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
+import octavo.RandomInput;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -17,9 +16,8 @@ final class Signs {
 
     /// @param most how many at most
     /// @param more what there may be besides
-    static Arbitrary<List<String>> with(int most, String... more) {
-        return Arbitraries.of(Stream.concat(ALWAYS.stream(), Stream.of(more)).toList())
-                .list()
-                .ofMaxSize(most);
+    static RandomInput<String> with(int most, String... more) {
+        return RandomInput.parts(
+                most, Stream.concat(ALWAYS.stream(), Stream.of(more)).toArray(String[]::new));
     }
 }

@@ -4,9 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-
+import octavo.RandomInput;
 import octavo.bib.BibParser;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -97,10 +95,18 @@ class KeyFormulaTest {
         assertFalse(KeyFormula.parse(formula).diagnostics().isEmpty());
     }
 
-    @Property
-    void anyFormulaIsRead(@ForAll String formula, @ForAll String title) {
-        KeyFormula.parse("[" + title + "]" + formula).value().key(work("title = {x}"), true);
-        KeyFormula.parse(formula).value().key(work("title = {A}"), true);
+    @Test
+    void anyFormulaIsRead() {
+        RandomInput.text()
+                .list(2, 2)
+                .check(parts -> {
+                    String formula = parts.get(0);
+                    String field = parts.get(1);
+                    KeyFormula.parse("[" + field + "]" + formula)
+                            .value()
+                            .key(work("title = {x}"), true);
+                    KeyFormula.parse(formula).value().key(work("title = {A}"), true);
+                });
     }
 
     @ParameterizedTest

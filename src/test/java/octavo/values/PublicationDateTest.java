@@ -5,12 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-
+import octavo.RandomInput;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 import octavo.text.Span;
@@ -386,24 +381,27 @@ class PublicationDateTest {
         assertEquals(Optional.of(year), date.startYear());
     }
 
-    @Property
-    void aNormalFormReadsAsTheSameDate(@ForAll("dates") String text) {
-        PublicationDate date = PublicationDate.parse(text).value();
-        assertEquals(date, PublicationDate.parse(date.toString()).value());
+    @Test
+    void aNormalFormReadsAsTheSameDate() {
+        dates().check(text -> assertReadsAsItself(PublicationDate.parse(text)));
     }
 
-    @Property
-    void fieldsOfAnyTextMakeADateThatReadsAsItself(
-            @ForAll("dates") String year,
-            @ForAll("dates") String month,
-            @ForAll("dates") String day) {
-        PublicationDate date = PublicationDate.parse(year, month, day).value();
-        assertEquals(date, PublicationDate.parse(date.toString()).value());
+    @Test
+    void fieldsOfAnyTextMakeADateThatReadsAsItself() {
+        dates().list(3, 3)
+                .check(fields ->
+                        assertReadsAsItself(
+                                PublicationDate.parse(
+                                        fields.get(0), fields.get(1), fields.get(2))));
     }
 
-    @Property
-    void anyTextIsRead(@ForAll String text) {
-        PublicationDate date = PublicationDate.parse(text).value();
+    @Test
+    void anyTextIsRead() {
+        RandomInput.text().check(text -> assertReadsAsItself(PublicationDate.parse(text)));
+    }
+
+    private static void assertReadsAsItself(Parsed<PublicationDate> read) {
+        PublicationDate date = read.value();
         assertEquals(date, PublicationDate.parse(date.toString()).value());
     }
 
@@ -416,60 +414,57 @@ class PublicationDateTest {
                 Duration.ofSeconds(10), () -> PublicationDate.parse(text, text, text).value());
     }
 
-    @Provide
-    Arbitrary<String> dates() {
-        return Arbitraries.of(
-                        "1999",
-                        "2000",
-                        "19",
-                        "99",
-                        "1",
-                        "31",
-                        "02",
-                        "476",
-                        "12345",
-                        "X",
-                        "x",
-                        "?",
-                        "~",
-                        "%",
-                        "-",
-                        "--",
-                        "/",
-                        "..",
-                        ".",
-                        ",",
-                        "(",
-                        "+",
-                        "T10:00",
-                        "Z",
-                        "Y",
-                        " ",
-                        "May",
-                        "feb",
-                        "Winter",
-                        "Q",
-                        "quarter",
-                        "c",
-                        "ca.",
-                        "bc",
-                        "a",
-                        "s",
-                        "th",
-                        "to",
-                        "and",
-                        "in press",
-                        "to appear",
-                        "Boston",
-                        "{",
-                        "}",
-                        "\\noopsort{",
-                        "\\slash",
-                        "~",
-                        "MCMX",
-                        "n.d.")
-                .list()
-                .ofMaxSize(9)
-                .map(parts -> String.join("", parts));
+    private static RandomInput<String> dates() {
+        return RandomInput.parts(
+                9,
+                "1999",
+                "2000",
+                "19",
+                "99",
+                "1",
+                "31",
+                "02",
+                "476",
+                "12345",
+                "X",
+                "x",
+                "?",
+                "~",
+                "%",
+                "-",
+                "--",
+                "/",
+                "..",
+                ".",
+                ",",
+                "(",
+                "+",
+                "T10:00",
+                "Z",
+                "Y",
+                " ",
+                "May",
+                "feb",
+                "Winter",
+                "Q",
+                "quarter",
+                "c",
+                "ca.",
+                "bc",
+                "a",
+                "s",
+                "th",
+                "to",
+                "and",
+                "in press",
+                "to appear",
+                "Boston",
+                "{",
+                "}",
+                "\\noopsort{",
+                "\\slash",
+                "~",
+                "MCMX",
+                "n.d.");
     }
 }

@@ -3,12 +3,7 @@ package octavo.values;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-
+import octavo.RandomInput;
 import octavo.text.Diagnostic;
 
 import org.junit.jupiter.api.Test;
@@ -140,14 +135,17 @@ class WorkPagesTest {
         assertEquals(Optional.of("129"), WorkPages.parse("123--9").value().last());
     }
 
-    @Property
-    void aNormalFormReadsAsTheSamePages(@ForAll("pages") String text) {
-        WorkPages pages = WorkPages.parse(text).value();
-        assertEquals(pages, WorkPages.parse(pages.toString()).value());
+    @Test
+    void aNormalFormReadsAsTheSamePages() {
+        pages().check(WorkPagesTest::assertReadsAsItself);
     }
 
-    @Property
-    void anyTextIsRead(@ForAll String text) {
+    @Test
+    void anyTextIsRead() {
+        RandomInput.text().check(WorkPagesTest::assertReadsAsItself);
+    }
+
+    private static void assertReadsAsItself(String text) {
         WorkPages pages = WorkPages.parse(text).value();
         assertEquals(pages, WorkPages.parse(pages.toString()).value());
     }
@@ -159,53 +157,50 @@ class WorkPagesTest {
         assertTimeoutPreemptively(Duration.ofSeconds(10), () -> WorkPages.parse(text));
     }
 
-    @Provide
-    Arbitrary<String> pages() {
-        return Arbitraries.of(
-                        "1",
-                        "12",
-                        "123",
-                        "0",
-                        "iv",
-                        "xii",
-                        "S",
-                        "A",
-                        "e",
-                        "I",
-                        "pp.",
-                        "p",
-                        " ",
-                        "-",
-                        "--",
-                        "–",
-                        "—",
-                        ",",
-                        ";",
-                        "+",
-                        "f",
-                        "ff",
-                        "(",
-                        ")",
-                        ".",
-                        ":",
-                        "/",
-                        " to ",
-                        " and ",
-                        "??",
-                        "n/a",
-                        "{",
-                        "}",
-                        "~",
-                        "Article ",
-                        "S.",
-                        "vol.2",
-                        "(5 pp.)",
-                        "\\psqq",
-                        "&",
-                        "*",
-                        "'")
-                .list()
-                .ofMaxSize(9)
-                .map(parts -> String.join("", parts));
+    private static RandomInput<String> pages() {
+        return RandomInput.parts(
+                9,
+                "1",
+                "12",
+                "123",
+                "0",
+                "iv",
+                "xii",
+                "S",
+                "A",
+                "e",
+                "I",
+                "pp.",
+                "p",
+                " ",
+                "-",
+                "--",
+                "–",
+                "—",
+                ",",
+                ";",
+                "+",
+                "f",
+                "ff",
+                "(",
+                ")",
+                ".",
+                ":",
+                "/",
+                " to ",
+                " and ",
+                "??",
+                "n/a",
+                "{",
+                "}",
+                "~",
+                "Article ",
+                "S.",
+                "vol.2",
+                "(5 pp.)",
+                "\\psqq",
+                "&",
+                "*",
+                "'");
     }
 }

@@ -21,6 +21,8 @@ final class FileNames {
     private static final Pattern OTHERS = Pattern.compile("[^A-Za-z0-9_.-]+");
     private static final Pattern ENDS = Pattern.compile("^[-.]+|[-.]+$");
 
+    private static final Pattern HALVES = Pattern.compile("\\p{Cs}");
+
     /// What Windows keeps for devices, whatever stands behind a full stop.
     private static final Pattern RESERVED =
             Pattern.compile("(?i)(con|prn|aux|nul|com[0-9]|lpt[0-9]|conin\\$|conout\\$)(\\..*)?");
@@ -90,10 +92,14 @@ final class FileNames {
                 : Normalizer.normalize(key, Normalizer.Form.NFKD).replaceAll("\\p{M}+", "");
     }
 
-    /// Eight digits that tell a key from others.
+    /// Eight digits that tell a key from others. UTF-8 has only `?` for half of a surrogate pair,
+    /// so its number stands for it.
     private static String mark(String key) {
         CRC32 sum = new CRC32();
-        sum.update(key.getBytes(StandardCharsets.UTF_8));
+        String encodable =
+                HALVES.matcher(key)
+                        .replaceAll(half -> Integer.toString(half.group().codePointAt(0)));
+        sum.update(encodable.getBytes(StandardCharsets.UTF_8));
         return "%08x".formatted(sum.getValue());
     }
 }

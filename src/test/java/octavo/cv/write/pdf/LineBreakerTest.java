@@ -3,15 +3,11 @@ package octavo.cv.write.pdf;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-
+import octavo.RandomInput;
 import octavo.cv.write.pdf.LineBreaker.Line;
 import octavo.richtext.FlatRun;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -29,19 +25,22 @@ class LineBreakerTest {
     private static final float FIRST = 60;
     private static final float REST = 45;
 
-    @Provide
-    Arbitrary<String> texts() {
-        return Arbitraries.of(
-                        "a", "Web", "systems", "Ä", "1", "23", " ", " ", " ", ", ", ". ", "; ", "-",
-                        "–", "/", "//", "(", ")", "[", "“", "”", "'", "…", "%", "\u00A0", "\u00AD",
-                        "\u200B", "學", "、", "א", "\n", "€", "!", "?", ":")
-                .list()
-                .ofMaxSize(60)
-                .map(each -> String.join("", each));
+    /// Ours and those of this machine for the letters that ours lack. It takes long to find them.
+    private static final FontSet FONTS = FontSet.of(List.of("學、א"), new PdfFile());
+
+    private static RandomInput<String> texts() {
+        return RandomInput.parts(
+                60, "a", "Web", "systems", "Ä", "1", "23", " ", " ", " ", ", ", ". ", "; ", "-",
+                "–", "/", "//", "(", ")", "[", "“", "”", "'", "…", "%", "\u00A0", "\u00AD",
+                "\u200B", "學", "、", "א", "\n", "€", "!", "?", ":");
     }
 
-    @Property
-    void aLineIsAsLongAsTheRulesOfUnicodeAndStrokesInAddressesAllow(@ForAll("texts") String text) {
+    @Test
+    void aLineIsAsLongAsTheRulesOfUnicodeAndStrokesInAddressesAllow() {
+        texts().check(LineBreakerTest::assertBreaksByTheRules);
+    }
+
+    private static void assertBreaksByTheRules(String text) {
         GlyphText glyphs = glyphs(text);
         List<Line> expected = new ArrayList<>();
         for (int start = 0; start < text.length(); ) {
@@ -64,10 +63,9 @@ class LineBreakerTest {
     }
 
     private static GlyphText glyphs(String text) {
-        FontSet fonts = FontSet.of(List.of(text), new PdfFile());
         List<FlatRun> stretches =
                 text.isEmpty() ? List.of() : List.of(new FlatRun(text, Set.of(), Optional.empty()));
-        return GlyphText.of(stretches, fonts, SIZE);
+        return GlyphText.of(stretches, FONTS, SIZE);
     }
 
     private static Set<Integer> places(String text) {
