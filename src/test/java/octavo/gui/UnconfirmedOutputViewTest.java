@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -27,12 +28,6 @@ import java.util.stream.Stream;
 class UnconfirmedOutputViewTest {
     private static final String LIBRARY =
             "@article{a, title = {Alpha}, author = {Mai, Luo}, journal = {J}, year = 2020}\n";
-    private static final String SIDECAR =
-            """
-            {"version": 1, "profiles": {
-              "first": {"sections": [{}], "outputs": [{"format": "markdown", "to": "%s"}]},
-              "second": {"sections": [{}], "outputs": [{"format": "markdown", "to": "%s"}]}}}
-            """;
 
     @TempDir private Path folder = Path.of("");
 
@@ -46,8 +41,17 @@ class UnconfirmedOutputViewTest {
         Files.writeString(folder.resolve("away.md"), "my other notes\n");
     }
 
+    private static String sidecar(String first, String second) {
+        return """
+        {"version": 1, "profiles": {
+          "first": {"sections": [{}], "outputs": [{"format": "markdown", "to": "%s"}]},
+          "second": {"sections": [{}], "outputs": [{"format": "markdown", "to": "%s"}]}}}
+        """
+                .formatted(first, second);
+    }
+
     private TestWindow open(String first, String second) throws IOException {
-        Files.writeString(library.resolve("p.octavo.json"), SIDECAR.formatted(first, second));
+        Files.writeString(library.resolve("p.octavo.json"), sidecar(first, second));
         Path config = Files.createDirectory(folder.resolve("config"));
         TestWindow window = TestWindow.of(config, library.resolve("p.bib"));
         window.press(KeyCode.SHORTCUT, KeyCode.DIGIT4);
@@ -58,9 +62,11 @@ class UnconfirmedOutputViewTest {
     /// All files that a profile might reach, with what they hold.
     private Map<String, String> files() throws IOException {
         Map<String, String> files = new TreeMap<>();
-        try (Stream<Path> all = Stream.concat(Files.list(folder), Files.list(library))) {
-            for (Path file : all.filter(Files::isRegularFile).toList()) {
-                files.put(folder.relativize(file).toString(), Files.readString(file));
+        for (Path each : List.of(folder, library)) {
+            try (Stream<Path> all = Files.list(each)) {
+                for (Path file : all.filter(Files::isRegularFile).toList()) {
+                    files.put(folder.relativize(file).toString(), Files.readString(file));
+                }
             }
         }
         return files;
