@@ -28,6 +28,7 @@ import java.util.stream.Stream;
 class UnconfirmedOutputViewTest {
     private static final String LIBRARY =
             "@article{a, title = {Alpha}, author = {Mai, Luo}, journal = {J}, year = 2020}\n";
+
     @TempDir private Path folder = Path.of("");
 
     private Path library = Path.of("");
@@ -40,15 +41,17 @@ class UnconfirmedOutputViewTest {
         Files.writeString(folder.resolve("away.md"), "my other notes\n");
     }
 
+    private static String sidecar(String first, String second) {
+        return """
+        {"version": 1, "profiles": {
+          "first": {"sections": [{}], "outputs": [{"format": "markdown", "to": "%s"}]},
+          "second": {"sections": [{}], "outputs": [{"format": "markdown", "to": "%s"}]}}}
+        """
+                .formatted(first, second);
+    }
+
     private TestWindow open(String first, String second) throws IOException {
-        Files.writeString(
-                library.resolve("p.octavo.json"),
-                """
-                {"version": 1, "profiles": {
-                  "first": {"sections": [{}], "outputs": [{"format": "markdown", "to": "%s"}]},
-                  "second": {"sections": [{}], "outputs": [{"format": "markdown", "to": "%s"}]}}}
-                """
-                        .formatted(first, second));
+        Files.writeString(library.resolve("p.octavo.json"), sidecar(first, second));
         Path config = Files.createDirectory(folder.resolve("config"));
         TestWindow window = TestWindow.of(config, library.resolve("p.bib"));
         window.press(KeyCode.SHORTCUT, KeyCode.DIGIT4);
@@ -59,8 +62,8 @@ class UnconfirmedOutputViewTest {
     /// All files that a profile might reach, with what they hold.
     private Map<String, String> files() throws IOException {
         Map<String, String> files = new TreeMap<>();
-        for (Path place : List.of(folder, library)) {
-            try (Stream<Path> all = Files.list(place)) {
+        for (Path each : List.of(folder, library)) {
+            try (Stream<Path> all = Files.list(each)) {
                 for (Path file : all.filter(Files::isRegularFile).toList()) {
                     files.put(folder.relativize(file).toString(), Files.readString(file));
                 }
