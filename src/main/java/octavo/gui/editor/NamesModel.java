@@ -118,53 +118,65 @@ public final class NamesModel {
         return make("remove", at, new ListEdit.Remove(at));
     }
 
-    /// Puts a name at a place.
-    public boolean add(int at, NameParts parts) {
-        String written = parts.writtenOver("");
-        if (parts.isEmpty()) {
+    /// Puts somebody at a place.
+    public boolean add(int at, PersonEntry typed) {
+        if (typed.parts().isEmpty()) {
             return false;
         }
-        return apply(MESSAGES.text("step.names.add", shown(written), key), at(at, written));
+        String written = typed.parts().writtenOver("");
+        AuthorField longer = field.with(field.inserting(at, written));
+        return apply("add", written, longer, at, typed);
     }
 
-    private List<ListEdit> at(int at, String written) {
-        return List.of(field.inserting(at, written));
-    }
-
-    /// Writes a name with other parts.
-    public boolean rewrite(int at, NameParts parts) {
+    /// Gives somebody other parts, marks or another number.
+    public boolean change(int at, PersonEntry typed) {
         String before = rows.get(at).written();
-        String after = parts.writtenOver(before);
-        if (after.equals(before)) {
-            return true;
-        }
-        if (parts.isEmpty()) {
+        String after = typed.parts().writtenOver(before);
+        if (!after.equals(before) && typed.parts().isEmpty()) {
             problem.set(MESSAGES.text("refused.names.empty"));
             return false;
         }
-        return make("change", at, new ListEdit.Replace(at, after));
+        boolean isRenamed = !after.equals(before);
+        String verb = isRenamed ? "change" : typed.isMarkedAs(rows.get(at)) ? "orcid" : "mark";
+        AuthorField renamed = isRenamed ? field.with(new ListEdit.Replace(at, after)) : field;
+        return apply(verb, before, renamed, at, typed);
     }
 
-    /// Puts a mark on a name, or takes it away.
-    public boolean mark(int at, String mark, boolean on) {
-        String plain = mark.strip();
-        if (plain.isEmpty() || plain.chars().anyMatch(c -> ",;=\"{}\\".indexOf(c) >= 0)) {
+    /// One step for all that was typed of somebody.
+    private boolean apply(String verb, String who, AuthorField named, int at, PersonEntry typed) {
+        if (typed.marks().stream().anyMatch(NamesModel::isNoMark)) {
             problem.set(MESSAGES.text("refused.names.mark"));
             return false;
         }
-        return make("mark", at, on ? field.marking(at, plain) : field.unmarking(at, plain));
-    }
-
-    /// Notes the number of a person; an empty text takes it away.
-    public boolean identify(int at, String typed) {
-        Optional<Orcid> orcid = Orcid.parse(typed).value().filter(Orcid::isValid);
-        if (orcid.isEmpty() && !typed.isBlank()) {
+        Optional<Orcid> orcid = Orcid.parse(typed.orcid()).value().filter(Orcid::isValid);
+        if (orcid.isEmpty() && !typed.orcid().isBlank()) {
             problem.set(MESSAGES.text("refused.names.orcid"));
             return false;
         }
         String number = orcid.map(Orcid::number).orElse("");
-        return number.equals(rows.get(at).orcid())
-                || make("orcid", at, field.renoting(at, "orcid", number));
+        AuthorField now = identified(marked(named, at, typed.marks()), at, number);
+        return now.equals(field)
+                || done(entry.with(now), MESSAGES.text("step.names." + verb, shown(who), key));
+    }
+
+    private static boolean isNoMark(String mark) {
+        return mark.isEmpty() || mark.chars().anyMatch(c -> ",;=\"{}\\".indexOf(c) >= 0);
+    }
+
+    private static AuthorField marked(AuthorField before, int at, List<String> wanted) {
+        AuthorField now = before;
+        for (String mark : before.marks(at)) {
+            now = wanted.contains(mark) ? now : now.with(now.unmarking(at, mark));
+        }
+        for (String mark : wanted) {
+            now = now.marks(at).contains(mark) ? now : now.with(now.marking(at, mark));
+        }
+        return now;
+    }
+
+    private static AuthorField identified(AuthorField before, int at, String number) {
+        boolean isKnown = NameRows.of(before).get(at).orcid().equals(number);
+        return isKnown ? before : before.with(before.renoting(at, "orcid", number));
     }
 
     /// Ends the list with “and others”, or no longer.

@@ -9,10 +9,7 @@ import javafx.beans.property.StringProperty;
 
 import octavo.fields.FieldCatalogue;
 
-import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /// One person of a list as it is being edited, or one who is about to be added.
 public final class PersonModel {
@@ -149,25 +146,34 @@ public final class PersonModel {
             return true;
         }
         show(parts(body.get()).apart());
-        if (isNew()) {
-            if (parts(body.get()).isEmpty()) {
-                return true;
-            }
-            if (!names.add(insertAt, parts(body.get()))) {
-                return false;
-            }
-            at = insertAt;
-            known = names.rows().get(at).written();
+        return isNew() ? commitNew() : commitChanged();
+    }
+
+    private boolean commitNew() {
+        if (parts(body.get()).isEmpty()) {
+            return true;
         }
+        if (!names.add(insertAt, typed())) {
+            return false;
+        }
+        at = insertAt;
+        known = names.rows().get(at).written();
+        return true;
+    }
+
+    private boolean commitChanged() {
         if (!isThere()) {
             close(); // an undo has taken it away
             return true;
         }
-        NameParts now = parts(body.get());
-        known = now.writtenOver(known);
-        boolean taken = names.rewrite(at, now);
+        known = parts(body.get()).writtenOver(known);
+        boolean taken = names.change(at, typed());
         known = names.rows().get(at).written();
-        return taken && commitMarks() && names.identify(at, orcid.get());
+        return taken;
+    }
+
+    private PersonEntry typed() {
+        return PersonEntry.of(parts(body.get()), marks.get(), orcid.get());
     }
 
     /// Whether something is typed that the list does not have.
@@ -190,21 +196,6 @@ public final class PersonModel {
 
     private boolean isThere() {
         return at < names.rows().size() && names.rows().get(at).written().equals(known);
-    }
-
-    private boolean commitMarks() {
-        Set<String> wanted = new LinkedHashSet<>();
-        Arrays.stream(marks.get().split(",", -1))
-                .map(String::strip)
-                .filter(mark -> !mark.isEmpty())
-                .forEach(wanted::add);
-        List<String> had = names.rows().get(at).marks();
-        return had.stream()
-                        .filter(mark -> !wanted.contains(mark))
-                        .allMatch(mark -> names.mark(at, mark, false))
-                && wanted.stream()
-                        .filter(mark -> !had.contains(mark))
-                        .allMatch(mark -> names.mark(at, mark, true));
     }
 
     /// Ends editing somebody whom the list no longer has.

@@ -125,7 +125,7 @@ class NamesModelTest {
 
     @Test
     void partsThatAreAsTheyWereRewriteNothing() {
-        assertTrue(model.rewrite(0, model.rows().get(0).parts()));
+        assertTrue(model.change(0, as(0)));
         assertSame(0, steps.size());
     }
 
@@ -139,22 +139,23 @@ class NamesModelTest {
 
     @Test
     void anAddedPersonIsSetOffAsTheOthersAre() {
-        model.add(4, parts("Luo", "Mai"));
+        model.add(4, typed(parts("Luo", "Mai")));
         assertTrue(entry.text().contains("{The KungFu Team}\n             and Mai, Luo}"));
     }
 
     @Test
     void theFirstPersonMakesTheField() {
         start("@misc{k, title = {T}}");
-        assertTrue(model.add(0, parts("Luo", "Mai")));
+        assertTrue(model.add(0, typed(parts("Luo", "Mai"))));
         assertTrue(entry.text().contains("author = {Mai, Luo}"), entry.text());
     }
 
     @Test
     void marksAndNumbersAreKeptAsAnnotations() {
-        assertTrue(model.mark(2, "corresponding", true));
-        assertTrue(model.mark(0, "equal", false));
-        assertTrue(model.identify(2, "https://orcid.org/0000-0001-5109-3700"));
+        NameParts last = model.rows().get(2).parts();
+        String number = "https://orcid.org/0000-0001-5109-3700";
+        assertTrue(model.change(2, PersonEntry.of(last, "corresponding", number)));
+        assertTrue(model.change(0, PersonEntry.of(model.rows().get(0).parts(), "", "")));
         assertTrue(entry.text().contains("author+an:orcid = {3=\"0000-0001-5109-3700\"}"));
         assertTrue(
                 entry.text().contains("{2=equal; 2=\"0000-0002-1825-0097\"; 3=corresponding}"),
@@ -163,15 +164,16 @@ class NamesModelTest {
 
     @Test
     void aNumberThatIsNoneIsRefusedInWords() {
-        assertFalse(model.identify(0, "0000-0002-1825-0098"));
+        NameParts first = model.rows().get(0).parts();
+        assertFalse(model.change(0, PersonEntry.of(first, "equal", "0000-0002-1825-0098")));
         assertTrue(model.problemProperty().get().contains("ORCID"));
-        assertFalse(model.mark(0, "a=b", true));
+        assertFalse(model.change(0, PersonEntry.of(first, "a=b", "")));
         assertEquals(List.of(), steps);
     }
 
     @Test
     void aNameThatTheFieldCannotHoldIsRefusedInWords() {
-        assertFalse(model.rewrite(0, parts("Mar}cel", "W")));
+        assertFalse(model.change(0, typed(parts("Mar}cel", "W"))));
         assertFalse(model.problemProperty().get().isEmpty());
         assertEquals(ENTRY, entry.text());
     }
@@ -272,5 +274,51 @@ class NamesModelTest {
         assertTrue(model.person().openProperty().get(), "a change of one's own ends nothing");
         take(before, "Undo");
         assertFalse(model.person().openProperty().get());
+    }
+
+    @Test
+    void aNameItsMarksAndItsNumberChangeInOneStep() {
+        PersonModel person = model.person();
+        person.edit(0);
+        person.familyProperty().set("Liu");
+        person.marksProperty().set("corresponding, first");
+        person.orcidProperty().set("0000-0001-5109-3700");
+        assertTrue(person.commit());
+        assertEquals(1, steps.size(), steps::toString);
+        assertEquals(List.of("corresponding", "first"), model.rows().get(0).marks());
+        assertEquals("0000-0001-5109-3700", model.rows().get(0).orcid());
+        assertFalse(person.isChanged());
+    }
+
+    @Test
+    void somebodyNewComesWithMarksAndNumberInOneStep() {
+        PersonModel person = model.person();
+        person.begin(1);
+        person.familyProperty().set("New");
+        person.marksProperty().set("equal");
+        person.orcidProperty().set("0000-0001-5109-3700");
+        assertTrue(person.commit());
+        assertEquals(1, steps.size(), steps::toString);
+        assertEquals(List.of("equal"), model.rows().get(1).marks());
+    }
+
+    @Test
+    void nothingOfAPersonChangesWhereOnePartIsRefused() {
+        PersonModel person = model.person();
+        person.edit(0);
+        person.familyProperty().set("Liu");
+        person.orcidProperty().set("12");
+        assertFalse(person.commit());
+        assertEquals(ENTRY, entry.text());
+        assertTrue(person.isChanged());
+    }
+
+    private static PersonEntry typed(NameParts parts) {
+        return PersonEntry.of(parts, "", "");
+    }
+
+    private PersonEntry as(int at) {
+        NameRow row = model.rows().get(at);
+        return new PersonEntry(row.parts(), row.marks(), row.orcid());
     }
 }

@@ -1,0 +1,28 @@
+package octavo.gui.editor;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// What somebody has typed of a person.
+///
+/// @param marks such as `equal`, each once
+public record PersonEntry(NameParts parts, List<String> marks, String orcid) {
+    public PersonEntry {
+        marks = List.copyOf(marks);
+    }
+
+    /// @param marks with commas between them
+    static PersonEntry of(NameParts parts, String marks, String orcid) {
+        List<String> each =
+                Arrays.stream(marks.split(",", -1))
+                        .map(String::strip)
+                        .filter(mark -> !mark.isEmpty())
+                        .distinct()
+                        .toList();
+        return new PersonEntry(parts, each, orcid);
+    }
+
+    boolean isMarkedAs(NameRow row) {
+        return marks.equals(row.marks());
+    }
+}
