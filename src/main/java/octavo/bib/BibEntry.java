@@ -3,10 +3,16 @@ package octavo.bib;
 import octavo.text.Diagnostic;
 import octavo.text.Span;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /// One `@article{key, name = value, …}`. Its bytes are the truth; everything else is read from
 /// them.
@@ -21,9 +27,15 @@ public final class BibEntry implements BibItem {
     /// Marks of a field: its name and its value, start and end each.
     static final int PER_FIELD = 4;
 
+    /// Of so many fields, one is sought by the bytes of its name.
+    private static final int MANY = 64;
+
     private final ByteSlice slice;
     private final int[] marks;
     private final List<Diagnostic> diagnostics;
+
+    /// The first field of each name in small letters, once one of many was asked for.
+    private @Nullable Map<String, Integer> places;
 
     BibEntry(ByteSlice slice, int[] marks, List<Diagnostic> diagnostics) {
         this.slice = slice;
@@ -190,6 +202,20 @@ public final class BibEntry implements BibItem {
         return new EntryEdits(this).withFieldNamed(index, name);
     }
 
+    /// Gives several fields other names.
+    ///
+    /// @param names the new names by the places of the fields
+    public Optional<BibEntry> withFieldsNamed(SortedMap<Integer, String> names) {
+        return new EntryEdits(this).withFieldsNamed(names);
+    }
+
+    /// Sets several fields.
+    ///
+    /// @param values the new values by the places of the fields
+    public Optional<BibEntry> with(SortedMap<Integer, BibValue> values) {
+        return new EntryEdits(this).with(values);
+    }
+
     /// Puts the fields into another order; nothing if the entry is too damaged for that.
     ///
     /// @param order the present places of the fields, each once
@@ -253,6 +279,30 @@ public final class BibEntry implements BibItem {
     }
 
     private int indexOfAscii(String name) {
+        return fieldCount() > MANY ? searched(name) : sought(name);
+    }
+
+    private int searched(String name) {
+        Map<String, Integer> now = places;
+        if (now == null) {
+            now = placesOfNames();
+            places = now;
+        }
+        return now.getOrDefault(name.toLowerCase(Locale.ROOT), -1);
+    }
+
+    private Map<String, Integer> placesOfNames() {
+        Map<String, Integer> found = new HashMap<>();
+        for (int i = 0; i < fieldCount(); i++) {
+            String name = fieldName(i);
+            if (SourceBytes.isAscii(name)) {
+                found.putIfAbsent(name.toLowerCase(Locale.ROOT), i);
+            }
+        }
+        return Map.copyOf(found);
+    }
+
+    private int sought(String name) {
         byte[] bytes = slice.source().bytes();
         for (int at = HEAD; at < marks.length; at += PER_FIELD) {
             if (marks[at + 1] - marks[at] == name.length()

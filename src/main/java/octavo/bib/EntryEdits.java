@@ -3,8 +3,10 @@ package octavo.bib;
 import octavo.text.Span;
 
 import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /// Edits of an entry's bytes. Each touches the bytes that it is about and no other; and each is
 /// read back before it counts, so that an edit of a damaged entry either does what it says or is
@@ -50,7 +52,7 @@ final class EntryEdits {
                 .flatMap(EntryEdits::reread)
                 .or(() -> replacing(place, source))
                 .filter(edited -> edited.fieldCount() == entry.fieldCount())
-                .filter(edited -> edited.fields().get(index).source().equals(source));
+                .filter(edited -> edited.field(index).source().equals(source));
     }
 
     private Optional<BibEntry> appended(String field, String source) {
@@ -115,7 +117,65 @@ final class EntryEdits {
     Optional<BibEntry> withFieldNamed(int index, String name) {
         return replacing(entry.nameSpan(index), name)
                 .filter(edited -> edited.fieldCount() == entry.fieldCount())
-                .filter(edited -> edited.fields().get(index).name().equals(name));
+                .filter(edited -> edited.fieldName(index).equals(name));
+    }
+
+    Optional<BibEntry> withFieldsNamed(SortedMap<Integer, String> names) {
+        List<Replacement> parts = new ArrayList<>();
+        names.forEach((index, name) -> parts.add(encoded(entry.nameSpan(index), name)));
+        return replacing(parts)
+                .filter(edited -> edited.fieldCount() == entry.fieldCount())
+                .filter(edited ->
+                        names.entrySet().stream()
+                                .allMatch(each ->
+                                        edited.fieldName(each.getKey()).equals(each.getValue())));
+    }
+
+    Optional<BibEntry> with(SortedMap<Integer, BibValue> values) {
+        List<Replacement> parts = new ArrayList<>();
+        values.forEach((index, value) -> parts.add(valued(index, value.source())));
+        return replacing(parts)
+                .filter(edited -> edited.fieldCount() == entry.fieldCount())
+                .filter(edited ->
+                        values.entrySet().stream()
+                                .allMatch(each ->
+                                        edited.field(each.getKey())
+                                                .source()
+                                                .equals(each.getValue().source())));
+    }
+
+    /// What comes to a stretch; nothing if the encoding cannot say it.
+    private record Replacement(Span part, Optional<byte[]> by) {}
+
+    private Replacement encoded(Span part, String by) {
+        return new Replacement(part, entry.slice().encode(by));
+    }
+
+    private Replacement valued(int index, String source) {
+        Span place = entry.valueSpan(index);
+        return ByteSplice.of(entry.slice(), place, source)
+                .map(splice ->
+                        new Replacement(
+                                splice.part().shifted(place.start()),
+                                Optional.of(splice.by().bytes())))
+                .orElseGet(() -> encoded(place, source));
+    }
+
+    /// The entry with stretches replaced that follow each other.
+    private Optional<BibEntry> replacing(List<Replacement> parts) {
+        byte[] old = entry.slice().bytes();
+        var bytes = new ByteArrayOutputStream(old.length);
+        int at = 0;
+        for (Replacement each : parts) {
+            if (each.by().isEmpty()) {
+                return Optional.empty();
+            }
+            bytes.write(old, at, each.part().start() - at);
+            bytes.writeBytes(each.by().get());
+            at = each.part().end();
+        }
+        bytes.write(old, at, old.length - at);
+        return reread(entry.slice().source().with(bytes.toByteArray()).all());
     }
 
     /// Puts the fields, each from its name to the end of its value, into each other's places. What

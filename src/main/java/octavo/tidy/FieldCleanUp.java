@@ -9,7 +9,10 @@ import octavo.text.LocalizedSentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// A clean-up that looks at one value at a time.
 interface FieldCleanUp extends EntryCleanUp {
@@ -22,15 +25,28 @@ interface FieldCleanUp extends EntryCleanUp {
 
     @Override
     default BibEntry cleaned(BibEntry entry, BibDialect flavour) {
-        List<BibField> fields = entry.fields();
+        SortedMap<Integer, BibValue> values = changed(entry);
+        return values.isEmpty()
+                ? entry
+                : entry.with(values).orElseGet(() -> oneByOne(entry, values));
+    }
+
+    private static BibEntry oneByOne(BibEntry entry, SortedMap<Integer, BibValue> values) {
         BibEntry result = entry;
-        for (int i = 0; i < fields.size(); i++) {
-            Optional<BibValue> value = changed(fields.get(i));
-            if (value.isPresent()) {
-                result = result.with(i, value.get()).orElse(result);
-            }
+        for (Map.Entry<Integer, BibValue> each : values.entrySet()) {
+            result = result.with(each.getKey(), each.getValue()).orElse(result);
         }
         return result;
+    }
+
+    /// The new values of the fields that it changes, by their places.
+    private SortedMap<Integer, BibValue> changed(BibEntry entry) {
+        SortedMap<Integer, BibValue> values = new TreeMap<>();
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            int index = i;
+            changed(entry.field(i)).ifPresent(value -> values.put(index, value));
+        }
+        return values;
     }
 
     /// The new value of a field that it changes.
@@ -42,11 +58,14 @@ interface FieldCleanUp extends EntryCleanUp {
 
     @Override
     default List<LeftAlone> left(int item, BibEntry entry) {
+        SortedMap<Integer, BibValue> values = changed(entry);
         List<LeftAlone> left = new ArrayList<>();
-        for (int i = 0; i < entry.fieldCount(); i++) {
-            BibField field = entry.field(i);
-            Optional<BibValue> value = changed(field);
-            if (value.isPresent() && entry.with(i, value.get()).isEmpty()) {
+        if (values.isEmpty() || entry.with(values).isPresent()) {
+            return left;
+        }
+        values.forEach((index, value) -> {
+            if (entry.with(index, value).isEmpty()) {
+                BibField field = entry.field(index);
                 LocalizedSentence why =
                         LocalizedSentence.of(
                                 "{0} stays as it is: the encoding of the file lacks a character"
@@ -54,7 +73,7 @@ interface FieldCleanUp extends EntryCleanUp {
                                 field.name());
                 left.add(new LeftAlone(item, field.where(), why));
             }
-        }
+        });
         return left;
     }
 }

@@ -1,11 +1,12 @@
 package octavo.tidy;
 
 import octavo.bib.BibEntry;
-import octavo.bib.BibField;
 import octavo.library.BibDialect;
 
-import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// Writes the names of types and fields in lower case.
 final class LowerCase implements EntryCleanUp {
@@ -22,14 +23,24 @@ final class LowerCase implements EntryCleanUp {
     @Override
     public BibEntry cleaned(BibEntry entry, BibDialect flavour) {
         String type = entry.type().toLowerCase(Locale.ROOT);
-        BibEntry result = type.equals(entry.type()) ? entry : entry.withType(type).orElse(entry);
-        List<BibField> fields = entry.fields();
-        for (int i = 0; i < fields.size(); i++) {
-            String name = fields.get(i).name();
+        BibEntry typed = type.equals(entry.type()) ? entry : entry.withType(type).orElse(entry);
+        SortedMap<Integer, String> names = new TreeMap<>();
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            String name = entry.fieldName(i);
             String lower = name.toLowerCase(Locale.ROOT);
             if (!lower.equals(name)) {
-                result = result.withFieldNamed(i, lower).orElse(result);
+                names.put(i, lower);
             }
+        }
+        return names.isEmpty()
+                ? typed
+                : typed.withFieldsNamed(names).orElseGet(() -> oneByOne(typed, names));
+    }
+
+    private static BibEntry oneByOne(BibEntry entry, SortedMap<Integer, String> names) {
+        BibEntry result = entry;
+        for (Map.Entry<Integer, String> each : names.entrySet()) {
+            result = result.withFieldNamed(each.getKey(), each.getValue()).orElse(result);
         }
         return result;
     }

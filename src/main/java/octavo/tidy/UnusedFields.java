@@ -10,13 +10,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiPredicate;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Removes fields that an entry can do without.
 ///
-/// @param unused whether the field at a place among the fields can go
-record UnusedFields(String name, String summary, BiPredicate<List<BibField>, Integer> unused)
+/// @param unused the places of the fields that can go, among all of an entry
+record UnusedFields(String name, String summary, Function<List<BibField>, List<Integer>> unused)
         implements EntryCleanUp {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -25,7 +27,7 @@ record UnusedFields(String name, String summary, BiPredicate<List<BibField>, Int
             new UnusedFields(
                     "remove-empty",
                     "Remove fields that hold nothing",
-                    (fields, i) -> text(fields.get(i)).isEmpty() && !hasMacro(fields.get(i)));
+                    fields -> places(fields, it -> text(it).isEmpty() && !hasMacro(it)));
 
     /// Fields that say again what one of the same name before them says. One that says something
     /// else stays: only its owner can know which is right.
@@ -33,35 +35,41 @@ record UnusedFields(String name, String summary, BiPredicate<List<BibField>, Int
             new UnusedFields(
                     "remove-duplicate-fields",
                     "Remove fields that repeat one before them word for word",
-                    UnusedFields::isRepeated);
+                    UnusedFields::repeated);
 
     /// Fields of given names.
     static CleanUp named(String field) {
         return new UnusedFields(
                 "drop:" + field,
                 "Remove the field " + field,
-                (fields, i) -> fields.get(i).name().equalsIgnoreCase(field));
+                fields -> places(fields, it -> it.name().equalsIgnoreCase(field)));
     }
 
     @Override
     public BibEntry cleaned(BibEntry entry, BibDialect flavour) {
-        List<BibField> fields = entry.fields();
         BibEntry result = entry;
-        for (int i = fields.size() - 1; i >= 0; i--) {
-            if (unused.test(fields, i)) {
-                result = result.without(i).orElse(result);
-            }
+        for (int place : unused.apply(entry.fields()).reversed()) {
+            result = result.without(place).orElse(result);
         }
         return result;
     }
 
-    private static boolean isRepeated(List<BibField> fields, int index) {
+    private static List<Integer> places(List<BibField> fields, Predicate<BibField> unused) {
+        return IntStream.range(0, fields.size())
+                .filter(i -> unused.test(fields.get(i)))
+                .boxed()
+                .toList();
+    }
+
+    private static List<Integer> repeated(List<BibField> fields) {
         Map<String, String> first = new HashMap<>();
-        for (BibField field : fields.subList(0, index)) {
-            first.putIfAbsent(field.name().toLowerCase(Locale.ROOT), text(field));
-        }
-        BibField field = fields.get(index);
-        return text(field).equals(first.get(field.name().toLowerCase(Locale.ROOT)));
+        return places(
+                fields,
+                field -> {
+                    String text = text(field);
+                    String before = first.putIfAbsent(field.name().toLowerCase(Locale.ROOT), text);
+                    return text.equals(before);
+                });
     }
 
     private static boolean hasMacro(BibField field) {

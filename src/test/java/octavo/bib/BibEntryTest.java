@@ -9,7 +9,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 class BibEntryTest {
     private static final String KUNGFU =
@@ -141,5 +145,31 @@ class BibEntryTest {
         var value = BibValue.braced(text).orElseThrow();
         var edited = ((BibEntry) item).with(field, value).orElseThrow();
         return new String(edited.slice().bytes(), StandardCharsets.ISO_8859_1);
+    }
+
+    @Test
+    void amongManyFieldsTheFirstOfANameCountsInAnyCase() {
+        String fields =
+                IntStream.range(0, 100)
+                        .mapToObj("  Field%d = {%<d},\n"::formatted)
+                        .collect(Collectors.joining());
+        String text = "@misc{k,\n" + fields + "  field7 = {again},\n  ﬁeld8 = {odd}\n}";
+        BibEntry entry = BibEntry.parse(text).orElseThrow();
+        assertEquals(Optional.of("{7}"), entry.source("FIELD7"));
+        assertEquals(Optional.of("{99}"), entry.source("field99"));
+        assertEquals(Optional.of("{odd}"), entry.source("ﬁeld8"));
+        assertEquals(Optional.empty(), entry.source("field100"));
+    }
+
+    @Test
+    void severalFieldsChangeAtOnceAsTheyDoOneByOne() {
+        BibEntry entry = BibEntry.parse("@misc{k, A = {1} , b=\"2\",c = c2 # {x}}").orElseThrow();
+        var values = new TreeMap<>(Map.of(0, BibValue.parse("{ä}"), 2, BibValue.parse("{}")));
+        BibEntry single = entry.with(0, BibValue.parse("{ä}")).orElseThrow();
+        assertEquals(single.with(2, BibValue.parse("{}")), entry.with(values));
+        var names = new TreeMap<>(Map.of(0, "first", 1, "second"));
+        single = entry.withFieldNamed(0, "first").orElseThrow();
+        assertEquals(single.withFieldNamed(1, "second"), entry.withFieldsNamed(names));
+        assertEquals(Optional.empty(), entry.withFieldsNamed(new TreeMap<>(Map.of(0, "a = b"))));
     }
 }

@@ -151,4 +151,22 @@ class CliPathologicalTest {
         return "@inproceedings{k%d, author = {Doe, Jane}, title = {On k%d}, crossref = {k%d}}%n"
                 .formatted(i, i, i + 1);
     }
+
+    /// Whoever looks through all fields for each of them takes hours here.
+    @ParameterizedTest
+    @CsvSource({"tidy, --dry-run", "list, --format json", "convert, --to bibtex"})
+    @Timeout(60)
+    void anEntryOfManyFieldsIsReadInTime(String command, String options) throws IOException {
+        Path file = folder.resolve("fields.bib");
+        Files.writeString(
+                file,
+                IntStream.range(0, 40_000)
+                        .mapToObj(", Field%d = {%<d}%n"::formatted)
+                        .collect(Collectors.joining("", "@misc{k, title = {T}", "}\n")));
+        List<String> arguments = new ArrayList<>(List.of(command, file.toString()));
+        arguments.addAll(List.of(options.split(" ", -1)));
+        var said = new StringWriter();
+        assertEquals(Cli.FINE, Cli.run(arguments, new PrintWriter(said), new PrintWriter(said)));
+        assertTrue(command.equals("tidy") || said.toString().contains("39999"), command);
+    }
 }

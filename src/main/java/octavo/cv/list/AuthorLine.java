@@ -54,8 +54,9 @@ public final class AuthorLine {
         if (omits && !shown.isEmpty()) {
             runs.add(new Run.Text(words.say("with") + " "));
         }
-        List<List<Run>> pieces = pieces(shown, others);
-        boolean whole = !others && (shown.isEmpty() || isShown(shown, shown.size() - 1));
+        List<Author> selves = forms.keepSelf() ? selves(shown) : List.of();
+        List<List<Run>> pieces = pieces(shown, selves, others);
+        boolean whole = !others && (shown.isEmpty() || isShown(shown, selves, shown.size() - 1));
         for (int i = 0; i < pieces.size(); i++) {
             if (i > 0) {
                 runs.add(new Run.Text(joint(i, pieces.size(), whole)));
@@ -74,11 +75,11 @@ public final class AuthorLine {
 
     /// The names that are printed, with `[5 more]` for those left out before one of them, and `et
     /// al.` for those behind.
-    private List<List<Run>> pieces(List<Author> authors, boolean others) {
+    private List<List<Run>> pieces(List<Author> authors, List<Author> selves, boolean others) {
         List<List<Run>> pieces = new ArrayList<>();
         int left = 0;
         for (int i = 0; i < authors.size(); i++) {
-            if (isShown(authors, i)) {
+            if (isShown(authors, selves, i)) {
                 if (left > 0) {
                     pieces.add(List.of(new Run.Text(words.say("more", left))));
                 }
@@ -95,23 +96,22 @@ public final class AuthorLine {
     }
 
     /// A single name is not worth being left out.
-    private boolean isShown(List<Author> authors, int index) {
+    private boolean isShown(List<Author> authors, List<Author> selves, int index) {
         boolean few = forms.most() == 0 || authors.size() <= forms.most();
-        if (few || index < forms.most()) {
+        if (few || index < forms.most() || isKept(selves, authors.get(index))) {
             return true;
         }
-        return isKept(authors, index)
-                || index == forms.most()
-                        && (index + 1 == authors.size() || isKept(authors, index + 1));
+        return index == forms.most()
+                && (index + 1 == authors.size() || isKept(selves, authors.get(index + 1)));
     }
 
-    private boolean isKept(List<Author> authors, int index) {
-        return forms.keepSelf() && isKept(authors, authors.get(index));
+    static List<Author> selves(List<Author> authors) {
+        return authors.stream().filter(Author::isSelf).toList();
     }
 
-    /// Whether one of the authors is oneself, or contributed the same.
-    static boolean isKept(List<Author> authors, Author author) {
-        return authors.stream().filter(Author::isSelf).anyMatch(author::isKept);
+    /// Whether somebody is one of those who are oneself, or contributed the same.
+    static boolean isKept(List<Author> selves, Author author) {
+        return selves.stream().anyMatch(author::isKept);
     }
 
     private List<Run> name(Author author) {

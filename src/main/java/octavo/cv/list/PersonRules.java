@@ -53,8 +53,9 @@ public record PersonRules(
 
     /// The places of the authors who must be named: oneself, and who contributed the same.
     List<Integer> mustName(List<Author> authors) {
+        List<Author> selves = AuthorLine.selves(authors);
         return IntStream.range(0, forms.keepSelf() ? authors.size() : 0)
-                .filter(i -> AuthorLine.isKept(authors, authors.get(i)))
+                .filter(i -> AuthorLine.isKept(selves, authors.get(i)))
                 .boxed()
                 .toList();
     }
