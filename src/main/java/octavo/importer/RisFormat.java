@@ -2,8 +2,9 @@ package octavo.importer;
 
 import octavo.text.LocalizedSentence;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,7 +13,7 @@ import java.util.regex.Pattern;
 /// one, and the blank behind the dash of an empty value.
 final class RisFormat implements SourceFormat {
     private static final Pattern LINE =
-            Pattern.compile("\\s{0,3}([A-Z][A-Z0-9]) {1,2}-(?: ?(.*))?");
+            Pattern.compile("(?s)\\s{0,3}([A-Z][A-Z0-9]) {1,2}-(?: ?(.*))?");
     private static final Pattern BEGIN =
             Pattern.compile("(?m)^[ \\t]{0,3}TY {1,2}- *[A-Z]{2,8}\\s*$");
     private static final Pattern TAGGED =
@@ -42,61 +43,31 @@ final class RisFormat implements SourceFormat {
 
     @Override
     public ImportedWorks read(SourceContent content) {
-        List<ImportedWork> works = new ArrayList<>();
-        List<DamagedRecord> damaged = new ArrayList<>();
-        for (TaggedRecord record : records(content.lines())) {
-            if (!record.has("TY")) {
-                damaged.add(
-                        new DamagedRecord(
-                                record.line(),
-                                record.excerpt(),
-                                LocalizedSentence.of(
-                                        "The record has no line TY that says its type. Put one"
-                                                + " before it, such as “TY  - JOUR”.")));
-            } else {
-                WorkDraft draft = new RisReader(record).draft();
-                if (draft.isEmpty()) {
-                    damaged.add(
-                            new DamagedRecord(
-                                    record.line(),
-                                    record.excerpt(),
-                                    LocalizedSentence.of("The record is empty. Export it again.")));
-                } else {
-                    works.add(draft.build());
-                }
-            }
-        }
-        return new ImportedWorks(works, damaged);
-    }
-
-    private static List<TaggedRecord> records(List<String> lines) {
-        List<TaggedRecord> records = new ArrayList<>();
-        List<TaggedLine> open = new ArrayList<>();
+        List<String> lines = content.lines();
+        var records = new TaggedRecords();
         for (int i = 0; i < lines.size(); i++) {
             Matcher tagged = LINE.matcher(lines.get(i));
             if (!tagged.matches()) {
-                if (!open.isEmpty()) {
-                    open.add(open.removeLast().continued(lines.get(i)));
-                }
+                records.continueWith(lines.get(i));
                 continue;
             }
             String tag = tagged.group(1);
             if (tag.equals("TY") || tag.equals("ER")) {
-                close(open, records);
+                records.close();
             }
             if (!tag.equals("ER")) {
-                String value = tagged.group(2) == null ? "" : tagged.group(2).strip();
-                open.add(new TaggedLine(tag, value, i + 1));
+                records.add(tag, Objects.requireNonNullElse(tagged.group(2), ""), i + 1);
             }
         }
-        close(open, records);
-        return records;
+        return records.read(RisFormat::objection, record -> new RisReader(record).draft());
     }
 
-    private static void close(List<TaggedLine> open, List<TaggedRecord> records) {
-        if (!open.isEmpty()) {
-            records.add(new TaggedRecord(open.getFirst().number(), open));
-            open.clear();
-        }
+    private static Optional<LocalizedSentence> objection(TaggedRecord record) {
+        return record.has("TY")
+                ? Optional.empty()
+                : Optional.of(
+                        LocalizedSentence.of(
+                                "The record has no line TY that says its type. Put one before it,"
+                                        + " such as “TY  - JOUR”."));
     }
 }

@@ -5,8 +5,6 @@ import octavo.values.ArxivId;
 import octavo.values.PartialDate;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -22,57 +20,12 @@ final class RisReader {
             Set.of("incollection", "inproceedings", "inreference", "inbook");
     private static final Set<String> WHOLE_BOOK = Set.of("book", "collection", "booklet", "thesis");
 
-    /// What ProCite writes into `N1` with a label, for want of a tag.
-    private static final Map<String, String> LABELS =
-            Map.ofEntries(
-                    Map.entry("series title", "T3"),
-                    Map.entry("proceedings title", "T2"),
-                    Map.entry("title monographic", "T2"),
-                    Map.entry("title, monographic", "T2"),
-                    Map.entry("author, monographic", "A2"),
-                    Map.entry("editor", "A2"),
-                    Map.entry("series editor", "A3"),
-                    Map.entry("volume id", "VL"),
-                    Map.entry("issue id", "IS"),
-                    Map.entry("page(s)", "SP"),
-                    Map.entry("edition", "ET"),
-                    Map.entry("place of publication", "CY"),
-                    Map.entry("publisher name", "PB"),
-                    Map.entry("isbn", "SN"),
-                    Map.entry("language", "LA"));
-
-    /// Labels of ProCite that say nothing about the work.
-    private static final Set<String> EMPTY_LABELS =
-            Set.of("record id", "record number", "author role", "connective phrase", "call number");
-
     private final TaggedRecord record;
     private final WorkDraft draft;
 
     RisReader(TaggedRecord raw) {
-        this.record = withLabels(raw);
+        this.record = ProciteNotes.unfolded(raw);
         this.draft = new WorkDraft(raw.line());
-    }
-
-    /// The record with labelled notes as the tags that they stand for, unless it has those.
-    private static TaggedRecord withLabels(TaggedRecord raw) {
-        List<TaggedLine> lines =
-                raw.lines().stream()
-                        .filter(line -> !EMPTY_LABELS.contains(label(line)))
-                        .map(line -> {
-                            String tag = LABELS.getOrDefault(label(line), line.tag());
-                            boolean free = !tag.equals(line.tag()) && !raw.has(tag);
-                            String rest = line.value().substring(line.value().indexOf(':') + 1);
-                            return free ? new TaggedLine(tag, rest.strip(), line.number()) : line;
-                        })
-                        .toList();
-        return new TaggedRecord(raw.line(), lines);
-    }
-
-    private static String label(TaggedLine line) {
-        int colon = line.value().indexOf(": ");
-        return line.tag().equals("N1") && colon > 0
-                ? line.value().substring(0, colon).toLowerCase(Locale.ROOT)
-                : "";
     }
 
     WorkDraft draft() {
@@ -88,22 +41,25 @@ final class RisReader {
         return draft;
     }
 
-    /// Writers use `CONF` for a paper in proceedings and for proceedings alike: these have editors
-    /// and no authors, and are in nothing.
+    /// Some codes stand for two things. `CONF` is a paper in proceedings, or the proceedings: these
+    /// have editors and no authors, and are in nothing. `SER` is a book of a series, or the series.
     private void type() {
         String code = record.first("TY").replaceAll("[^A-Z].*", "");
         TYPES.apply(code, draft);
-        boolean whole =
-                code.equals("CONF")
-                        && !record.has("AU", "A1", "T2", "BT", "JO", "JF", "SP")
-                        && record.has("A2", "ED");
-        if (whole) {
-            draft.type("proceedings");
-        }
-        boolean preprint =
-                code.equals("UNPB") && record.first("AN", "M3").matches("(?i).*(arxiv|preprint).*");
-        if (preprint) {
-            draft.type("online");
+        switch (code) {
+            case "CONF" -> {
+                boolean part = record.has("AU", "A1", "T2", "BT", "JO", "JF", "SP");
+                draft.type(!part && record.has("A2", "ED") ? "proceedings" : draft.type());
+            }
+            case "SER" -> draft.type(record.has("AU", "A1", "BT") ? "book" : draft.type());
+            case "GEN" -> draft.type(record.has("JO", "JF") ? "article" : draft.type());
+            case "UNPB" -> {
+                boolean preprint =
+                        (record.first("AN") + record.first("M3"))
+                                .matches("(?i).*(arxiv|preprint).*");
+                draft.type(preprint ? "online" : draft.type());
+            }
+            default -> {}
         }
     }
 
@@ -196,24 +152,23 @@ final class RisReader {
     }
 
     private void numbers() {
-        draft.text(FieldName.VOLUME, record.first("VL", "VO"));
-        draft.text(FieldName.VOLUMES, record.first("NV"));
         boolean article = draft.type().equals("article");
-        draft.text(FieldName.NUMBER, record.first("IS", "CP"));
-        draft.text(FieldName.NUMBER, article ? issue(record.first("M1")) : record.first("M1"));
-        draft.text(FieldName.EDITION, record.first("ET"));
+        boolean program = draft.type().equals("software") || draft.type().equals("dataset");
+        boolean bill = draft.type().equals("legislation");
+        draft.text(bill ? FieldName.NUMBER : FieldName.VOLUME, record.first("VL", "VO"));
+        draft.text(FieldName.VOLUMES, record.first("NV"));
+        draft.text(FieldName.NUMBER, article || program ? "" : record.first("M1"));
+        draft.text(program ? FieldName.VERSION : FieldName.NUMBER, record.first("IS", "CP"));
+        draft.text(FieldName.NUMBER, article ? issue(record.first("M1")) : "");
+        draft.text(program ? FieldName.VERSION : FieldName.EDITION, record.first("ET"));
         draft.text(FieldName.CHAPTER, IN_BOOK.contains(draft.type()) ? record.first("SE") : "");
-        String first = record.first("SP");
         if (WHOLE_BOOK.contains(draft.type()) && !record.has("EP")) {
-            draft.text(FieldName.PAGETOTAL, first);
+            draft.text(FieldName.PAGETOTAL, record.first("SP"));
         } else {
-            draft.pages(first, record.first("EP"));
+            draft.pages(record.first("SP"), record.first("EP"));
         }
-        draft.text(FieldName.EID, article ? record.first("C7") : "");
-        boolean same = draft.plain(FieldName.EID).equals(draft.plain(FieldName.PAGES));
-        if (same && draft.has(FieldName.EID)) {
-            draft.drop(FieldName.EID);
-        }
+        String eid = article ? record.first("C7") : "";
+        draft.text(FieldName.EID, eid.equals(draft.plain(FieldName.PAGES)) ? "" : eid);
     }
 
     /// `M1` may be the number of an issue, or any remark.
@@ -306,6 +261,6 @@ final class RisReader {
             boolean doi = note.matches("(?i)(?:doi:?\\s*)?10\\.\\d{4,9}/\\S+");
             draft.remark(FieldName.NOTE, doi ? "" : note);
         }
-        record.all("RN").forEach(note -> draft.remark(FieldName.ANNOTATION, note));
+        record.all("RN", "CN", "AV").forEach(note -> draft.remark(FieldName.ANNOTATION, note));
     }
 }

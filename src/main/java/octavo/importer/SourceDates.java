@@ -14,6 +14,14 @@ final class SourceDates {
     private static final Pattern SLASHED =
             Pattern.compile("([0-9]{4})\\s*/([^/]*)(?:/([^/]*))?(?:/(.*))?");
 
+    /// `20150303`, `2013 06 10`, `2013.6.10`.
+    private static final Pattern NUMBERS =
+            Pattern.compile(
+                    "([0-9]{4})(?:([0-9]{2})([0-9]{2})|[ .]([0-9]{1,2})(?:[ .]([0-9]{1,2}))?)");
+
+    /// `04 2006`.
+    private static final Pattern MONTH_FIRST = Pattern.compile("(0?[1-9]|1[0-2])[ ./]+([0-9]{4})");
+
     private static final Pattern YEAR =
             Pattern.compile("(?<![0-9])(?:1[0-9]{3}|20[0-9]{2})(?![0-9])");
 
@@ -25,7 +33,8 @@ final class SourceDates {
         if (words.isEmpty()) {
             return Optional.empty();
         }
-        return slashed(words)
+        return numbers(words)
+                .or(() -> slashed(words))
                 .or(() -> whole(words))
                 .or(() -> aroundYear(words))
                 .or(() -> Optional.of(new PublicationDate.Literal(words)));
@@ -65,6 +74,20 @@ final class SourceDates {
         return date instanceof PublicationDate.Literal
                 ? of(parts[0] + " " + parts[1] + " " + parts[2])
                 : Optional.of(date);
+    }
+
+    private static Optional<PublicationDate> numbers(String text) {
+        Matcher numbers = NUMBERS.matcher(text);
+        if (numbers.matches()) {
+            return read(
+                    numbers.group(1),
+                    part(numbers, 2) + part(numbers, 4),
+                    part(numbers, 3) + part(numbers, 5));
+        }
+        Matcher monthFirst = MONTH_FIRST.matcher(text);
+        return monthFirst.matches()
+                ? read(monthFirst.group(2), monthFirst.group(1), "")
+                : Optional.empty();
     }
 
     private static Optional<PublicationDate> slashed(String text) {

@@ -11,7 +11,14 @@ import java.util.regex.Pattern;
 /// The formats that works are read from, for drop, paste, file dialog and command line.
 public final class SourceFormats {
     /// Asked in this order; the first that knows the content reads it.
-    public static final List<SourceFormat> ALL = List.of(new RisFormat());
+    public static final List<SourceFormat> ALL =
+            List.of(
+                    new OvidFormat(),
+                    new MedlineFormat(),
+                    new WosFormat(),
+                    new RefworksFormat(),
+                    new RisFormat(),
+                    new ReferFormat());
 
     private static final Pattern ENTRY =
             Pattern.compile("(?m)^[^\\S\\n]*@[A-Za-z]+\\s*[{(]|@[A-Za-z]+\\s*\\{[^{}\\n]{1,200},");

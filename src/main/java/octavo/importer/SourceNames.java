@@ -28,7 +28,13 @@ final class SourceNames {
                             + " -]?){1,5})(?:,?\\s+((?i:jr|sr|ii|iii|iv|2nd|3rd)\\.?))?");
 
     private static final Pattern JOINED_INITIALS = Pattern.compile("(?<=\\p{Lu}\\.)(?=\\p{Lu})");
+    private static final Pattern WORD_REST = Pattern.compile("(?<=\\p{Lu})\\p{Lu}+");
+    private static final Pattern BARE_INITIAL = Pattern.compile("(?<![^ -])(\\p{Lu})(?![^ -])");
     private static final Pattern INITIAL = Pattern.compile("(\\p{Lu})\\.?\\s*(-?)");
+
+    /// Some set family names in capitals, so that they stand out from the given ones.
+    private static final Pattern SHOUTED = Pattern.compile("(?:\\p{Lu}['’ -]?){2,40}");
+
     private static final Pattern STOPS = Pattern.compile("[\\s,;]+$");
 
     private SourceNames() {}
@@ -84,7 +90,11 @@ final class SourceNames {
         }
         return whole.isEmpty()
                 ? Optional.empty()
-                : Optional.of(PersonName.parse(LaTeX.escape(initials(whole))).value());
+                : Optional.of(
+                        PersonName.parse(
+                                        LaTeX.escape(
+                                                JOINED_INITIALS.matcher(whole).replaceAll(" ")))
+                                .value());
     }
 
     /// A name as MEDLINE writes it: `Family FM`, `Family FM Jr`. With a comma as in `familyFirst`.
@@ -112,7 +122,9 @@ final class SourceNames {
         if (trailing.matches()) {
             return of(trailing.group(1), trailing.group(2), family, suffix);
         }
-        PersonName last = PersonName.parse(LaTeX.escape(family) + ", X").value();
+        boolean shouted = SHOUTED.matcher(family).matches() && given.matches(".*\\p{Ll}.*");
+        String calm = shouted ? capitalised(family) : family;
+        PersonName last = PersonName.parse(LaTeX.escape(calm) + ", X").value();
         return new PersonName(
                 LaTeX.escape(initials(given)),
                 last.prefix(),
@@ -122,9 +134,16 @@ final class SourceNames {
                 last.options());
     }
 
-    /// `S.A.` as two initials: BibTeX takes it for one name and would print `S.`.
+    /// `O'BRIEN-LI` as O'Brien-Li.
+    private static String capitalised(String shouted) {
+        return WORD_REST.matcher(shouted).replaceAll(rest -> rest.group().toLowerCase(Locale.ROOT));
+    }
+
+    /// `S.A.` as two initials, since BibTeX takes it for one name and would print `S.`; and `S A`
+    /// with stops.
     private static String initials(String given) {
-        return JOINED_INITIALS.matcher(given).replaceAll(" ");
+        String apart = JOINED_INITIALS.matcher(given).replaceAll(" ");
+        return BARE_INITIAL.matcher(apart).replaceAll("$1.");
     }
 
     private static String blanks(String text) {

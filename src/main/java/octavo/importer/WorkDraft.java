@@ -11,6 +11,7 @@ import octavo.text.BlankCharacters;
 import octavo.values.Doi;
 import octavo.values.Isbn;
 import octavo.values.Issn;
+import octavo.values.PageSpan;
 import octavo.values.PublicationDate;
 import octavo.values.WebUrl;
 import octavo.values.WorkPages;
@@ -20,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.regex.Pattern;
 
 /// A work while a format reads it. What is blank is left out; of two values for one field the first
 /// stays, names and keywords add up.
@@ -28,6 +30,8 @@ final class WorkDraft {
     static final String UNKNOWN_TYPE = "misc";
 
     private static final String JOINT = "; ";
+    private static final Pattern RESOLVER =
+            Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.org/.*");
 
     private final int line;
     private final SequencedMap<String, ImportedValue> fields = new LinkedHashMap<>();
@@ -127,9 +131,7 @@ final class WorkDraft {
     void name(String field, Optional<PersonName> name) {
         name.ifPresent(it -> {
             List<PersonName> all = new ArrayList<>(names(field));
-            if (!all.contains(it)) {
-                all.add(it);
-            }
+            all.add(it);
             put(field, new ImportedValue.People(all, hasOthers(field)));
         });
     }
@@ -160,9 +162,23 @@ final class WorkDraft {
             putIfAbsent(
                     FieldName.PAGES,
                     new ImportedValue.Latex(
-                            LaTeX.escape(WorkPages.parse(words).value().toString())
+                            LaTeX.escape(whole(WorkPages.parse(words).value()))
                                     .replace("-{}-", "--")));
         }
+    }
+
+    /// The pages with the last one in full: `475--482` for `475-82`.
+    private static String whole(WorkPages pages) {
+        List<PageSpan> spans = new ArrayList<>();
+        for (PageSpan span : pages.spans()) {
+            boolean brief = span instanceof PageSpan.Range range && range.isAbbreviated();
+            spans.add(
+                    brief
+                            ? new PageSpan.Range(
+                                    span.first().orElseThrow(), span.last().orElseThrow())
+                            : span);
+        }
+        return new WorkPages(spans, pages.note()).toString();
     }
 
     /// The first and the last page; either may be blank, and the first may be a range already.
@@ -187,22 +203,30 @@ final class WorkDraft {
 
     /// ISBNs and ISSNs in a text that may hold either; false if there is none.
     boolean bookNumber(String text) {
-        List<Issn> journals = Issn.parse(text).value();
-        List<Isbn> books = journals.isEmpty() ? Isbn.parse(text).value() : List.of();
-        journals.forEach(it -> text(FieldName.ISSN, it.number()));
-        books.forEach(it -> text(FieldName.ISBN, it.normal()));
+        List<Isbn> books = Isbn.parse(text).value();
+        List<Issn> journals = books.isEmpty() ? Issn.parse(text).value() : List.of();
+        journals.forEach(it -> number(FieldName.ISSN, it.number()));
+        books.forEach(it -> number(FieldName.ISBN, it.normal()));
         return !journals.isEmpty() || !books.isEmpty();
     }
 
-    /// An address; a DOI's resolver among them names the DOI too.
+    /// One more number of the work: that of the web edition beside that of the printed one.
+    private void number(String field, String number) {
+        String now = plain(field);
+        if (!now.contains(number)) {
+            put(field, new ImportedValue.Exact(now.isEmpty() ? number : now + ", " + number));
+        }
+    }
+
+    /// An address; a DOI's resolver among them names the DOI too. What can be no address stays as
+    /// it is: nothing that the source says is lost.
     void url(String text) {
-        Optional<WebUrl> url = WebUrl.parse(text).value();
-        url.ifPresent(it -> {
-            if (it.address().matches("(?i)https?://(?:dx\\.)?doi\\.org/.*")) {
-                doi(it.address());
-            }
-            text(FieldName.URL, it.address());
-        });
+        String whole = text.strip().startsWith("//") ? "https:" + text.strip() : text.strip();
+        Optional<WebUrl> url = WebUrl.parse(whole).value();
+        if (url.isPresent() && RESOLVER.matcher(url.get().address()).matches()) {
+            doi(url.get().address());
+        }
+        text(FieldName.URL, url.map(WebUrl::address).orElse(whole));
     }
 
     /// One more keyword, or any other member of a list, if it is not there yet.
