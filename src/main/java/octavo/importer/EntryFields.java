@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// The type and the fields of the entry that a work becomes, in the dialect of a library.
@@ -40,6 +41,7 @@ final class EntryFields {
                     FieldName.BOOKSUBTITLE, FieldName.BOOKTITLE,
                     FieldName.JOURNALSUBTITLE, FieldName.JOURNALTITLE);
 
+    private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,8}");
     private static final List<String> SEASONS = List.of("Spring", "Summer", "Autumn", "Winter");
     private static final int FIRST_SEASON = 21;
     private static final String MASTERS = "mathesis";
@@ -81,6 +83,9 @@ final class EntryFields {
     }
 
     private Optional<BibValue> braced(String text) {
+        if (conventions.hasBareNumbers() && NUMBER.matcher(text).matches()) {
+            return Optional.of(BibValue.parse(text));
+        }
         return text.isBlank()
                 ? Optional.empty()
                 : BibValue.braced(conventions.isAscii() ? LaTeX.fromUnicode(text) : text);

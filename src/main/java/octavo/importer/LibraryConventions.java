@@ -39,6 +39,8 @@ final class LibraryConventions {
     private final Map<MonthForm, Integer> months = new HashMap<>();
     private int titles;
     private int bracedTitles;
+    private int numbers;
+    private int bareNumbers;
     private boolean hasLetters;
     private boolean hasAccents;
 
@@ -72,6 +74,15 @@ final class LibraryConventions {
             names.forEach(before -> orders.merge(List.of(before, name), 1, Integer::sum));
             names.add(name);
         }
+        entry.value(FieldName.YEAR)
+                .ifPresent(year -> {
+                    numbers++;
+                    bareNumbers +=
+                            year.parts().equals(List.of())
+                                            || !(year.parts().getFirst() instanceof BibValue.Bare)
+                                    ? 0
+                                    : 1;
+                });
         String text = entry.text();
         hasLetters |= text.chars().anyMatch(c -> c >= 0x80 && Character.isLetter(c));
         hasAccents |= text.indexOf('\\') >= 0 && ACCENT.matcher(text).find();
@@ -150,6 +161,11 @@ final class LibraryConventions {
     /// Whether letters that ASCII lacks are written as commands.
     boolean isAscii() {
         return hasAccents && !hasLetters;
+    }
+
+    /// Whether numbers stand without braces or quotes.
+    boolean hasBareNumbers() {
+        return bareNumbers * 2 > numbers;
     }
 
     /// Whether titles stand in two pairs of braces, so that no style changes their capitals.

@@ -24,6 +24,9 @@ final class OvidNames {
     private static final Pattern SEVERAL = Pattern.compile(";\\s{2,}|\\n");
     private static final Pattern AFTER_ROLE = Pattern.compile("(?<=\\]);\\s*|\\n");
 
+    /// What is longer is no name of a person.
+    private static final int LONGEST = 300;
+
     private OvidNames() {}
 
     /// The names in a line; semicolons with one blank are between degrees.
@@ -33,10 +36,14 @@ final class OvidNames {
     }
 
     static boolean isEditor(String text) {
-        return ROLE.matcher(text).results().anyMatch(role -> role.group(1).startsWith("Ed"));
+        return text.length() <= LONGEST
+                && ROLE.matcher(text).results().anyMatch(role -> role.group(1).startsWith("Ed"));
     }
 
     static Optional<PersonName> read(String text) {
+        if (text.length() > LONGEST) {
+            return Optional.of(SourceNames.body(text));
+        }
         String bare = ROLE.matcher(text).replaceAll("").strip().replaceFirst("[.,;]$", "");
         String before;
         do {

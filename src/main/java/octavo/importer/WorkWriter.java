@@ -2,7 +2,6 @@ package octavo.importer;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
-import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibValue;
 import octavo.bib.EntryLayout;
@@ -10,6 +9,7 @@ import octavo.keys.KeyFormula;
 import octavo.latex.LaTeX;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +23,9 @@ import java.util.regex.Pattern;
 /// Writes imported works as a library writes its entries: its dialect, layout, order of fields,
 /// months, letters and keys.
 public final class WorkWriter {
+    static final LocalizedSentence UNWRITABLE =
+            LocalizedSentence.of("It holds what no entry can hold. Type it in by hand.");
+
     private static final String PROVISIONAL = "imported";
 
     /// A key that TeX takes and that people do not mind typing.
@@ -45,19 +48,19 @@ public final class WorkWriter {
     /// The works as entries of a file in the encoding of the library.
     ///
     /// @param formula makes the keys of works that bring none
-    public static BibFile write(Library library, KeyFormula formula, List<ImportedWork> works) {
+    public static WrittenWorks write(
+            Library library, KeyFormula formula, List<ImportedWork> works) {
         return new WorkWriter(library, formula).write(works);
     }
 
-    private BibFile write(List<ImportedWork> works) {
+    private WrittenWorks write(List<ImportedWork> works) {
         List<BibItem> entries = new ArrayList<>();
         List<ImportedWork> written = new ArrayList<>();
+        List<ImportedWork> unwritable = new ArrayList<>();
         for (ImportedWork work : works) {
-            entry(work)
-                    .ifPresent(entry -> {
-                        entries.add(entry);
-                        written.add(work);
-                    });
+            Optional<BibEntry> entry = entry(work);
+            entry.ifPresent(entries::add);
+            (entry.isPresent() ? written : unwritable).add(work);
         }
         Library keyless = Library.of(library.file().with(entries));
         List<BibItem> keyed = new ArrayList<>();
@@ -66,7 +69,7 @@ public final class WorkWriter {
             String key = key(written.get(i), keyless.work(i).orElseThrow());
             keyed.add(entry.withKey(key).orElse(entry));
         }
-        return library.file().with(keyed);
+        return new WrittenWorks(library.file().with(keyed), unwritable);
     }
 
     private String key(ImportedWork work, Work keyless) {

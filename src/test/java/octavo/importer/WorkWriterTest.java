@@ -31,6 +31,7 @@ class WorkWriterTest {
                         Library.of(BibParser.parse(library)),
                         KeyFormula.parse(KeyFormula.USUAL).value(),
                         new RisFormat().read(SourceContent.of(ris)).works())
+                .file()
                 .text();
     }
 
