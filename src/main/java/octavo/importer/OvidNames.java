@@ -56,7 +56,7 @@ final class OvidNames {
             String tail = bare.substring(given);
             bare = bare.substring(0, given) + DEGREES.matcher(tail).replaceFirst("");
         }
-        List<String> parts = new ArrayList<>(List.of(bare.split("\\s*,\\s*")));
+        List<String> parts = new ArrayList<>(List.of(bare.split("\\s*,\\s*", -1)));
         boolean initials = parts.size() == 2 && parts.get(1).matches("\\p{Lu}{2,3}");
         return initials
                 ? SourceNames.initialsLast(parts.get(0) + " " + parts.get(1))

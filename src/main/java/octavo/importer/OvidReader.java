@@ -149,7 +149,7 @@ final class OvidReader {
         draft.text(FieldName.LANGUAGE, record.first("LG").replaceFirst("\\.$", ""));
         for (String words : record.all("KW", "ID")) {
             String list = words.strip().replaceFirst("\\.$", "");
-            for (String keyword : list.split(list.indexOf(';') >= 0 ? ";\\s*" : ",\\s*")) {
+            for (String keyword : list.split(list.indexOf(';') >= 0 ? ";\\s*" : ",\\s*", -1)) {
                 draft.member(FieldName.KEYWORDS, keyword);
             }
         }

@@ -72,7 +72,7 @@ final class ReferReader {
 
     private void people(String field, String tag) {
         for (String value : record.all(tag)) {
-            for (String name : value.split("\\n|;(?=\\s)")) {
+            for (String name : value.split("\\n|;(?=\\s)", -1)) {
                 if (SourceNames.isOthers(name)) {
                     draft.others(field);
                 } else {
@@ -190,7 +190,7 @@ final class ReferReader {
     private void words() {
         draft.markup(FieldName.ABSTRACT, record.first("X"));
         for (String words : record.all("K")) {
-            for (String word : words.split("\\n|;\\s")) {
+            for (String word : words.split("\\n|;\\s", -1)) {
                 draft.member(FieldName.KEYWORDS, word);
             }
         }

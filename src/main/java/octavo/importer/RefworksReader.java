@@ -40,7 +40,7 @@ final class RefworksReader {
 
     private void people(String field, String tag) {
         for (String value : record.all(tag)) {
-            for (String name : value.split("\\n|;")) {
+            for (String name : value.split("\\n|;", -1)) {
                 if (SourceNames.isOthers(name)) {
                     draft.others(field);
                 } else {
@@ -117,7 +117,7 @@ final class RefworksReader {
     private void words() {
         draft.markup(FieldName.ABSTRACT, record.first("AB"));
         for (String words : record.all("K1")) {
-            for (String keyword : words.split("\\n|;\\s")) {
+            for (String keyword : words.split("\\n|;\\s", -1)) {
                 draft.member(FieldName.KEYWORDS, keyword);
             }
         }

@@ -84,7 +84,7 @@ final class RisReader {
 
     private void people(String field, String... tags) {
         for (String value : record.all(tags)) {
-            for (String name : value.split("\\n|;(?=\\s|$)")) {
+            for (String name : value.split("\\n|;(?=\\s|$)", -1)) {
                 if (SourceNames.isOthers(name)) {
                     draft.others(field);
                 } else {
@@ -183,11 +183,11 @@ final class RisReader {
                     .filter(text ->
                             text.matches(
                                     "(?is)(?:doi[:\\s]*)?(?:https?://(?:dx\\.)?doi\\.org/)?10\\.\\d{4,9}/\\S+"))
-                    .anyMatch(draft::doi);
+                    .forEach(draft::doi);
         }
         record.all("SN").forEach(this::serialNumber);
         record.all("UR", "LK", "L2").stream()
-                .flatMap(urls -> Stream.of(urls.split("\\s+|;(?=\\s*https?:)")))
+                .flatMap(urls -> Stream.of(urls.split("\\s+|;(?=\\s*https?:)", -1)))
                 .forEach(draft::url);
         eprint();
         for (String id : record.all("C2", "U1", "U2", "AN")) {
@@ -252,7 +252,7 @@ final class RisReader {
     private void words() {
         draft.markup(FieldName.ABSTRACT, record.first("AB", "N2"));
         for (String words : record.all("KW")) {
-            for (String keyword : words.split("\\n|;\\s")) {
+            for (String keyword : words.split("\\n|;\\s", -1)) {
                 draft.member(FieldName.KEYWORDS, keyword);
             }
         }

@@ -53,15 +53,18 @@ final class SourceDates {
                         .orElse(dates.getFirst());
         for (PublicationDate date : dates) {
             boolean same = date.startYear().equals(best.startYear());
-            best = same && precision(date) > precision(best) ? date : best;
+            best = same && isMorePrecise(date, best) ? date : best;
         }
         return Optional.of(best);
     }
 
-    private static int precision(PublicationDate date) {
+    private static boolean isMorePrecise(PublicationDate date, PublicationDate other) {
+        if (other instanceof PublicationDate.Literal) {
+            return !(date instanceof PublicationDate.Literal);
+        }
         return date instanceof PartialDate known
-                ? 1 + known.precision().ordinal()
-                : date instanceof PublicationDate.Literal ? 0 : 1;
+                && (!(other instanceof PartialDate best)
+                        || known.precision().compareTo(best.precision()) > 0);
     }
 
     /// A date of a year, a month and a day, each as a number or a word, or blank.

@@ -111,7 +111,7 @@ final class WosReader {
     /// next line.
     private static List<String> split(String names) {
         List<String> all = new ArrayList<>();
-        for (String line : names.split("\\n|;(?=\\s|$)")) {
+        for (String line : names.split("\\n|;(?=\\s|$)", -1)) {
             String name = line.strip();
             boolean goesOn = !all.isEmpty() && all.getLast().endsWith(",");
             if (goesOn) {
@@ -186,7 +186,7 @@ final class WosReader {
         draft.markup(FieldName.ABSTRACT, scripts(record.first("AB")));
         draft.text(FieldName.LANGUAGE, record.first("LA"));
         for (String words : record.all("DE", "ID")) {
-            for (String keyword : words.replace('\n', ' ').split(";\\s*")) {
+            for (String keyword : words.replace('\n', ' ').split(";\\s*", -1)) {
                 draft.member(FieldName.KEYWORDS, keyword);
             }
         }

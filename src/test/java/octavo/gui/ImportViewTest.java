@@ -254,12 +254,14 @@ class ImportViewTest {
     void aRecordOfPubmedOnTheClipboardComesInAtOnce() throws IOException {
         try (TestWindow window = open()) {
             copy(
-                    "PMID- 1\n"
-                            + "OWN - NLM\n"
-                            + "TI  - Sleep well.\n"
-                            + "FAU - Doe, Jo\n"
-                            + "DP  - 2020 Mar\n"
-                            + "PT  - Journal Article\n");
+                    """
+                    PMID- 1
+                    OWN - NLM
+                    TI  - Sleep well.
+                    FAU - Doe, Jo
+                    DP  - 2020 Mar
+                    PT  - Journal Article
+                    """);
             paste(window);
             TestWindow.until("it is in", () -> window.keys().equals(List.of("a", "doe2020sleep")));
             assertEquals("Sleep well", window.text("field-title"));
