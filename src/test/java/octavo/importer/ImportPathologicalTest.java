@@ -20,26 +20,77 @@ class ImportPathologicalTest {
 
     private static final List<String> SEEDS =
             List.of(
-                    "TY  - JOUR\nAU  - Doe, Jane\nTI  - A <i>title</i> & more\nT2  - J\nPY  -"
-                            + " 2001/09/01/\nSP  - 1\nEP  - 9\nDO  - 10.1000/1\nKW  - a\nER  - \n",
-                    "PMID- 1\nOWN - NLM\nTI  - A title\n      and more.\nFAU - Doe, Jane\nAU  - Doe"
-                            + " J\nDP  - 2011 Nov-Dec\nPG  - 475-82\nPT  - Journal Article\n",
-                    "FN X\nVR 1.0\nPT J\nAU Doe, J\n   Roe, A\nTI LiNbO/sub 3/\nSO J\nPY 2006\nPD"
-                            + " MAR\nBP 5\nER\nEF\n",
-                    "%0 Book\n%A Doe, Jane\n%T Title\n%D 1982\n%P 173 s.\n%@ 8203107354\n%K a\n",
-                    "RT Journal Article\nA1 Doe,Jane\nT1 Title\nYR 2003\nFD 01/01\nSP 3\nOP 9\n",
-                    "<1. >\n"
-                            + "VN  - Ovid Technologies\n"
-                            + "AU  - Doe, Jane MD 1\n"
-                            + "TI  - T. [Article]\n"
-                            + "SO  - Journal of Things June 2015;58(6):688-696\n",
-                    "<8>\n"
-                            + "Author\n"
-                            + "  Doe, Jane 1;  Roe, Al MD\n"
-                            + "Title\n"
-                            + "  T\n"
-                            + "Source\n"
-                            + "  J.   8(6):1048-1064, September 2015.\n");
+                    """
+                    TY  - JOUR
+                    AU  - Doe, Jane
+                    TI  - A <i>title</i> & more
+                    T2  - J
+                    PY  - 2001/09/01/
+                    SP  - 1
+                    EP  - 9
+                    DO  - 10.1000/1
+                    KW  - a
+                    ER  -
+                    """,
+                    """
+                    PMID- 1
+                    OWN - NLM
+                    TI  - A title
+                          and more.
+                    FAU - Doe, Jane
+                    AU  - Doe J
+                    DP  - 2011 Nov-Dec
+                    PG  - 475-82
+                    PT  - Journal Article
+                    """,
+                    """
+                    FN X
+                    VR 1.0
+                    PT J
+                    AU Doe, J
+                       Roe, A
+                    TI LiNbO/sub 3/
+                    SO J
+                    PY 2006
+                    PD MAR
+                    BP 5
+                    ER
+                    EF
+                    """,
+                    """
+                    %0 Book
+                    %A Doe, Jane
+                    %T Title
+                    %D 1982
+                    %P 173 s.
+                    %@ 8203107354
+                    %K a
+                    """,
+                    """
+                    RT Journal Article
+                    A1 Doe,Jane
+                    T1 Title
+                    YR 2003
+                    FD 01/01
+                    SP 3
+                    OP 9
+                    """,
+                    """
+                    <1. >
+                    VN  - Ovid Technologies
+                    AU  - Doe, Jane MD 1
+                    TI  - T. [Article]
+                    SO  - Journal of Things June 2015;58(6):688-696
+                    """,
+                    """
+                    <8>
+                    Author
+                      Doe, Jane 1;  Roe, Al MD
+                    Title
+                      T
+                    Source
+                      J.   8(6):1048-1064, September 2015.
+                    """);
 
     private static void readAndWrite(byte[] bytes) {
         if (SourceFormats.read(SourceContent.of(bytes))
