@@ -3,7 +3,6 @@ package octavo.bib;
 import java.io.IOException;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -11,9 +10,6 @@ import java.util.stream.Collectors;
 /// A `.bib` file: items that together are all of its bytes. `parse(b).bytes()` equals `b` for all
 /// `b`.
 public final class BibFile {
-    private static final SourceBytes EMPTY =
-            new SourceBytes(new byte[0], StandardCharsets.ISO_8859_1, true);
-
     private final FileEncoding encoding;
     private final List<BibItem> items;
 
@@ -46,18 +42,7 @@ public final class BibFile {
     ///
     /// @param fields names and values; where they lie does not matter
     public Optional<BibEntry> newEntry(String type, String key, List<BibField> fields) {
-        SourceBytes source = items.isEmpty() ? EMPTY : items.getFirst().slice().source();
-        return source.encode(EntryStyle.of(items).entry(type, key, fields))
-                .map(bytes -> BibParser.items(source.with(bytes)))
-                .filter(read -> read.size() == 1 && read.getFirst() instanceof BibEntry)
-                .map(read -> (BibEntry) read.getFirst())
-                .filter(entry -> entry.key().equals(key) && entry.type().equalsIgnoreCase(type))
-                .filter(entry -> names(entry.fields()).equals(names(fields)))
-                .filter(entry -> entry.diagnostics().isEmpty());
-    }
-
-    private static List<String> names(List<BibField> fields) {
-        return fields.stream().map(BibField::name).toList();
+        return EntryLayout.of(this).entry(type, key, fields);
     }
 
     /// The text of the whole file.

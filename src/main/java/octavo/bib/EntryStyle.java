@@ -61,7 +61,7 @@ record EntryStyle(
                 column,
                 rest.stripLeading().startsWith(","),
                 blanks(slice.text(new Span(value.end(), entry.bodyEnd()))) + closer(entry),
-                slice.text(value).startsWith("\""),
+                hasQuotes(entry),
                 typeCase(entry));
     }
 
@@ -93,6 +93,18 @@ record EntryStyle(
 
     private static String closer(BibEntry entry) {
         return entry.text().endsWith(")") ? ")" : "}";
+    }
+
+    /// Whether the last value that stands between quotes or braces has quotes; numbers and names
+    /// have neither.
+    private static boolean hasQuotes(BibEntry entry) {
+        for (int i = entry.fieldCount() - 1; i >= 0; i--) {
+            int first = entry.slice().at(entry.valueSpan(i).start());
+            if (first == '"' || first == '{') {
+                return first == '"';
+            }
+        }
+        return false;
     }
 
     private static String gap(BibEntry entry, int field) {

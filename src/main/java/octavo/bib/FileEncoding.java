@@ -44,6 +44,33 @@ public enum FileEncoding {
         return true;
     }
 
+    /// The text of a file of any kind, in whatever encoding. Where the bytes are not UTF-8
+    /// throughout, each line is read by itself. A byte-order mark is no part of the text.
+    public static String text(byte[] file) {
+        FileEncoding encoding = of(file);
+        SourceBytes source = encoding.source(file);
+        String text =
+                source.isUtf8(0, source.bytes().length)
+                        ? source.text(0, source.bytes().length)
+                        : textByLines(source);
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    private static String textByLines(SourceBytes source) {
+        byte[] bytes = source.bytes();
+        var text = new StringBuilder(bytes.length);
+        for (int start = 0; start < bytes.length; ) {
+            int end = start;
+            while (end < bytes.length && bytes[end] != '\n') {
+                end++;
+            }
+            end = Math.min(end + 1, bytes.length);
+            text.append(source.text(start, end));
+            start = end;
+        }
+        return text.toString();
+    }
+
     SourceBytes source(byte[] file) {
         return switch (this) {
             case EXTENDED_ASCII -> new SourceBytes(file, legacy(file), isUtf8(file));

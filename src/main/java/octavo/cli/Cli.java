@@ -82,6 +82,7 @@ public final class Cli implements Runnable {
         commands.put("link", LinkCommand.class);
         commands.put("dedupe", DedupeCommand.class);
         commands.put("versions", VersionsCommand.class);
+        commands.put("import", ImportCommand.class);
         commands.put("merge", MergeCommand.class);
         commands.put("diff", DiffCommand.class);
         return Collections.unmodifiableSequencedMap(commands);

@@ -64,7 +64,11 @@ final class Gui {
         copying = new EntryClipboard(remembered, this::tell);
         sheets = new WindowOverlays(remembered, workspaces, this::showSheet, this::hideSheet);
         desk = new LibraryTabs(workspaces, this::view);
-        importing = new ImportCommands(remembered.background(), sheets);
+        importing =
+                new ImportCommands(
+                        remembered.background(),
+                        sheets,
+                        () -> remembered.settings().habits().keyPattern());
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();
@@ -223,19 +227,20 @@ final class Gui {
                 .subscribe(looks.highContrastProperty()::set);
     }
 
-    /// Libraries come into the one that is open; where none is, they are opened.
+    /// Files come into the library that is open; where none is, libraries are opened.
     private void takeFiles(List<Path> all) {
-        List<Path> files = all.stream().filter(FileDrop::isLibrary).toList();
+        Workspace workspace = workspaces.currentProperty().get();
+        if (workspace != null) {
+            boolean libraries = all.stream().allMatch(FileDrop::isLibrary);
+            Optional<Runnable> open = Optional.of(() -> workspaces.open(all));
+            importing.files(workspace, all, open.filter(_ -> libraries));
+            return;
+        }
         List<Path> others = all.stream().filter(path -> !FileDrop.isLibrary(path)).toList();
         if (!others.isEmpty()) {
             workspaces.tellInFront(ImportCommands.ofOthers(others));
         }
-        Workspace workspace = workspaces.currentProperty().get();
-        if (workspace == null) {
-            workspaces.open(files);
-        } else {
-            importing.files(workspace, files, () -> workspaces.open(files));
-        }
+        workspaces.open(all.stream().filter(FileDrop::isLibrary).toList());
     }
 
     private void takeText(String text) {

@@ -1,7 +1,5 @@
 package octavo.gui;
 
-import octavo.bib.BibFile;
-import octavo.bib.BibParser;
 import octavo.duplicates.ImportCandidate;
 import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.ImportPlan;
@@ -12,6 +10,10 @@ import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.UserNotice;
 import octavo.gui.importing.ImportModel;
 import octavo.gui.tasks.BackgroundTasks;
+import octavo.importer.NamedSource;
+import octavo.importer.SourceContent;
+import octavo.importer.SourcePlan;
+import octavo.keys.KeyFormula;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// Brings entries from files and texts into the library in front. A single new entry of a text
@@ -33,24 +36,21 @@ final class ImportCommands {
 
     private final BackgroundTasks background;
     private final WindowOverlays sheets;
+    private final Supplier<String> keyPattern;
 
     /// @param sheets shows what came
-    ImportCommands(BackgroundTasks background, WindowOverlays sheets) {
+    /// @param keyPattern how keys are made; empty for the usual way
+    ImportCommands(BackgroundTasks background, WindowOverlays sheets, Supplier<String> keyPattern) {
         this.background = background;
         this.sheets = sheets;
-    }
-
-    /// Whether a text is more likely to hold entries than words to search for.
-    static boolean looksLikeEntries(String text) {
-        int at = text.indexOf('@');
-        return at >= 0 && text.indexOf('{', at) > at;
+        this.keyPattern = keyPattern;
     }
 
     /// What a text holds.
     void text(Workspace workspace, String text) {
         read(
                 workspace,
-                () -> List.of(BibParser.parse(text)),
+                () -> List.of(new NamedSource("", SourceContent.of(text))),
                 intake -> {
                     List<ImportCandidate> arrivals = intake.arrivals();
                     if (arrivals.isEmpty()) {
@@ -78,22 +78,22 @@ final class ImportCommands {
 
     /// What some files hold.
     ///
-    /// @param instead opens them as libraries
-    void files(Workspace workspace, List<Path> paths, Runnable instead) {
+    /// @param instead opens them as libraries; nothing where they are none
+    void files(Workspace workspace, List<Path> paths, Optional<Runnable> instead) {
         read(
                 workspace,
                 () -> {
-                    List<BibFile> files = new ArrayList<>();
+                    List<NamedSource> sources = new ArrayList<>();
                     for (Path path : paths) {
-                        files.add(load(path));
+                        sources.add(load(path));
                     }
-                    return files;
+                    return sources;
                 },
                 intake -> {
                     if (intake.arrivals().isEmpty()) {
                         tellOfNone(workspace, intake);
                     } else {
-                        review(workspace, intake, Optional.of(instead));
+                        review(workspace, intake, instead);
                     }
                 });
     }
@@ -108,9 +108,11 @@ final class ImportCommands {
                 UserNotice.Level.DONE, MESSAGES.text("import.others", paths.size(), names));
     }
 
-    private static BibFile load(Path path) throws IOException {
+    private static NamedSource load(Path path) throws IOException {
         try {
-            return LibraryFile.load(path).library().file();
+            byte[] content = LibraryFile.load(path).library().file().bytes();
+            String name = String.valueOf(path.getFileName());
+            return new NamedSource(name, SourceContent.of(content));
         } catch (IOException trouble) {
             throw new IOException(
                     MessageTranslator.of(FileTrouble.whenReading(path, trouble)), trouble);
@@ -120,16 +122,18 @@ final class ImportCommands {
     /// Compares what came with the library; anew if that becomes another while something else is
     /// being looked at.
     private void read(
-            Workspace workspace, Callable<List<BibFile>> source, Consumer<ImportPlan> then) {
+            Workspace workspace, Callable<List<NamedSource>> source, Consumer<ImportPlan> then) {
         Library library = workspace.document().library();
         Optional<Path> path = workspace.document().path();
+        String pattern = keyPattern.get().isEmpty() ? KeyFormula.USUAL : keyPattern.get();
+        KeyFormula formula = KeyFormula.parse(pattern).value();
         background.run(
                 () -> {
                     KeptApart distinct =
                             path.map(SidecarFile::load)
                                     .map(it -> KeptApart.of(it.content()))
                                     .orElse(KeptApart.NONE);
-                    return ImportPlan.of(library, source.call(), distinct);
+                    return SourcePlan.of(library, source.call(), formula, distinct);
                 },
                 intake ->
                         sheets.whenFree(() -> {
@@ -168,6 +172,11 @@ final class ImportCommands {
     private static void tellOfNone(Workspace workspace, ImportPlan intake) {
         if (intake.refused().isEmpty()) {
             workspace.document().tell(MESSAGES.text("import.nothing"));
+        } else if (intake.refused().size() == 1 && intake.refused().getFirst().key().isEmpty()) {
+            // What was pasted has no name; the reason is a sentence of its own.
+            workspace.tell(
+                    UserNotice.Level.WARNING,
+                    MessageTranslator.of(intake.refused().getFirst().reason()));
         } else {
             String refused = ImportModel.refused(intake.refused());
             workspace.tell(UserNotice.Level.WARNING, MESSAGES.text("import.refused", refused));

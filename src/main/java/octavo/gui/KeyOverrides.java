@@ -11,6 +11,7 @@ import octavo.gui.controls.UserCommand;
 import octavo.gui.entries.EntriesView;
 import octavo.gui.entries.SearchField;
 import octavo.gui.shell.FileDrop;
+import octavo.importer.SourceFormats;
 
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
@@ -81,7 +82,6 @@ record KeyOverrides(
     private static boolean holdsEntries() {
         Clipboard clipboard = Clipboard.getSystemClipboard();
         return !FileDrop.files(clipboard).isEmpty()
-                || ImportCommands.looksLikeEntries(
-                        Objects.requireNonNullElse(clipboard.getString(), ""));
+                || SourceFormats.recognises(Objects.requireNonNullElse(clipboard.getString(), ""));
     }
 }

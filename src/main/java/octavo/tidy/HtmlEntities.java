@@ -55,6 +55,27 @@ public final class HtmlEntities {
         return token.appendTail(result).toString();
     }
 
+    /// The text with each entity as the character that it stands for, in a text that is no LaTeX.
+    /// What is no entity stays.
+    public static String decoded(String text) {
+        if (text.indexOf('&') < 0) {
+            return text;
+        }
+        return TOKEN.matcher(text)
+                .replaceAll(token -> Matcher.quoteReplacement(decoded((Matcher) token)));
+    }
+
+    private static String decoded(Matcher token) {
+        boolean entity = token.group("again") != null && !token.group().startsWith("\\");
+        OptionalInt code = entity ? code(token) : OptionalInt.empty();
+        boolean character =
+                code.isPresent()
+                        && code.getAsInt() >= ' '
+                        && Character.isValidCodePoint(code.getAsInt())
+                        && Character.getType(code.getAsInt()) != Character.SURROGATE;
+        return character ? Character.toString(code.getAsInt()) : token.group();
+    }
+
     private static String meaning(Matcher entity, boolean math, StringBuilder before) {
         OptionalInt code = code(entity);
         if (code.isEmpty()) {

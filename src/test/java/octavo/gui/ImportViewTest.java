@@ -235,13 +235,46 @@ class ImportViewTest {
     }
 
     @Test
-    void filesThatAreNoLibrariesAreNamed() throws IOException {
+    void filesInOtherFormatsComeInBesideLibraries() throws IOException {
         Path one = Files.writeString(folder.resolve("one.bib"), NEW);
-        Path other = Files.writeString(folder.resolve("r.ris"), "TY  - JOUR\n");
+        String ris = "TY  - JOUR\nAU  - Roe, Al\nTI  - Third Thing\nPY  - 2022\nER  -\n";
+        Path other = Files.writeString(folder.resolve("r.ris"), ris);
         try (TestWindow window = open()) {
             paste(window, one, other);
             TestWindow.until("the sheet is there", () -> window.has("import"));
-            assertEquals(List.of("No .bib file, and left alone: r.ris"), window.notices());
+            assertFalse(window.has("import-open"));
+            fire(window, "import-take");
+            assertEquals(List.of("a", "n", "roe2022third"), window.keys());
+            window.command("undo");
+            assertEquals(LIBRARY, text(window));
+        }
+    }
+
+    @Test
+    void aRecordOfPubmedOnTheClipboardComesInAtOnce() throws IOException {
+        try (TestWindow window = open()) {
+            copy(
+                    """
+                    PMID- 1
+                    OWN - NLM
+                    TI  - Sleep well.
+                    FAU - Doe, Jo
+                    DP  - 2020 Mar
+                    PT  - Journal Article
+                    """);
+            paste(window);
+            TestWindow.until("it is in", () -> window.keys().equals(List.of("a", "doe2020sleep")));
+            assertEquals("Sleep well", window.text("field-title"));
+        }
+    }
+
+    @Test
+    void aPastedIdentifierIsSaidToBeOne() throws IOException {
+        try (TestWindow window = open()) {
+            copy("10.1000/182");
+            paste(window);
+            TestWindow.until("it is said", () -> !window.shownNotices().isEmpty());
+            assertTrue(window.notices().getFirst().contains("is an identifier"));
         }
     }
 
@@ -263,7 +296,9 @@ class ImportViewTest {
             copy("no entries in this");
             paste(window);
             TestWindow.until("it is said", () -> !window.shownNotices().isEmpty());
-            assertEquals(List.of("There are no BibTeX entries in that."), window.notices());
+            assertTrue(
+                    window.notices().getFirst().startsWith("No references were found"),
+                    () -> window.notices().toString());
         }
     }
 

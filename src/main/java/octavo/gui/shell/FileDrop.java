@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// Takes libraries, and texts with entries, that are dropped on a node, and shows while they hover
-/// that it would.
+/// Takes files and texts that are dropped on a node, and shows while they hover that it would.
 public final class FileDrop {
     private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
 
@@ -53,17 +52,13 @@ public final class FileDrop {
     /// What is dragged within the window is another matter.
     private static boolean isWelcome(DragEvent event) {
         Dragboard board = event.getDragboard();
-        boolean text =
-                event.getGestureSource() == null
-                        && board.hasString()
-                        && board.getString().indexOf('@') >= 0;
+        boolean text = event.getGestureSource() == null && board.hasString();
         return text || !files(board).isEmpty();
     }
 
-    /// The files of a clipboard, if there is a library among them.
+    /// The files of a clipboard. What they hold decides what becomes of them.
     public static List<Path> files(Clipboard board) {
-        List<Path> all = board.getFiles().stream().map(File::toPath).toList();
-        return all.stream().anyMatch(FileDrop::isLibrary) ? all : List.of();
+        return board.getFiles().stream().map(File::toPath).toList();
     }
 
     public static boolean isLibrary(Path path) {

@@ -1,0 +1,234 @@
+package octavo.cli;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.duplicates.ImportCandidate;
+import octavo.duplicates.ImportCandidate.Choice;
+import octavo.duplicates.ImportPlan;
+import octavo.fields.FieldName;
+import octavo.importer.NamedSource;
+import octavo.importer.SourceContent;
+import octavo.importer.SourceFormats;
+import octavo.importer.SourcePlan;
+import octavo.importer.SourceReading;
+import octavo.keys.KeyFormula;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/// `octavo import FILE SOURCE…`.
+@Command(
+        description = {
+            "Imports references into a library: BibTeX, RIS, MEDLINE (.nbib), Ovid, Web of Science,"
+                    + " RefWorks, refer and EndNote's .enw, told apart by their content.",
+            "New entries are written as the library writes its own. An entry that the library has"
+                    + " already only gets the fields that it lacks.",
+            "Exit status 1 if something could not be read."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo import papers.bib export.ris pubmed.nbib --dry-run",
+            "  octavo import papers.bib - --to-tag unread < export.ris"
+        },
+        mixinStandardHelpOptions = true)
+final class ImportCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Parameters(
+            index = "1..*",
+            arity = "1..*",
+            paramLabel = "SOURCE",
+            description = "Files to import; - for standard input.")
+    private List<String> sources = List.of();
+
+    @Option(
+            names = "--pattern",
+            paramLabel = "FORMULA",
+            description = "The formula for keys, as for octavo keys.")
+    private String pattern = KeyFormula.USUAL;
+
+    @Option(names = "--to-tag", paramLabel = "TAG", description = "A tag for the new entries.")
+    private Optional<String> tag = Optional.empty();
+
+    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
+    private boolean dryRun;
+
+    @Option(names = "--json", description = "Prints what becomes of each entry as JSON.")
+    private boolean json;
+
+    @Spec private CommandSpec spec;
+
+    /// The sources, read once: standard input cannot be read again.
+    private List<NamedSource> read = List.of();
+
+    @Override
+    public Integer call() {
+        KeyFormula formula = formula();
+        read = sources.stream().map(ImportCommand::read).toList();
+        return ChangeRetry.call(spec, () -> attempt(formula));
+    }
+
+    private KeyFormula formula() {
+        var formula = KeyFormula.parse(pattern);
+        if (!formula.diagnostics().isEmpty()) {
+            throw new CommandRefusal(
+                    Cli.WRONG_USE, "the formula: " + formula.diagnostics().getFirst().message());
+        }
+        return formula.value();
+    }
+
+    private static NamedSource read(String source) {
+        try {
+            if (source.equals("-")) {
+                return new NamedSource(source, SourceContent.of(System.in.readAllBytes()));
+            }
+            Path path = Path.of(source);
+            if (Files.exists(path)) {
+                return new NamedSource(source, SourceContent.of(Files.readAllBytes(path)));
+            }
+        } catch (InvalidPathException _) {
+            // An identifier or an address may well be no path.
+        } catch (IOException trouble) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE, FileTrouble.whenReading(Path.of(source), trouble));
+        }
+        throw noFile(source);
+    }
+
+    private static CommandRefusal noFile(String source) {
+        boolean file = source.matches("(?s)[^:]*\\.[A-Za-z]{2,5}");
+        if (!file
+                && SourceFormats.read(SourceContent.of(source))
+                        instanceof SourceReading.Unreadable(var message)) {
+            return new CommandRefusal(
+                    Cli.NO_FILE, "There is no file %s. %s".formatted(source, message));
+        }
+        return new CommandRefusal(Cli.NO_FILE, "There is no file %s.".formatted(source));
+    }
+
+    private int attempt(KeyFormula formula) throws LibraryFile.ChangedOnDisk {
+        LibraryFile opened = load();
+        Library before = opened.library();
+        ImportPlan plan = SourcePlan.of(before, read, formula, KeyPairs.distinct(file));
+        List<Choice> choices = plan.arrivals().stream().map(ImportCandidate::proposal).toList();
+        Library after = tagged(before, before.apply(plan.edit(before, choices)));
+        if (json) {
+            TerminalWriter.ofJson(out()).println(toJson(plan, before, after));
+        } else {
+            print(plan, before);
+        }
+        if (dryRun && !json) {
+            ChangePreview.print(out(), opened, after);
+        }
+        if (!dryRun && choices.stream().anyMatch(it -> !(it instanceof Choice.Skip))) {
+            LibraryLoader.save(opened, after);
+        }
+        plan.refused()
+                .forEach(it ->
+                        spec.commandLine()
+                                .getErr()
+                                .printf("octavo: %s: %s%n", it.key(), it.reason()));
+        return plan.refused().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
+    }
+
+    /// The library, which may be empty: then nothing can be lost.
+    private LibraryFile load() {
+        try {
+            LibraryFile loaded = LibraryFile.load(file);
+            return loaded.library().slots().isEmpty() ? loaded : LibraryLoader.library(file);
+        } catch (IOException trouble) {
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
+        }
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    private Library tagged(Library before, Library after) {
+        Library result = after;
+        for (int slot : tag.isEmpty() ? List.<Integer>of() : ImportPlan.added(before, after)) {
+            BibEntry entry = result.entry(slot).orElseThrow();
+            String now =
+                    entry.value(FieldName.KEYWORDS)
+                            .map(it -> it.text(_ -> Optional.empty()))
+                            .orElse("");
+            String tags = now.isBlank() ? tag.get() : now + ", " + tag.get();
+            Optional<BibValue> value = entry.valueOf(FieldName.KEYWORDS, tags);
+            BibEntry tagged = value.flatMap(it -> entry.with(FieldName.KEYWORDS, it)).orElse(entry);
+            result = result.apply(result.put(slot, tagged));
+        }
+        return result;
+    }
+
+    private void print(ImportPlan plan, Library library) {
+        PrintWriter screen = TerminalWriter.of(out());
+        for (ImportCandidate arrival : plan.arrivals()) {
+            screen.println(
+                    switch (arrival.proposal()) {
+                        case Choice.Add _ -> "new   " + arrival.entry().key();
+                        case Choice.Skip _ -> "here  " + known(arrival, library);
+                        case Choice.Take(var fields) ->
+                                "here  "
+                                        + known(arrival, library)
+                                        + "  gets "
+                                        + String.join(", ", fields.stream().sorted().toList());
+                    });
+        }
+        screen.flush();
+    }
+
+    private static String known(ImportCandidate arrival, Library library) {
+        return arrival.known().flatMap(library::entry).map(BibEntry::key).orElse("");
+    }
+
+    private static String toJson(ImportPlan plan, Library before, Library after) {
+        ObjectNode all = JsonMapper.shared().createObjectNode();
+        ArrayNode entries = all.putArray("entries");
+        List<Integer> added = new ArrayList<>(ImportPlan.added(before, after));
+        for (ImportCandidate arrival : plan.arrivals()) {
+            ObjectNode entry = entries.addObject();
+            entry.put("state", arrival.state().name().toLowerCase(Locale.ROOT));
+            boolean isNew = arrival.proposal() instanceof Choice.Add;
+            String key =
+                    isNew
+                            ? after.entry(added.removeFirst()).orElseThrow().key()
+                            : known(arrival, before);
+            entry.put("key", key);
+            ArrayNode fields = entry.putArray("fields");
+            if (arrival.proposal() instanceof Choice.Take(var taken)) {
+                taken.stream().sorted().forEach(fields::add);
+            }
+        }
+        ArrayNode refused = all.putArray("refused");
+        plan.refused()
+                .forEach(it ->
+                        refused.addObject()
+                                .put("where", it.key())
+                                .put("reason", it.reason().toString()));
+        return all.toPrettyString();
+    }
+}

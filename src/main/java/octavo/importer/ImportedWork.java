@@ -1,0 +1,50 @@
+package octavo.importer;
+
+import octavo.names.PersonName;
+import octavo.values.PublicationDate;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/// A work as a source states it, in the terms of biblatex, which says more than BibTeX.
+///
+/// @param type a type of the `TypeCatalogue`, as biblatex calls it
+/// @param key the key that the work is cited by, where the source has one
+/// @param fields by the names that biblatex has for them
+/// @param line where the record begins in the source, from 1
+public record ImportedWork(
+        String type, Optional<String> key, SequencedMap<String, ImportedValue> fields, int line) {
+    public ImportedWork {
+        fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
+    }
+
+    public boolean has(String field) {
+        return fields.containsKey(field);
+    }
+
+    public Optional<ImportedValue> value(String field) {
+        return Optional.ofNullable(fields.get(field));
+    }
+
+    /// A field in plain Unicode; empty where it is missing.
+    public String plain(String field) {
+        return value(field).map(ImportedValue::plain).orElse("");
+    }
+
+    /// The names in a field.
+    public List<PersonName> names(String field) {
+        return value(field)
+                .filter(ImportedValue.People.class::isInstance)
+                .map(people -> ((ImportedValue.People) people).names())
+                .orElse(List.of());
+    }
+
+    public Optional<PublicationDate> date(String field) {
+        return value(field)
+                .filter(ImportedValue.Dated.class::isInstance)
+                .map(dated -> ((ImportedValue.Dated) dated).date());
+    }
+}

@@ -1,0 +1,13 @@
+package octavo.importer;
+
+import java.util.List;
+
+/// What a source holds, in its order.
+public record ImportedWorks(List<ImportedWork> works, List<DamagedRecord> damaged) {
+    public static final ImportedWorks NONE = new ImportedWorks(List.of(), List.of());
+
+    public ImportedWorks {
+        works = List.copyOf(works);
+        damaged = List.copyOf(damaged);
+    }
+}

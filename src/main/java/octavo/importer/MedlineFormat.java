@@ -1,0 +1,48 @@
+package octavo.importer;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The MEDLINE format of PubMed (`.nbib`), which ERIC writes too: a tag of up to four letters in
+/// four columns, a dash, a blank and a value; further lines of the value are set in by six blanks.
+/// Records are separated by blank lines.
+final class MedlineFormat implements SourceFormat {
+    private static final Pattern LINE = Pattern.compile("(?s)([A-Z]{2,4}) {0,2}-(?: ?(.*))?");
+    private static final Pattern CONTINUATION = Pattern.compile("(?s)\\s{3,}\\S.*");
+    private static final Pattern BEGIN =
+            Pattern.compile("(?:PMID|PMC|OWN|STAT) {0,2}- ?[A-Z0-9]+[^\\n]*\\n");
+
+    @Override
+    public String name() {
+        return "MEDLINE";
+    }
+
+    @Override
+    public boolean looksLike(SourceContent content) {
+        return BEGIN.matcher(content.head()).lookingAt();
+    }
+
+    @Override
+    public ImportedWorks read(SourceContent content) {
+        List<String> lines = content.lines();
+        var records = new TaggedRecords();
+        boolean gap = false;
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            Matcher tagged = LINE.matcher(line);
+            if (tagged.matches()) {
+                if (gap || tagged.group(1).equals("PMID")) {
+                    records.close();
+                }
+                records.add(
+                        tagged.group(1), Objects.requireNonNullElse(tagged.group(2), ""), i + 1);
+            } else if (CONTINUATION.matcher(line).matches()) {
+                records.continueWith(line);
+            }
+            gap = line.isBlank();
+        }
+        return records.read(record -> new MedlineReader(record).draft());
+    }
+}

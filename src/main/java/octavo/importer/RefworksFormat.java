@@ -1,0 +1,47 @@
+package octavo.importer;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The tagged format of RefWorks: two characters, a blank and a value; `RT` says the type and
+/// begins a record, a blank line ends it. Before the records may stand a legend of the tags.
+final class RefworksFormat implements SourceFormat {
+    private static final Pattern LINE = Pattern.compile("(?s)([A-Z][A-Z0-9])(?: (.*))?");
+    private static final Pattern BEGIN =
+            Pattern.compile(
+                    "(?m)^RT [A-Z][A-Za-z]+[^\\r\\n]*\\R(?:(?!ER)[A-Z][A-Z0-9] [^\\r\\n]*\\R?)+");
+    private static final Pattern LEGEND = Pattern.compile("(?i)refworks export tagged format");
+
+    @Override
+    public String name() {
+        return "RefWorks";
+    }
+
+    @Override
+    public boolean looksLike(SourceContent content) {
+        String head = content.head();
+        return LEGEND.matcher(head).lookingAt() || BEGIN.matcher(head).lookingAt();
+    }
+
+    @Override
+    public ImportedWorks read(SourceContent content) {
+        List<String> lines = content.lines();
+        var records = new TaggedRecords();
+        for (int i = 0; i < lines.size(); i++) {
+            Matcher tagged = LINE.matcher(lines.get(i));
+            boolean begins = tagged.matches() && tagged.group(1).equals("RT");
+            if (begins) {
+                records.close();
+            }
+            if (tagged.matches() && (begins || !records.isClosed())) {
+                records.add(
+                        tagged.group(1), Objects.requireNonNullElse(tagged.group(2), ""), i + 1);
+            } else {
+                records.continueWith(lines.get(i));
+            }
+        }
+        return records.read(record -> new RefworksReader(record).draft());
+    }
+}

@@ -1,0 +1,73 @@
+package octavo.importer;
+
+import octavo.text.LocalizedSentence;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// RIS, the tagged format of reference managers: lines of two characters, blanks, a dash and a
+/// value, from `TY` to `ER`. The specification wants two blanks before the dash; writers leave out
+/// one, and the blank behind the dash of an empty value.
+final class RisFormat implements SourceFormat {
+    private static final Pattern LINE =
+            Pattern.compile("(?s)\\s{0,3}([A-Z][A-Z0-9]) {1,2}-(?: ?(.*))?");
+    private static final Pattern BEGIN =
+            Pattern.compile("(?m)^[ \\t]{0,3}TY {1,2}- *[A-Z]{2,8}\\s*$");
+    private static final Pattern TAGGED =
+            Pattern.compile("(?m)^[ \\t]{0,3}(?!TY)[A-Z][A-Z0-9] {1,2}-(?: .*)?$");
+
+    @Override
+    public String name() {
+        return "RIS";
+    }
+
+    @Override
+    public boolean looksLike(SourceContent content) {
+        Matcher begin = BEGIN.matcher(content.text());
+        return begin.find()
+                ? content.text().lastIndexOf('@', begin.start()) < 0
+                        || !content.text()
+                                .substring(0, begin.start())
+                                .matches("(?s).*@\\w+\\s*\\{.*")
+                : isHeadless(content.head());
+    }
+
+    /// Records that lost their first lines are told as RIS, so that somebody learns what is wrong.
+    private static boolean isHeadless(String head) {
+        Matcher tagged = TAGGED.matcher(head);
+        return tagged.lookingAt() && tagged.results().count() > 2 && head.contains("\nER ");
+    }
+
+    @Override
+    public ImportedWorks read(SourceContent content) {
+        List<String> lines = content.lines();
+        var records = new TaggedRecords();
+        for (int i = 0; i < lines.size(); i++) {
+            Matcher tagged = LINE.matcher(lines.get(i));
+            if (!tagged.matches()) {
+                records.continueWith(lines.get(i));
+                continue;
+            }
+            String tag = tagged.group(1);
+            if (tag.equals("TY") || tag.equals("ER")) {
+                records.close();
+            }
+            if (!tag.equals("ER")) {
+                records.add(tag, Objects.requireNonNullElse(tagged.group(2), ""), i + 1);
+            }
+        }
+        return records.read(RisFormat::objection, record -> new RisReader(record).draft());
+    }
+
+    private static Optional<LocalizedSentence> objection(TaggedRecord record) {
+        return record.has("TY")
+                ? Optional.empty()
+                : Optional.of(
+                        LocalizedSentence.of(
+                                "The record has no line TY that says its type. Put one before it,"
+                                        + " such as “TY  - JOUR”."));
+    }
+}

@@ -1,0 +1,63 @@
+package octavo.importer;
+
+import octavo.bib.FileEncoding;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/// What somebody gives to be imported: the bytes of a file, or a text that was pasted.
+public final class SourceContent {
+    private static final int HEAD = 4096;
+
+    private final byte[] bytes;
+    private final String text;
+
+    private SourceContent(byte[] bytes, String text) {
+        this.bytes = bytes;
+        this.text = text;
+    }
+
+    /// The content of a file, in any encoding.
+    public static SourceContent of(byte[] file) {
+        return new SourceContent(file.clone(), FileEncoding.text(file));
+    }
+
+    /// A text, as if it were a file in UTF-8.
+    public static SourceContent of(String text) {
+        return new SourceContent(text.getBytes(StandardCharsets.UTF_8), text);
+    }
+
+    /// The bytes, for formats that are not text or that declare their encoding themselves.
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+
+    /// The text without a byte-order mark.
+    public String text() {
+        return text;
+    }
+
+    /// The lines, whatever ends them.
+    public List<String> lines() {
+        return text.lines().toList();
+    }
+
+    /// The beginning, without blanks before it: enough to tell most formats.
+    public String head() {
+        int start = 0;
+        while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
+            start++;
+        }
+        return text.substring(start, Math.min(text.length(), start + HEAD));
+    }
+
+    /// Whether the content starts with these bytes.
+    public boolean startsWith(int... signature) {
+        for (int i = 0; i < signature.length; i++) {
+            if (i >= bytes.length || (bytes[i] & 0xFF) != signature[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,50 @@
+package octavo.importer;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// The formats that works are read from, for drop, paste, file dialog and command line.
+public final class SourceFormats {
+    /// Asked in this order; the first that knows the content reads it.
+    public static final List<SourceFormat> ALL =
+            List.of(
+                    new OvidFormat(),
+                    new MedlineFormat(),
+                    new WosFormat(),
+                    new RefworksFormat(),
+                    new RisFormat(),
+                    new ReferFormat());
+
+    private static final Pattern ENTRY =
+            Pattern.compile("(?m)^[^\\S\\n]*@[A-Za-z]+\\s*[{(]|@[A-Za-z]+\\s*\\{[^{}\\n]{1,200},");
+
+    private SourceFormats() {}
+
+    /// The format of a content; nothing if it is BibTeX or nothing that is known.
+    public static Optional<SourceFormat> of(SourceContent content) {
+        return ALL.stream().filter(format -> format.looksLike(content)).findFirst();
+    }
+
+    /// Whether a text is likely to hold works rather than words to search for.
+    public static boolean recognises(String text) {
+        return ENTRY.matcher(text).find() || of(SourceContent.of(text)).isPresent();
+    }
+
+    /// Reads a content, whatever it is.
+    public static SourceReading read(SourceContent content) {
+        Optional<SourceFormat> format = of(content);
+        if (format.isPresent()) {
+            return new SourceReading.Works(format.get(), format.get().read(content));
+        }
+        BibFile file = BibParser.parse(content.bytes());
+        boolean entries = file.items().stream().anyMatch(BibEntry.class::isInstance);
+        return entries
+                ? new SourceReading.Entries(file)
+                : new SourceReading.Unreadable(UnreadableContent.message(content));
+    }
+}

@@ -1,0 +1,31 @@
+package octavo.importer;
+
+import octavo.fields.FieldName;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// What kind of thesis a source means, in the words that biblatex has for it.
+final class ThesisKind {
+    private static final Pattern DOCTORAL =
+            Pattern.compile("\\bph\\.? ?d\\b|doctor|dissertation|promotion|habilitation|th[eè]se");
+    private static final Pattern MASTERS =
+            Pattern.compile("\\bm\\.? ?(?:a|sc|phil|eng)\\b|\\bm\\.a\\.|master|magister|diplom");
+    private static final Pattern BACHELORS = Pattern.compile("\\bb\\.? ?(?:a|sc)\\b|bachelor");
+
+    private ThesisKind() {}
+
+    /// Sets the field `type` of a thesis; other words than these stay as they are.
+    static void set(WorkDraft draft, String words) {
+        String folded = words.toLowerCase(Locale.ROOT);
+        if (MASTERS.matcher(folded).find()) {
+            draft.exact(FieldName.TYPE, "mathesis");
+        } else if (BACHELORS.matcher(folded).find()) {
+            draft.exact(FieldName.TYPE, "bathesis");
+        } else if (DOCTORAL.matcher(folded).find()) {
+            draft.exact(FieldName.TYPE, "phdthesis");
+        } else {
+            draft.text(FieldName.TYPE, words);
+        }
+    }
+}

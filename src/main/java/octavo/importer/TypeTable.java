@@ -1,0 +1,76 @@
+package octavo.importer;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/// What the types of a format are called in biblatex, from a table among the resources: a code, a
+/// type, and fields with a fixed value that say more.
+final class TypeTable {
+    private final Map<String, Row> rows;
+
+    /// @param fields names and values, such as `pubstate=inpress`
+    private record Row(String type, List<String> fields) {}
+
+    private TypeTable(Map<String, Row> rows) {
+        this.rows = rows;
+    }
+
+    static TypeTable read(String resource) {
+        Map<String, Row> rows = new HashMap<>();
+        for (String line : lines(resource)) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                String[] cells = line.split("\t", -1);
+                List<String> fields = new ArrayList<>();
+                for (int i = 2; i < cells.length; i++) {
+                    fields.add(cells[i]);
+                }
+                rows.put(folded(cells[0]), new Row(cells[1], fields));
+            }
+        }
+        return new TypeTable(rows);
+    }
+
+    private static List<String> lines(String resource) {
+        try (var in =
+                Objects.requireNonNull(TypeTable.class.getResourceAsStream(resource), resource)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String folded(String code) {
+        return code.strip().toLowerCase(Locale.ROOT);
+    }
+
+    boolean knows(String code) {
+        return rows.containsKey(folded(code));
+    }
+
+    /// The type that a code stands for.
+    Optional<String> type(String code) {
+        return Optional.ofNullable(rows.get(folded(code))).map(Row::type);
+    }
+
+    /// Gives a draft the type that a code stands for; false if the table has no such code.
+    boolean apply(String code, WorkDraft draft) {
+        Row row = rows.get(folded(code));
+        if (row == null) {
+            return false;
+        }
+        draft.type(row.type());
+        for (String field : row.fields()) {
+            int sign = field.indexOf('=');
+            draft.exact(field.substring(0, sign), field.substring(sign + 1));
+        }
+        return true;
+    }
+}

@@ -1,0 +1,271 @@
+package octavo.importer;
+
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldKind;
+import octavo.fields.FieldName;
+import octavo.fields.TypeCatalogue;
+import octavo.latex.LaTeX;
+import octavo.names.PersonName;
+import octavo.richtext.Runs;
+import octavo.text.BlankCharacters;
+import octavo.values.Doi;
+import octavo.values.Isbn;
+import octavo.values.Issn;
+import octavo.values.PageSpan;
+import octavo.values.PublicationDate;
+import octavo.values.WebUrl;
+import octavo.values.WorkPages;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.regex.Pattern;
+
+/// A work while a format reads it. What is blank is left out; of two values for one field the first
+/// stays, names and keywords add up.
+final class WorkDraft {
+    /// The type of a work of which the source says none.
+    static final String UNKNOWN_TYPE = "misc";
+
+    private static final String JOINT = "; ";
+    private static final Pattern RESOLVER =
+            Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.org/.*");
+
+    private final int line;
+    private final SequencedMap<String, ImportedValue> fields = new LinkedHashMap<>();
+    private String type = UNKNOWN_TYPE;
+    private Optional<String> key = Optional.empty();
+
+    /// @param line where the record begins in the source, from 1
+    WorkDraft(int line) {
+        this.line = line;
+    }
+
+    int line() {
+        return line;
+    }
+
+    String type() {
+        return type;
+    }
+
+    WorkDraft type(String name) {
+        type = TypeCatalogue.of(name).standardName();
+        return this;
+    }
+
+    void key(String text) {
+        key = text.isBlank() ? key : Optional.of(text.strip());
+    }
+
+    boolean has(String field) {
+        return fields.containsKey(field);
+    }
+
+    boolean isEmpty() {
+        return fields.isEmpty();
+    }
+
+    /// A field in plain Unicode; empty where it is missing.
+    String plain(String field) {
+        ImportedValue value = fields.get(field);
+        return value == null ? "" : value.plain();
+    }
+
+    /// Takes a field out.
+    void drop(String field) {
+        fields.remove(field);
+    }
+
+    /// Puts a value in the place of whatever the field holds.
+    void put(String field, ImportedValue value) {
+        if (FieldCatalogue.find(field).isEmpty()) {
+            throw new IllegalArgumentException("no field of the catalogue: " + field);
+        }
+        fields.put(field, value);
+    }
+
+    private void putIfAbsent(String field, ImportedValue value) {
+        if (!fields.containsKey(field)) {
+            put(field, value);
+        }
+    }
+
+    /// Text without markup. Identifiers and addresses stay to the letter.
+    void text(String field, String plain) {
+        String words = BlankCharacters.plain(plain).strip();
+        if (!words.isEmpty()) {
+            boolean exact = FieldCatalogue.kind(field).isExact();
+            putIfAbsent(
+                    field,
+                    exact
+                            ? new ImportedValue.Exact(words)
+                            : new ImportedValue.Prose(Runs.of(words)));
+        }
+    }
+
+    /// Text that may hold tags and entities of HTML or JATS.
+    void markup(String field, String html) {
+        Runs runs = MarkupReader.read(html);
+        if (!runs.text().isBlank()) {
+            putIfAbsent(field, new ImportedValue.Prose(runs));
+        }
+    }
+
+    void latex(String field, String source) {
+        if (!source.isBlank()) {
+            putIfAbsent(field, new ImportedValue.Latex(source.strip()));
+        }
+    }
+
+    /// What biblatex wants to the letter, such as `phdthesis` in `type`.
+    void exact(String field, String text) {
+        if (!text.isBlank()) {
+            putIfAbsent(field, new ImportedValue.Exact(text.strip()));
+        }
+    }
+
+    /// One more name; nothing where the source has none.
+    void name(String field, Optional<PersonName> name) {
+        name.ifPresent(it -> {
+            List<PersonName> all = new ArrayList<>(names(field));
+            all.add(it);
+            put(field, new ImportedValue.People(all, hasOthers(field)));
+        });
+    }
+
+    /// Says that there are more names than the source has.
+    void others(String field) {
+        if (!names(field).isEmpty()) {
+            put(field, new ImportedValue.People(names(field), true));
+        }
+    }
+
+    List<PersonName> names(String field) {
+        return fields.get(field) instanceof ImportedValue.People(var names, _) ? names : List.of();
+    }
+
+    private boolean hasOthers(String field) {
+        return fields.get(field) instanceof ImportedValue.People(_, var others) && others;
+    }
+
+    void date(String field, Optional<PublicationDate> date) {
+        date.ifPresent(it -> putIfAbsent(field, new ImportedValue.Dated(it)));
+    }
+
+    /// Pages as a text: `12-34`, `12`, `e1004`.
+    void pages(String text) {
+        String words = BlankCharacters.plain(text).strip();
+        if (!words.isEmpty()) {
+            putIfAbsent(
+                    FieldName.PAGES,
+                    new ImportedValue.Latex(
+                            LaTeX.escape(whole(WorkPages.parse(words).value()))
+                                    .replace("-{}-", "--")));
+        }
+    }
+
+    /// The pages with the last one in full: `475--482` for `475-82`.
+    private static String whole(WorkPages pages) {
+        List<PageSpan> spans = new ArrayList<>();
+        for (PageSpan span : pages.spans()) {
+            boolean brief = span instanceof PageSpan.Range range && range.isAbbreviated();
+            spans.add(
+                    brief
+                            ? new PageSpan.Range(
+                                    span.first().orElseThrow(), span.last().orElseThrow())
+                            : span);
+        }
+        return new WorkPages(spans, pages.note()).toString();
+    }
+
+    /// The first and the last page; either may be blank, and the first may be a range already.
+    void pages(String first, String last) {
+        String from = first.strip();
+        String to = last.strip();
+        boolean whole = to.isEmpty() || from.equals(to) || from.matches(".*\\S\\s*[-–—]\\s*\\S.*");
+        if (from.isEmpty()) {
+            pages(to);
+        } else {
+            boolean range = to.matches(".*\\S\\s*[-–—]\\s*\\S.*");
+            pages(whole ? from : range ? to : from + "--" + to);
+        }
+    }
+
+    /// The DOI in a text, however it is written; false if there is none.
+    boolean doi(String text) {
+        Optional<Doi> doi = Doi.parse(text).value();
+        doi.ifPresent(it -> putIfAbsent(FieldName.DOI, new ImportedValue.Exact(it.name())));
+        return doi.isPresent();
+    }
+
+    /// ISBNs and ISSNs in a text that may hold either; false if there is none.
+    boolean bookNumber(String text) {
+        List<Isbn> books = Isbn.parse(text).value();
+        List<Issn> journals = books.isEmpty() ? Issn.parse(text).value() : List.of();
+        journals.forEach(it -> number(FieldName.ISSN, it.number()));
+        books.forEach(it -> number(FieldName.ISBN, it.normal()));
+        return !journals.isEmpty() || !books.isEmpty();
+    }
+
+    /// One more number of the work: that of the web edition beside that of the printed one.
+    private void number(String field, String number) {
+        String now = plain(field);
+        if (!now.contains(number)) {
+            put(field, new ImportedValue.Exact(now.isEmpty() ? number : now + ", " + number));
+        }
+    }
+
+    /// An address; a DOI's resolver among them names the DOI too. What can be no address stays as
+    /// it is: nothing that the source says is lost.
+    void url(String text) {
+        String whole = text.strip().startsWith("//") ? "https:" + text.strip() : text.strip();
+        Optional<WebUrl> url = WebUrl.parse(whole).value();
+        if (url.isPresent() && RESOLVER.matcher(url.get().address()).matches()) {
+            doi(url.get().address());
+        }
+        text(FieldName.URL, url.map(WebUrl::address).orElse(whole));
+    }
+
+    /// One more keyword, or any other member of a list, if it is not there yet.
+    void member(String field, String text) {
+        String words = BlankCharacters.plain(text).strip();
+        if (words.isEmpty()) {
+            return;
+        }
+        List<String> all =
+                new ArrayList<>(
+                        fields.get(field) instanceof ImportedValue.Several(var members)
+                                ? members
+                                : List.of());
+        if (!all.contains(words)) {
+            all.add(words);
+        }
+        put(field, new ImportedValue.Several(all));
+    }
+
+    /// One more remark, behind those that are there.
+    void remark(String field, String text) {
+        String words = BlankCharacters.plain(text).strip();
+        String now = plain(field);
+        if (!words.isEmpty() && !now.contains(words)) {
+            put(
+                    field,
+                    new ImportedValue.Prose(Runs.of(now.isEmpty() ? words : now + JOINT + words)));
+        }
+    }
+
+    /// The work, with what all sources get wrong in the same way set right.
+    ImportedWork build() {
+        DraftRepairs.repair(this);
+        for (String field : List.copyOf(fields.keySet())) {
+            boolean list = FieldCatalogue.kind(field) == FieldKind.LIST;
+            if (list && fields.get(field) instanceof ImportedValue.Prose(var runs)) {
+                put(field, new ImportedValue.Several(List.of(runs.text())));
+            }
+        }
+        return new ImportedWork(type, key, fields, line);
+    }
+}

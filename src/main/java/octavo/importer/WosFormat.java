@@ -1,0 +1,47 @@
+package octavo.importer;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The tagged format of the Web of Science (ISI): two characters, a blank and a value, further
+/// lines set in by three blanks; records from `PT` to `ER`, the file from `FN` to `EF`.
+final class WosFormat implements SourceFormat {
+    private static final Pattern LINE = Pattern.compile("(?s)([A-Z][A-Z0-9])(?: (.*))?");
+    private static final Pattern BEGIN =
+            Pattern.compile(
+                    "(?:FN [^\\r\\n]*\\R(?:VR [^\\r\\n]*\\R)?\\s*)?PT"
+                            + " (?:[A-Z]|Journal|Book|Patent)\\s*\\R[A-Z][A-Z0-9] ");
+
+    @Override
+    public String name() {
+        return "Web of Science";
+    }
+
+    @Override
+    public boolean looksLike(SourceContent content) {
+        return BEGIN.matcher(content.head()).lookingAt();
+    }
+
+    @Override
+    public ImportedWorks read(SourceContent content) {
+        List<String> lines = content.lines();
+        var records = new TaggedRecords();
+        for (int i = 0; i < lines.size(); i++) {
+            Matcher tagged = LINE.matcher(lines.get(i));
+            if (!tagged.matches()) {
+                records.continueWith(lines.get(i));
+                continue;
+            }
+            String tag = tagged.group(1);
+            if (tag.equals("PT") || tag.equals("ER") || tag.equals("EF")) {
+                records.close();
+            }
+            if (tag.equals("PT") || !records.isClosed()) {
+                records.add(tag, Objects.requireNonNullElse(tagged.group(2), ""), i + 1);
+            }
+        }
+        return records.read(record -> new WosReader(record).draft());
+    }
+}

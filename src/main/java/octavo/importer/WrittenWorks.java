@@ -1,0 +1,14 @@
+package octavo.importer;
+
+import octavo.bib.BibFile;
+
+import java.util.List;
+
+/// Works as entries of a library.
+///
+/// @param unwritable those that no entry can be made of
+public record WrittenWorks(BibFile file, List<ImportedWork> unwritable) {
+    public WrittenWorks {
+        unwritable = List.copyOf(unwritable);
+    }
+}

@@ -1,0 +1,418 @@
+package octavo.importer;
+
+import octavo.fields.FieldName;
+import octavo.latex.LaTeX;
+import octavo.names.PersonName;
+import octavo.text.BlankCharacters;
+import octavo.values.DateInterval;
+import octavo.values.Doi;
+import octavo.values.Isbn;
+import octavo.values.Issn;
+import octavo.values.PartialDate;
+import octavo.values.PublicationDate;
+import octavo.values.WorkPages;
+
+import tools.jackson.databind.JsonNode;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// Compares what another tool's test states of an item with a work of ours, both brought into one
+/// form: names by parts, dates, pages, identifiers.
+final class StatedValues {
+    /// CSL's words for what biblatex's types may be.
+    private static final Map<String, Set<String>> TYPES =
+            Map.ofEntries(
+                    Map.entry("article", Set.of("article-journal", "article")),
+                    Map.entry("magazine", Set.of("article-magazine")),
+                    Map.entry("newspaper", Set.of("article-newspaper")),
+                    Map.entry("online", Set.of("webpage", "post-weblog", "post", "article")),
+                    Map.entry("book", Set.of("book")),
+                    Map.entry("collection", Set.of("book")),
+                    Map.entry("reference", Set.of("book")),
+                    Map.entry("proceedings", Set.of("book", "paper-conference")),
+                    Map.entry("booklet", Set.of("pamphlet", "book")),
+                    Map.entry("manual", Set.of("book", "report")),
+                    Map.entry("periodical", Set.of("periodical", "article-journal")),
+                    Map.entry("incollection", Set.of("chapter")),
+                    Map.entry("inbook", Set.of("chapter")),
+                    Map.entry(
+                            "inreference",
+                            Set.of("entry-encyclopedia", "entry-dictionary", "entry", "chapter")),
+                    Map.entry("inproceedings", Set.of("paper-conference")),
+                    Map.entry("thesis", Set.of("thesis")),
+                    Map.entry("report", Set.of("report")),
+                    Map.entry("unpublished", Set.of("manuscript", "speech")),
+                    Map.entry("presentation", Set.of("speech")),
+                    Map.entry("patent", Set.of("patent")),
+                    Map.entry("dataset", Set.of("dataset")),
+                    Map.entry("software", Set.of("software")),
+                    Map.entry("standard", Set.of("standard")),
+                    Map.entry("artwork", Set.of("graphic", "figure")),
+                    Map.entry("image", Set.of("graphic", "figure", "map")),
+                    Map.entry("audio", Set.of("song")),
+                    Map.entry("music", Set.of("song")),
+                    Map.entry("movie", Set.of("motion_picture")),
+                    Map.entry("video", Set.of("motion_picture", "broadcast")),
+                    Map.entry("letter", Set.of("personal_communication")),
+                    Map.entry("jurisdiction", Set.of("legal_case")),
+                    Map.entry("legislation", Set.of("legislation", "bill")),
+                    Map.entry("legal", Set.of("hearing", "treaty", "legislation")),
+                    Map.entry("misc", Set.of("document")));
+
+    private static final Map<String, List<String>> FIELDS =
+            Map.ofEntries(
+                    Map.entry("title", List.of(FieldName.TITLE)),
+                    Map.entry("subtitle", List.of(FieldName.SUBTITLE)),
+                    Map.entry("shortTitle", List.of(FieldName.SHORTTITLE)),
+                    Map.entry(
+                            "container",
+                            List.of(
+                                    FieldName.JOURNALTITLE,
+                                    FieldName.SHORTJOURNAL,
+                                    FieldName.BOOKTITLE,
+                                    FieldName.MAINTITLE,
+                                    FieldName.SUBTITLE)),
+                    Map.entry(
+                            "journalAbbreviation",
+                            List.of(FieldName.SHORTJOURNAL, FieldName.JOURNALTITLE)),
+                    Map.entry("volume", List.of(FieldName.VOLUME)),
+                    Map.entry("issue", List.of(FieldName.NUMBER, FieldName.ISSUE)),
+                    Map.entry("number", List.of(FieldName.NUMBER)),
+                    Map.entry("seriesNumber", List.of(FieldName.NUMBER, FieldName.VOLUME)),
+                    Map.entry("series", List.of(FieldName.SERIES)),
+                    Map.entry("edition", List.of(FieldName.EDITION, FieldName.VERSION)),
+                    Map.entry(
+                            "publisher",
+                            List.of(
+                                    FieldName.PUBLISHER,
+                                    FieldName.INSTITUTION,
+                                    FieldName.ORGANIZATION)),
+                    Map.entry("place", List.of(FieldName.LOCATION)),
+                    Map.entry("language", List.of(FieldName.LANGUAGE)),
+                    Map.entry("pmid", List.of(FieldName.PMID)),
+                    Map.entry("genre", List.of(FieldName.TYPE)),
+                    Map.entry("note", List.of(FieldName.NOTE, FieldName.ANNOTATION)),
+                    Map.entry("event", List.of(FieldName.EVENTTITLE, FieldName.BOOKTITLE)),
+                    Map.entry("numPages", List.of(FieldName.PAGETOTAL)),
+                    Map.entry("articleNumber", List.of(FieldName.EID, FieldName.PAGES)),
+                    Map.entry("chapter", List.of(FieldName.CHAPTER)));
+
+    private static final Map<String, String> NAMES =
+            Map.of(
+                    "authors", FieldName.AUTHOR,
+                    "editors", FieldName.EDITOR,
+                    "translators", FieldName.TRANSLATOR,
+                    "seriesEditors", FieldName.EDITORA,
+                    "containerAuthors", FieldName.BOOKAUTHOR);
+
+    /// One value, as it was stated and as we have it.
+    record Comparison(String field, String expected, String got, boolean equal) {}
+
+    private final ImportedWork work;
+
+    private StatedValues(ImportedWork work) {
+        this.work = work;
+    }
+
+    /// All values that are stated of an item. How the tool calls its own types is none.
+    static List<Comparison> compare(JsonNode item, ImportedWork work) {
+        var values = new StatedValues(work);
+        List<Comparison> found = new ArrayList<>();
+        for (String field : item.propertyNames()) {
+            if (!Set.of("sourceType", "key", "at").contains(field)) {
+                found.add(values.compared(field, item.get(field)));
+            }
+        }
+        return found;
+    }
+
+    private Comparison compared(String field, JsonNode stated) {
+        if (NAMES.containsKey(field)) {
+            String name = NAMES.getOrDefault(field, field);
+            return exactly(field, names(stated), ours(name));
+        }
+        return switch (field) {
+            case "type" -> type(stated.asString());
+            case "year" -> exactly(field, stated.asString(), year());
+            case "month", "day" -> exactly(field, stated.asString(), datePart(field));
+            case "date" -> date(stated.asString());
+            case "accessed" -> exactly(field, stated.asString(), work.plain(FieldName.URLDATE));
+            case "pages" -> exactly(field, pages(stated.asString()), pages(ownPages()));
+            case "doi" -> exactly(field, doi(stated.asString()), doi(work.plain(FieldName.DOI)));
+            case "pmid" -> exactly(field, digits(stated), work.plain(FieldName.PMID));
+            case "isbn", "issn" -> numbers(field, stated.asString());
+            case "url" -> url(stated.asString());
+            case "keywords" -> keywords(stated);
+            case "abstract" -> prefix(field, stated.asString());
+            case "authorsCount" ->
+                    exactly(
+                            field,
+                            stated.asString(),
+                            String.valueOf(work.names(FieldName.AUTHOR).size()));
+            case "authorAt" -> authorAt(stated);
+            case "others", "contributors" -> mentioned(field, stated);
+            case "extra" -> extra(stated.asString());
+            default -> text(field, stated.asString());
+        };
+    }
+
+    private Comparison exactly(String field, String expected, String got) {
+        return new Comparison(field, expected, got, expected.equals(got));
+    }
+
+    private Comparison type(String stated) {
+        String subtype = work.plain(FieldName.ENTRYSUBTYPE);
+        String ours = subtype.isEmpty() ? work.type() : subtype;
+        boolean equal = TYPES.getOrDefault(ours, Set.of()).contains(stated);
+        return new Comparison("type", stated, ours, equal);
+    }
+
+    private Comparison text(String field, String stated) {
+        List<String> candidates =
+                FIELDS.getOrDefault(field, List.of()).stream()
+                        .map(work::plain)
+                        .filter(value -> !value.isEmpty())
+                        .toList();
+        String expected = folded(stated);
+        boolean equal =
+                candidates.stream().anyMatch(value -> folded(value).equalsIgnoreCase(expected));
+        String got = candidates.isEmpty() ? "" : candidates.getFirst();
+        return new Comparison(field, stated, got, equal);
+    }
+
+    private Comparison prefix(String field, String stated) {
+        String got = folded(work.plain(field));
+        return new Comparison(
+                field,
+                stated,
+                got.substring(0, Math.min(100, got.length())),
+                got.startsWith(folded(stated)));
+    }
+
+    /// Blanks, quotes, dashes and tags in one form; a full stop at the end says nothing.
+    private static String folded(String text) {
+        boolean latex = text.indexOf('\\') >= 0 || text.indexOf('$') >= 0;
+        String plain = latex ? LaTeX.toUnicode(text) : text;
+        return BlankCharacters.plain(Normalizer.normalize(plain, Normalizer.Form.NFC))
+                .replaceAll("</?(?:i|b|em|sub|sup|sc)>", "")
+                .replaceAll("[‘’]", "'")
+                .replaceAll("[“”]", "\"")
+                .replaceAll("[–—]|--", "-")
+                .replaceAll("[.\\s]+$", "")
+                .strip();
+    }
+
+    private String year() {
+        PublicationDate date = work.date(FieldName.DATE).orElse(new PublicationDate.Undated());
+        return date instanceof PublicationDate.Literal(var text)
+                ? date.shownYear().orElse(text)
+                : date.shownYear().orElse("");
+    }
+
+    private String datePart(String part) {
+        PublicationDate date = work.date(FieldName.DATE).orElse(new PublicationDate.Undated());
+        Optional<PartialDate> known =
+                date instanceof DateInterval interval
+                        ? Optional.of((PartialDate) interval.start())
+                        : Optional.of(date)
+                                .filter(PartialDate.class::isInstance)
+                                .map(PartialDate.class::cast);
+        return known.map(it -> part.equals("month") ? it.month() : it.day())
+                .filter(number -> number > 0)
+                .map(String::valueOf)
+                .orElse("");
+    }
+
+    /// A date in words: ours is the same if it reads the same.
+    private Comparison date(String stated) {
+        String bare = stated.replaceFirst("^0000 ", "");
+        String got = work.plain(FieldName.DATE);
+        String expected = SourceDates.of(bare).map(PublicationDate::toString).orElse("");
+        boolean cut = got.startsWith(bare + " "); // Zotero keeps the first word.
+        return new Comparison("date", bare, got, expected.equals(got) || cut);
+    }
+
+    /// Some tools know only one field for the pages of a paper and the number of pages of a book.
+    private String ownPages() {
+        String pages = work.plain(FieldName.PAGES);
+        return pages.isEmpty() ? work.plain(FieldName.PAGETOTAL) : pages;
+    }
+
+    private static String pages(String text) {
+        var pages = WorkPages.parse(text.replaceFirst("(?i)^(?:pp?|S)\\. ", "")).value();
+        return pages.spans().stream()
+                .map(span -> {
+                    String first = span.first().orElse(span.toString());
+                    String last = span.last().orElse("");
+                    return last.isEmpty() || last.equals(first) ? first : first + "-" + last;
+                })
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String doi(String text) {
+        return Doi.parse(text).value().map(Doi::folded).orElse(text);
+    }
+
+    /// The number that a text begins with: some tools swallow the next line.
+    static String digits(JsonNode stated) {
+        return stated.asString().replaceFirst("(?s)\\D.*$", "");
+    }
+
+    /// Of several numbers the source may state one.
+    private Comparison numbers(String field, String stated) {
+        String got = work.plain(field);
+        List<String> expected = digits(stated);
+        boolean equal =
+                expected.isEmpty()
+                        ? stated.equals(got)
+                        : digits(got).stream().anyMatch(expected::contains);
+        return new Comparison(field, stated, got, equal);
+    }
+
+    private static List<String> digits(String text) {
+        List<String> found = new ArrayList<>();
+        Isbn.parse(text).value().forEach(it -> found.add(it.to13().digits()));
+        Issn.parse(text).value().forEach(it -> found.add(it.number()));
+        return found;
+    }
+
+    /// An address that only resolves our DOI is no other value.
+    private Comparison url(String stated) {
+        String got = work.plain(FieldName.URL);
+        boolean resolver =
+                stated.contains("doi.org/") && doi(stated).equals(doi(work.plain(FieldName.DOI)));
+        String plain = got.replaceFirst("^https?:", "");
+        return new Comparison(
+                "url",
+                stated,
+                got,
+                resolver && got.isEmpty() || plain.equals(stated.replaceFirst("^https?:", "")));
+    }
+
+    private Comparison keywords(JsonNode stated) {
+        List<String> ours =
+                work.value(FieldName.KEYWORDS)
+                        .filter(ImportedValue.Several.class::isInstance)
+                        .map(it -> ((ImportedValue.Several) it).members())
+                        .orElse(List.of());
+        if (!stated.isArray()) {
+            return exactly("keywords", words(List.of(stated.asString())), words(ours));
+        }
+        List<String> theirs = new ArrayList<>();
+        stated.forEach(word -> theirs.add(word.asString()));
+        return exactly("keywords", words(theirs), words(ours));
+    }
+
+    /// Whatever separates them, and in whatever order.
+    private static String words(List<String> keywords) {
+        var sorted = new TreeSet<String>();
+        for (String keyword : keywords) {
+            for (String part : keyword.split("\\s*[,;]\\s*", -1)) {
+                sorted.add(folded(part.replace("*", "")));
+            }
+        }
+        return String.join(", ", sorted);
+    }
+
+    /// Names whose role biblatex has no field for are told in a note.
+    private Comparison mentioned(String field, JsonNode stated) {
+        List<String> families = new ArrayList<>();
+        stated.forEach(name ->
+                families.add(
+                        name.has("family")
+                                ? name.get("family").asString()
+                                : name.get("literal").asString()));
+        String got =
+                String.join(
+                        "; ",
+                        work.plain(FieldName.NOTE),
+                        work.plain(FieldName.EDITORA),
+                        work.plain(FieldName.EDITOR),
+                        work.plain(FieldName.ANNOTATION));
+        return new Comparison(
+                field, String.join(", ", families), got, families.stream().allMatch(got::contains));
+    }
+
+    /// Zotero's box for what it has no field for: lines such as `PMID: 123`. The number of a record
+    /// in the Web of Science names no work, and is no field of ours.
+    private Comparison extra(String stated) {
+        String got =
+                String.join(
+                        "; ",
+                        work.plain(FieldName.PMID),
+                        work.plain(FieldName.PMCID),
+                        work.plain(FieldName.NOTE),
+                        work.plain(FieldName.URL),
+                        work.plain(FieldName.LIBRARY),
+                        work.plain(FieldName.ANNOTATION));
+        boolean equal =
+                stated.lines()
+                        .filter(line -> !line.startsWith("Web of Science ID:"))
+                        .map(line -> line.replaceFirst("^[\\w ]+: ", "").strip())
+                        .allMatch(got::contains);
+        return new Comparison("extra", stated.replace('\n', '|'), got, equal);
+    }
+
+    private Comparison authorAt(JsonNode stated) {
+        List<PersonName> ours = work.names(FieldName.AUTHOR);
+        List<String> expected = new ArrayList<>();
+        List<String> got = new ArrayList<>();
+        for (String place : stated.propertyNames()) {
+            int at = Integer.parseInt(place);
+            int index = at < 0 ? ours.size() + at : at;
+            expected.add(name(stated.get(place)));
+            got.add(index >= 0 && index < ours.size() ? name(ours.get(index)) : "");
+        }
+        return exactly("authorAt", String.join("; ", expected), String.join("; ", got));
+    }
+
+    private static String names(JsonNode stated) {
+        List<String> names = new ArrayList<>();
+        stated.forEach(name -> names.add(name(name)));
+        return String.join("; ", names);
+    }
+
+    private String ours(String field) {
+        return work.names(field).stream().map(StatedValues::name).collect(Collectors.joining("; "));
+    }
+
+    private static String name(JsonNode name) {
+        String family = part(name, "family") + part(name, "literal");
+        return joined(family, part(name, "given"), part(name, "suffix"));
+    }
+
+    private static String part(JsonNode name, String part) {
+        return name.has(part) ? name.get(part).asString() : "";
+    }
+
+    private static String name(PersonName name) {
+        PersonName plain = name.unicode();
+        String family =
+                name.literal()
+                        .orElse(
+                                plain.prefix()
+                                        + (plain.prefix().isEmpty() ? "" : " ")
+                                        + plain.family());
+        return joined(family, plain.given(), plain.suffix());
+    }
+
+    /// Stops and blanks among initials make no difference.
+    private static String joined(String family, String given, String suffix) {
+        String initials =
+                given.replaceAll("[.\\s]+", " ")
+                        .replaceAll("(?<=\\b\\p{Lu}) (?=\\p{Lu}\\b)", "")
+                        .strip();
+        String whole = initials.isEmpty() ? family : family + ", " + initials;
+        String end =
+                suffix.isEmpty() ? "" : ", " + suffix.toLowerCase(Locale.ROOT).replace(".", "");
+        return folded(whole) + end;
+    }
+}

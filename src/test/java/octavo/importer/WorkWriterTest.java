@@ -1,0 +1,112 @@
+package octavo.importer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibParser;
+import octavo.keys.KeyFormula;
+import octavo.library.Library;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+
+class WorkWriterTest {
+    private static final String PAPER =
+            """
+            TY  - JOUR
+            AU  - Döring, Ann
+            TI  - The GPU of <i>tomorrow</i> & others
+            T2  - Journal of Things
+            DA  - 2021/03/04
+            VL  - 7
+            SP  - 1
+            EP  - 9
+            DO  - 10.1000/182
+            ER  -
+            """;
+
+    private static String written(String library, String ris) {
+        return WorkWriter.write(
+                        Library.of(BibParser.parse(library)),
+                        KeyFormula.parse(KeyFormula.USUAL).value(),
+                        new RisFormat().read(SourceContent.of(ris)).works())
+                .file()
+                .text();
+    }
+
+    @Test
+    void writesBibtexWhereTheLibraryTellsNothing() {
+        assertEquals(
+                """
+                @article{doring2021gpu,
+                  author = {D\u00f6ring, Ann},
+                  title = {The {GPU} of \\emph{tomorrow} \\& others},
+                  journal = {Journal of Things},
+                  volume = {7},
+                  pages = {1--9},
+                  year = {2021},
+                  month = mar,
+                  day = {4},
+                  doi = {10.1000/182}
+                }\
+                """,
+                written("", PAPER));
+    }
+
+    @Test
+    void writesBiblatexInTheOrderAndLayoutOfTheLibrary() {
+        String library =
+                "@Online{a,\n"
+                        + "\tdate = \"2020\",\n"
+                        + "\ttitle = \"One\",\n"
+                        + "\tauthor = \"A, B\",\n"
+                        + "\turldate = \"2020-01-01\"\n"
+                        + "}\n";
+        assertEquals(
+                "@Article{doring2021gpu,\n"
+                        + "\tdate = \"2021-03-04\",\n"
+                        + "\ttitle = \"The {GPU} of \\emph{tomorrow} \\& others\",\n"
+                        + "\tauthor = \"D\u00f6ring, Ann\",\n"
+                        + "\tjournaltitle = \"Journal of Things\",\n"
+                        + "\tvolume = \"7\",\n"
+                        + "\tpages = \"1--9\",\n"
+                        + "\tdoi = \"10.1000/182\"\n}",
+                written(library, PAPER));
+    }
+
+    @Test
+    void writesLettersAsCommandsWhereTheLibraryDoes() {
+        String text = written("@misc{a, author = {M{\\\"u}ller, A}, month = {3}}", PAPER);
+        assertTrue(text.contains("D{\\\"o}ring"), text);
+        assertTrue(text.contains("month = 3"), text);
+    }
+
+    @Test
+    void aPaperOnArxivHasAnEprintAndNoJournal() {
+        String text =
+                written(
+                        "",
+                        "TY  - JOUR\n"
+                                + "TI  - T\n"
+                                + "T2  - arXiv preprint arXiv:2101.00001 [cs.DB]\n"
+                                + "ER  -");
+        assertEquals(
+                List.of(
+                        "archiveprefix = {arXiv}",
+                        "eprint = {2101.00001}",
+                        "primaryclass = {cs.DB}",
+                        "title = {T}"),
+                text.lines()
+                        .filter(line -> line.contains("="))
+                        .map(line -> line.strip().replaceAll(",$", ""))
+                        .sorted()
+                        .toList());
+    }
+
+    @Test
+    void anExactValueKeepsItsLetters() {
+        String text = written("", "TY  - ELEC\nTI  - T\nUR  - https://a.org/~b_c?d={e}&f\nER  -");
+        assertTrue(text.contains("url = {https://a.org/~b_c?d=%7Be%7D&f}"), text);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.importer;
+
+import org.jspecify.annotations.NullMarked;
