@@ -18,7 +18,9 @@ public final class SourceFormats {
                     new WosFormat(),
                     new RefworksFormat(),
                     new RisFormat(),
-                    new ReferFormat());
+                    new ReferFormat(),
+                    new CrossrefFormat(),
+                    new CslJsonFormat());
 
     private static final Pattern ENTRY =
             Pattern.compile("(?m)^[^\\S\\n]*@[A-Za-z]+\\s*[{(]|@[A-Za-z]+\\s*\\{[^{}\\n]{1,200},");
