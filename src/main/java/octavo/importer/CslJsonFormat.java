@@ -5,6 +5,7 @@ import octavo.convert.csl.CslTypes;
 import tools.jackson.databind.JsonNode;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /// CSL-JSON, the items of citation processors: a list of them, or one.
 /// https://github.com/citation-style-language/schema
@@ -32,17 +33,21 @@ final class CslJsonFormat implements SourceFormat {
         if (!node.isObject() || node.has("itemType") || CrossrefFormat.isWork(node)) {
             return false;
         }
-        long shared = SHARED.stream().filter(node::has).count();
         boolean typed =
                 CslTypes.entryType(TreeTexts.first(node, "type")).isPresent()
                         || CslJsonReader.knowsType(TreeTexts.first(node, "type"));
         boolean foreign = node.path("issued").isObject() && !node.path("issued").isEmpty();
-        return shared > 1 && (typed || foreign || OWN.stream().anyMatch(node::has));
+        return isLikely(node) && (typed || foreign || OWN.stream().anyMatch(node::has));
+    }
+
+    /// Whether an object among items is one: it has two of their variables.
+    private static boolean isLikely(JsonNode node) {
+        return Stream.concat(SHARED.stream(), OWN.stream()).filter(node::has).count() > 1;
     }
 
     @Override
     public ImportedWorks read(SourceContent content) {
-        return JsonRecords.read(content.text(), CslJsonFormat::isItem)
+        return JsonRecords.read(content.text(), CslJsonFormat::isLikely)
                 .read(record -> new CslJsonReader(record).draft());
     }
 }

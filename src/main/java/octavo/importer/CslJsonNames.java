@@ -42,9 +42,7 @@ final class CslJsonNames {
         String family = TreeTexts.first(name, "family").strip();
         String given = TreeTexts.first(name, "given").strip();
         if (family.isEmpty() && given.isEmpty()) {
-            return literal.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(SourceNames.body(literal));
+            return literal.isEmpty() ? Optional.empty() : Optional.of(SourceNames.body(literal));
         }
         String particles =
                 String.join(

@@ -2,8 +2,8 @@ package octavo.importer;
 
 import octavo.convert.csl.CslTypes;
 import octavo.convert.csl.CslVariables;
-import octavo.fields.FieldKind;
 import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldKind;
 import octavo.fields.FieldName;
 import octavo.names.PersonName;
 import octavo.values.PublicationDate;
@@ -65,7 +65,10 @@ final class CslJsonReader {
 
     WorkDraft draft() {
         type();
-        draft.key(TreeTexts.first(item, "citation-key").isBlank() ? text("id") : text("citation-key"));
+        draft.key(
+                TreeTexts.first(item, "citation-key").isBlank()
+                        ? text("id")
+                        : text("citation-key"));
         people();
         titles();
         dates();
@@ -130,8 +133,7 @@ final class CslJsonReader {
         draft.markup(FieldName.TITLE, text("title"));
         draft.markup(FieldName.SUBTITLE, text("subtitle"));
         String brief = TreeTexts.first(item, "title-short", "shortTitle", "short-title");
-        draft.markup(
-                FieldName.SHORTTITLE, brief.equals(draft.plain(FieldName.TITLE)) ? "" : brief);
+        draft.markup(FieldName.SHORTTITLE, brief.equals(draft.plain(FieldName.TITLE)) ? "" : brief);
         List<String> containers = TreeTexts.all(item, "container-title");
         if (!containers.isEmpty()) {
             FieldPlacement.container(draft, containers.getFirst());
@@ -162,8 +164,7 @@ final class CslJsonReader {
     }
 
     private Optional<PublicationDate> date(String variable) {
-        return CslJsonDates.of(item.path(variable))
-                .or(() -> SourceDates.of(noted.get(variable)));
+        return CslJsonDates.of(item.path(variable)).or(() -> SourceDates.of(noted.get(variable)));
     }
 
     private void numbers() {

@@ -149,9 +149,13 @@ final class JsonRecords {
                     .objection()
                     .ifPresentOrElse(
                             sentence -> damaged.add(damaged(start, sentence)),
-                            () -> records.add(
-                                    new TreeRecord(
-                                            line(start), "", found.node(), excerpt(start))));
+                            () ->
+                                    records.add(
+                                            new TreeRecord(
+                                                    line(start),
+                                                    "",
+                                                    found.node(),
+                                                    excerpt(start))));
             return found.end();
         } catch (JacksonException broken) {
             int where = line(start) + Math.max(0, broken.getLocation().getLineNr() - 1);

@@ -87,17 +87,14 @@ final class YamlTree {
 
     private static OpenPart begun(NodeEvent event, TreeBuilder builder, boolean mapping) {
         long before = builder.size();
-        return new OpenPart(
-                event, mapping ? builder.beginObject() : builder.beginArray(), before);
+        return new OpenPart(event, mapping ? builder.beginObject() : builder.beginArray(), before);
     }
 
     private void end(TreeBuilder builder) {
         OpenPart part = open.pop();
         builder.end();
-        part.anchor.ifPresent(
-                anchor ->
-                        anchors.put(
-                                anchor, new Repeatable(part.node, builder.size() - part.before)));
+        part.anchor.ifPresent(anchor ->
+                anchors.put(anchor, new Repeatable(part.node, builder.size() - part.before)));
     }
 
     private void repeat(AliasEvent alias, TreeBuilder builder) {

@@ -98,9 +98,7 @@ public final class CslTypes {
 
     /// The type of entry that a type of CSL means; nothing for those that no entry becomes.
     public static Optional<String> entryType(String type) {
-        return BY_SUBTYPE.containsValue(type)
-                ? Optional.of("article")
-                : keyOf(BY_TYPE, type);
+        return BY_SUBTYPE.containsValue(type) ? Optional.of("article") : keyOf(BY_TYPE, type);
     }
 
     /// The `entrysubtype` that a type of CSL means, if it means one.

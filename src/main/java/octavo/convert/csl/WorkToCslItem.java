@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// A work as an item of CSL 1.0.2: what the citation engine formats and CSL-JSON holds. Which
-/// field means which variable say `CslVariables`, and this where it depends on more.
+/// A work as an item of CSL 1.0.2: what the citation engine formats and CSL-JSON holds. Which field
+/// means which variable say `CslVariables`, and this where it depends on more.
 public final class WorkToCslItem {
     private static final Set<String> WITH_ISSUES =
             Set.of(
