@@ -20,7 +20,9 @@ public final class SourceFormats {
                     new RisFormat(),
                     new ReferFormat(),
                     new CrossrefFormat(),
-                    new CslJsonFormat());
+                    new CslJsonFormat(),
+                    new CffFormat(),
+                    new HayagrivaFormat());
 
     private static final Pattern ENTRY =
             Pattern.compile("(?m)^[^\\S\\n]*@[A-Za-z]+\\s*[{(]|@[A-Za-z]+\\s*\\{[^{}\\n]{1,200},");

@@ -129,7 +129,7 @@ class CslJsonFormatTest {
         ImportedWork work =
                 one(
                         "{'title': 'T', 'note': 'PMID: 123\\nRead it twice: it pays.\\nDOI:"
-                            + " 10.1000/x'}");
+                                + " 10.1000/x'}");
         assertEquals("123", work.plain(FieldName.PMID));
         assertEquals("10.1000/x", work.plain(FieldName.DOI));
         assertEquals("Read it twice: it pays.", work.plain(FieldName.NOTE));

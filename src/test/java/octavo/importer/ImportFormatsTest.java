@@ -46,6 +46,8 @@ class ImportFormatsTest {
         folders.put("refworks", "RefWorks");
         folders.put("ovid", "Ovid");
         folders.put("csl-json", "CSL-JSON");
+        folders.put("cff", "CITATION.cff");
+        folders.put("hayagriva", "hayagriva");
         return folders;
     }
 
@@ -156,7 +158,8 @@ class ImportFormatsTest {
 
     private void compare(String format, String id, JsonNode items, List<ImportedWork> works) {
         boolean partly = items.valueStream().anyMatch(ImportFormatsTest::isOneOfMany);
-        if (partly ? items.size() > works.size() : items.size() != works.size()) {
+        boolean same = partly ? items.size() <= works.size() : items.size() == works.size();
+        if (!same && !reasons.contains(key(format, id, "records"))) {
             missing.add(format + "\t" + id + " " + works.size() + " records, not " + items.size());
         }
         for (int i = 0; i < items.size(); i++) {
