@@ -46,6 +46,8 @@ class ImportFormatsTest {
         folders.put("refworks", "RefWorks");
         folders.put("ovid", "Ovid");
         folders.put("csl-json", "CSL-JSON");
+        folders.put("datacite-json", "DataCite JSON");
+        folders.put("openalex-json", "OpenAlex JSON");
         folders.put("cff", "CITATION.cff");
         folders.put("hayagriva", "hayagriva");
         return folders;

@@ -345,7 +345,7 @@ final class StatedValues {
     }
 
     /// Zotero's box for what it has no field for: lines such as `PMID: 123`. The number of a record
-    /// in the Web of Science names no work, and is no field of ours.
+    /// in the Web of Science or OpenAlex names no work, and is no field of ours.
     private Comparison extra(String stated) {
         String got =
                 String.join(
@@ -358,7 +358,7 @@ final class StatedValues {
                         work.plain(FieldName.ANNOTATION));
         boolean equal =
                 stated.lines()
-                        .filter(line -> !line.startsWith("Web of Science ID:"))
+                        .filter(line -> !line.matches("(?:Web of Science ID|OpenAlex): .*"))
                         .map(line -> line.replaceFirst("^[\\w ]+: ", "").strip())
                         .allMatch(got::contains);
         return new Comparison("extra", stated.replace('\n', '|'), got, equal);
