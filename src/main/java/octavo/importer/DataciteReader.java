@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Reads one work of DataCite. The schema leaves most to whoever deposits: types in free words,
@@ -42,6 +44,12 @@ final class DataciteReader {
     private static final List<String> DATES =
             List.of("issued", "available", "created", "accepted", "submitted", "copyrighted", "");
 
+    private static final String PAGE_WORD = "(?i:seiten?|pages?|pp?\\.?|s\\.)";
+    private static final Pattern PAGES =
+            Pattern.compile("(\\d{1,6})\\s*[-–]\\s*(\\d{1,6})\\s+" + PAGE_WORD);
+    private static final Pattern PAGE_COUNT =
+            Pattern.compile("(?<![-–\\d])(\\d{1,6})\\s+" + PAGE_WORD + "(?![\\p{L}])");
+
     private final JsonNode work;
     private final WorkDraft draft;
 
@@ -58,6 +66,7 @@ final class DataciteReader {
         relatedItems();
         dates();
         identifiers();
+        sizes();
         publication();
         words();
         return draft;
@@ -110,6 +119,7 @@ final class DataciteReader {
         return TreeTexts.members(list).stream()
                 .filter(it -> role.isEmpty() || folded(contributorType(it)).equals(role))
                 .flatMap(DataciteReader::person)
+                .distinct()
                 .toList();
     }
 
@@ -186,6 +196,7 @@ final class DataciteReader {
             draft.text(FieldName.VOLUME, TreeTexts.first(item, "volume"));
             draft.text(FieldName.NUMBER, TreeTexts.first(item, "issue", "number"));
             draft.text(FieldName.EDITION, TreeTexts.first(item, "edition"));
+            draft.date(FieldName.DATE, SourceDates.of(TreeTexts.first(item, "publicationYear")));
             pages(item);
             JsonNode id = item.path("relatedItemIdentifier");
             number(
@@ -239,7 +250,8 @@ final class DataciteReader {
             }
         }
         for (JsonNode related : work.path("relatedIdentifiers")) {
-            boolean part = folded(TreeTexts.first(related, "relationType")).equals("ispartof");
+            String relation = folded(TreeTexts.first(related, "relationType"));
+            boolean part = relation.equals("ispartof") || relation.equals("ispublishedin");
             number(
                     part ? TreeTexts.first(related, "relatedIdentifierType") : "",
                     TreeTexts.first(related, "relatedIdentifier"));
@@ -253,18 +265,40 @@ final class DataciteReader {
         JsonNode publisher = work.path("publisher");
         String name = publisher.isObject() ? TreeTexts.first(publisher, "name") : text("publisher");
         FieldPlacement.publisher(draft, known(name));
+        // What appeared in a journal without one has its name in place of the publisher's.
+        String general = folded(TreeTexts.first(work.path("types"), "resourceTypeGeneral"));
+        if (general.equals("datapaper") || general.equals("journalarticle")) {
+            draft.text(FieldName.JOURNALTITLE, known(name));
+        }
         String language = text("language").strip();
         String tag = LanguageTags.tag(language);
         draft.text(FieldName.LANGUAGE, tag.isEmpty() ? language : tag);
     }
 
-    private void words() {
-        for (JsonNode description : work.path("descriptions")) {
-            String kind = folded(TreeTexts.first(description, "descriptionType"));
-            boolean summary = kind.isEmpty() || kind.equals("abstract");
-            draft.markup(
-                    FieldName.ABSTRACT, summary ? TreeTexts.first(description, "description") : "");
+    /// `42-79 Seiten` are the pages of the work, `10 pages` their number.
+    private void sizes() {
+        for (String size : TreeTexts.all(work, "sizes")) {
+            Matcher range = PAGES.matcher(size);
+            Matcher number = PAGE_COUNT.matcher(size);
+            if (range.find()) {
+                draft.pages(range.group(1), range.group(2));
+            } else if (number.find()) {
+                draft.text(FieldName.PAGETOTAL, number.group(1));
+            }
         }
+    }
+
+    private void words() {
+        List<JsonNode> summaries =
+                TreeTexts.members(work.path("descriptions")).stream()
+                        .filter(DataciteReader::isSummary)
+                        .toList();
+        String language = text("language").strip();
+        summaries.stream()
+                .filter(it -> !language.isEmpty() && TreeTexts.first(it, "lang").equals(language))
+                .findFirst()
+                .ifPresent(it -> draft.markup(FieldName.ABSTRACT, description(it)));
+        summaries.forEach(it -> draft.markup(FieldName.ABSTRACT, description(it)));
         for (JsonNode subject : TreeTexts.members(work.path("subjects"))) {
             draft.member(
                     FieldName.KEYWORDS,
@@ -272,5 +306,14 @@ final class DataciteReader {
                             ? TreeTexts.first(subject, "subject")
                             : subject.asString(""));
         }
+    }
+
+    private static boolean isSummary(JsonNode description) {
+        String kind = folded(TreeTexts.first(description, "descriptionType"));
+        return kind.isEmpty() || kind.equals("abstract");
+    }
+
+    private static String description(JsonNode node) {
+        return TreeTexts.first(node, "description");
     }
 }

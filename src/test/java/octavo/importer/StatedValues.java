@@ -184,8 +184,12 @@ final class StatedValues {
                         .filter(value -> !value.isEmpty())
                         .toList();
         String expected = folded(stated);
+        String whole = work.plain(FieldName.TITLE) + ": " + work.plain(FieldName.SUBTITLE);
+        boolean joined = field.equals("title") && folded(whole).equalsIgnoreCase(expected);
         boolean equal =
-                candidates.stream().anyMatch(value -> folded(value).equalsIgnoreCase(expected));
+                joined
+                        || candidates.stream()
+                                .anyMatch(value -> folded(value).equalsIgnoreCase(expected));
         String got = candidates.isEmpty() ? "" : candidates.getFirst();
         return new Comparison(field, stated, got, equal);
     }
