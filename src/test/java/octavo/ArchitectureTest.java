@@ -68,7 +68,7 @@ class ArchitectureTest {
             check      : tidy duplicates merge library fields bib latex names values venuenames text
             convert    : csl richtext library storage fields bib latex names values venuenames text
             cv         : convert csl richtext library storage fields bib latex names values venuenames text
-            importer   : convert duplicates tidy keys library fields richtext bib latex names values text
+            importer   : convert csl duplicates tidy keys library fields richtext bib latex names values text
             cli        : importer cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
             gui        : importer cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
             app        : cli gui

@@ -20,6 +20,7 @@ public final class FieldName {
     public static final String EDITOR = "editor";
     public static final String EDITORA = "editora";
     public static final String EDITORATYPE = "editoratype";
+    public static final String EDITORTYPE = "editortype";
     public static final String EID = "eid";
     public static final String ENTRYSET = "entryset";
     public static final String ENTRYSUBTYPE = "entrysubtype";
@@ -35,6 +36,7 @@ public final class FieldName {
     public static final String ISBN = "isbn";
     public static final String ISSN = "issn";
     public static final String ISSUE = "issue";
+    public static final String ISSUETITLE = "issuetitle";
     public static final String JOURNAL = "journal";
     public static final String JOURNALSUBTITLE = "journalsubtitle";
     public static final String JOURNALTITLE = "journaltitle";
@@ -49,6 +51,8 @@ public final class FieldName {
     public static final String NUMBER = "number";
     public static final String ORGANIZATION = "organization";
     public static final String ORIGDATE = "origdate";
+    public static final String ORIGLOCATION = "origlocation";
+    public static final String ORIGPUBLISHER = "origpublisher";
     public static final String ORIGTITLE = "origtitle";
     public static final String PAGES = "pages";
     public static final String PAGETOTAL = "pagetotal";

@@ -18,7 +18,14 @@ public final class SourceFormats {
                     new WosFormat(),
                     new RefworksFormat(),
                     new RisFormat(),
-                    new ReferFormat());
+                    new ReferFormat(),
+                    new ZoteroFormat(),
+                    new OpenAlexFormat(),
+                    new DataciteFormat(),
+                    new CrossrefFormat(),
+                    new CslJsonFormat(),
+                    new CffFormat(),
+                    new HayagrivaFormat());
 
     private static final Pattern ENTRY =
             Pattern.compile("(?m)^[^\\S\\n]*@[A-Za-z]+\\s*[{(]|@[A-Za-z]+\\s*\\{[^{}\\n]{1,200},");

@@ -136,6 +136,15 @@ final class WorkDraft {
         });
     }
 
+    /// More names, at once: there may be very many.
+    void people(String field, List<PersonName> names) {
+        if (!names.isEmpty()) {
+            List<PersonName> all = new ArrayList<>(names(field));
+            all.addAll(names);
+            put(field, new ImportedValue.People(all, hasOthers(field)));
+        }
+    }
+
     /// Says that there are more names than the source has.
     void others(String field) {
         if (!names(field).isEmpty()) {

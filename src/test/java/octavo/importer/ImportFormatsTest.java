@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -44,6 +45,11 @@ class ImportFormatsTest {
         folders.put("isi-wos", "Web of Science");
         folders.put("refworks", "RefWorks");
         folders.put("ovid", "Ovid");
+        folders.put("csl-json", "CSL-JSON");
+        folders.put("datacite-json", "DataCite JSON");
+        folders.put("openalex-json", "OpenAlex JSON");
+        folders.put("cff", "CITATION.cff");
+        folders.put("hayagriva", "hayagriva");
         return folders;
     }
 
@@ -117,11 +123,18 @@ class ImportFormatsTest {
         String name = folder.getFileName().toString();
         for (Path file : files(folder)) {
             String id = file.getFileName().toString().replaceFirst("\\..*", "");
-            JsonNode items = JSON.readTree(folder.resolve(id + ".expected.json").toFile());
+            JsonNode items = stated(folder.resolve(id + ".expected.json"));
             SourceReading reading = SourceFormats.read(SourceContent.of(Files.readAllBytes(file)));
             List<ImportedWork> works = works(reading, format, name + "\t" + id, items);
             compare(name, id, items, works);
         }
+    }
+
+    /// The items of which anything is stated: a record that says nothing is damaged.
+    private static JsonNode stated(Path file) {
+        var items = JSON.createArrayNode();
+        JSON.readTree(file.toFile()).valueStream().filter(it -> !it.isEmpty()).forEach(items::add);
+        return items;
     }
 
     private static List<Path> files(Path folder) throws IOException {
@@ -146,8 +159,9 @@ class ImportFormatsTest {
     }
 
     private void compare(String format, String id, JsonNode items, List<ImportedWork> works) {
-        boolean partly = items.valueStream().anyMatch(item -> item.has("at") || item.has("pmid"));
-        if (partly ? items.size() > works.size() : items.size() != works.size()) {
+        boolean partly = items.valueStream().anyMatch(ImportFormatsTest::isOneOfMany);
+        boolean same = partly ? items.size() <= works.size() : items.size() == works.size();
+        if (!same && !reasons.contains(key(format, id, "records"))) {
             missing.add(format + "\t" + id + " " + works.size() + " records, not " + items.size());
         }
         for (int i = 0; i < items.size(); i++) {
@@ -164,12 +178,21 @@ class ImportFormatsTest {
         }
     }
 
+    private static boolean isOneOfMany(JsonNode item) {
+        return item.has("at") || item.has("key") || item.has("pmid");
+    }
+
     /// Where the work is that an item is about: only some may be stated.
     private static int place(JsonNode item, int index, List<ImportedWork> works) {
         String pmid = item.has("pmid") ? StatedValues.digits(item.get("pmid")) : "none";
         String title = item.has("at") && item.has("title") ? item.get("title").asString() : "none";
         for (int i = 0; i < works.size(); i++) {
-            boolean named = works.get(i).plain(FieldName.TITLE).equals(title);
+            boolean named =
+                    works.get(i).plain(FieldName.TITLE).equals(title)
+                            || item.has("key")
+                                    && works.get(i)
+                                            .key()
+                                            .equals(Optional.of(item.get("key").asString()));
             if (named || works.get(i).plain(FieldName.PMID).equals(pmid)) {
                 return i;
             }

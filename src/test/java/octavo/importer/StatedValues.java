@@ -84,6 +84,7 @@ final class StatedValues {
                             "journalAbbreviation",
                             List.of(FieldName.SHORTJOURNAL, FieldName.JOURNALTITLE)),
                     Map.entry("volume", List.of(FieldName.VOLUME)),
+                    Map.entry("volumes", List.of(FieldName.VOLUMES)),
                     Map.entry("issue", List.of(FieldName.NUMBER, FieldName.ISSUE)),
                     Map.entry("number", List.of(FieldName.NUMBER)),
                     Map.entry("seriesNumber", List.of(FieldName.NUMBER, FieldName.VOLUME)),
@@ -127,7 +128,8 @@ final class StatedValues {
         var values = new StatedValues(work);
         List<Comparison> found = new ArrayList<>();
         for (String field : item.propertyNames()) {
-            if (!Set.of("sourceType", "key", "at").contains(field)) {
+            boolean stated = !item.get(field).isNull();
+            if (stated && !Set.of("sourceType", "key", "at").contains(field)) {
                 found.add(values.compared(field, item.get(field)));
             }
         }
@@ -182,8 +184,12 @@ final class StatedValues {
                         .filter(value -> !value.isEmpty())
                         .toList();
         String expected = folded(stated);
+        String whole = work.plain(FieldName.TITLE) + ": " + work.plain(FieldName.SUBTITLE);
+        boolean joined = field.equals("title") && folded(whole).equalsIgnoreCase(expected);
         boolean equal =
-                candidates.stream().anyMatch(value -> folded(value).equalsIgnoreCase(expected));
+                joined
+                        || candidates.stream()
+                                .anyMatch(value -> folded(value).equalsIgnoreCase(expected));
         String got = candidates.isEmpty() ? "" : candidates.getFirst();
         return new Comparison(field, stated, got, equal);
     }
@@ -289,12 +295,13 @@ final class StatedValues {
         String got = work.plain(FieldName.URL);
         boolean resolver =
                 stated.contains("doi.org/") && doi(stated).equals(doi(work.plain(FieldName.DOI)));
-        String plain = got.replaceFirst("^https?:", "");
+        String plain = got.replaceFirst("^(?:https?:)?//", "");
         return new Comparison(
                 "url",
                 stated,
                 got,
-                resolver && got.isEmpty() || plain.equals(stated.replaceFirst("^https?:", "")));
+                resolver && got.isEmpty()
+                        || plain.equals(stated.replaceFirst("^(?:https?:)?//", "")));
     }
 
     private Comparison keywords(JsonNode stated) {
@@ -342,7 +349,7 @@ final class StatedValues {
     }
 
     /// Zotero's box for what it has no field for: lines such as `PMID: 123`. The number of a record
-    /// in the Web of Science names no work, and is no field of ours.
+    /// in the Web of Science or OpenAlex names no work, and is no field of ours.
     private Comparison extra(String stated) {
         String got =
                 String.join(
@@ -355,7 +362,7 @@ final class StatedValues {
                         work.plain(FieldName.ANNOTATION));
         boolean equal =
                 stated.lines()
-                        .filter(line -> !line.startsWith("Web of Science ID:"))
+                        .filter(line -> !line.matches("(?:Web of Science ID|OpenAlex): .*"))
                         .map(line -> line.replaceFirst("^[\\w ]+: ", "").strip())
                         .allMatch(got::contains);
         return new Comparison("extra", stated.replace('\n', '|'), got, equal);
@@ -384,8 +391,15 @@ final class StatedValues {
         return work.names(field).stream().map(StatedValues::name).collect(Collectors.joining("; "));
     }
 
+    /// BibTeX's `Given Family, Jr.` is cut at its comma by some, as if the suffix were a given
+    /// name.
     private static String name(JsonNode name) {
         String family = part(name, "family") + part(name, "literal");
+        int blank = family.lastIndexOf(' ');
+        if (part(name, "given").matches("(?:Jr|Sr)\\.?") && blank > 0) {
+            String given = family.substring(0, blank);
+            return joined(family.substring(blank + 1), given, part(name, "given"));
+        }
         return joined(family, part(name, "given"), part(name, "suffix"));
     }
 

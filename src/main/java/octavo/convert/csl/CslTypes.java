@@ -3,17 +3,21 @@ package octavo.convert.csl;
 import octavo.convert.TrackedFields;
 import octavo.library.Kind;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
 
-/// Which of CSL's types an entry is of.
-final class CslTypes {
+/// Which of CSL's types an entry is of, and back.
+public final class CslTypes {
     private CslTypes() {}
 
     /// What says nothing of its own; the kind of the work may say more.
     private static final String DOCUMENT = "document";
 
-    private static final Map<String, String> BY_TYPE =
-            Map.ofEntries(
+    /// Of the types that are one in CSL, the first is what CSL's means.
+    private static final SequencedMap<String, String> BY_TYPE =
+            ordered(
                     Map.entry("article", "article-journal"),
                     Map.entry("suppperiodical", "article-journal"),
                     Map.entry("periodical", "periodical"),
@@ -29,10 +33,10 @@ final class CslTypes {
                     Map.entry("mvreference", "book"),
                     Map.entry("commentary", "book"),
                     Map.entry("booklet", "pamphlet"),
+                    Map.entry("incollection", "chapter"),
                     Map.entry("inbook", "chapter"),
                     Map.entry("bookinbook", "chapter"),
                     Map.entry("suppbook", "chapter"),
-                    Map.entry("incollection", "chapter"),
                     Map.entry("suppcollection", "chapter"),
                     Map.entry("inreference", "entry-encyclopedia"),
                     Map.entry("inproceedings", "paper-conference"),
@@ -82,6 +86,32 @@ final class CslTypes {
 
     private static final Map<String, String> BY_SUBTYPE =
             Map.of("magazine", "article-magazine", "newspaper", "article-newspaper");
+
+    @SafeVarargs
+    private static SequencedMap<String, String> ordered(Map.Entry<String, String>... types) {
+        SequencedMap<String, String> ordered = new LinkedHashMap<>();
+        for (var type : types) {
+            ordered.put(type.getKey(), type.getValue());
+        }
+        return ordered;
+    }
+
+    /// The type of entry that a type of CSL means; nothing for those that no entry becomes.
+    public static Optional<String> entryType(String type) {
+        return BY_SUBTYPE.containsValue(type) ? Optional.of("article") : keyOf(BY_TYPE, type);
+    }
+
+    /// The `entrysubtype` that a type of CSL means, if it means one.
+    public static Optional<String> entrySubtype(String type) {
+        return keyOf(BY_SUBTYPE, type);
+    }
+
+    private static Optional<String> keyOf(Map<String, String> types, String type) {
+        return types.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(type))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
 
     static String of(TrackedFields reading) {
         Kind kind = reading.work().kind();

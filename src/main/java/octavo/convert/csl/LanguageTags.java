@@ -49,6 +49,39 @@ public final class LanguageTags {
     private static final LazyValue<Map<String, String>> NATIVE =
             new LazyValue<>(() -> codes(language -> language));
 
+    /// Codes of two letters, which tags have wherever there is one, by those of three that ISO
+    /// 639-2 has for them: for some languages two, of which Java knows one.
+    private static final LazyValue<Map<String, String>> THREE_LETTERS =
+            new LazyValue<>(LanguageTags::threeLetters);
+
+    private static Map<String, String> threeLetters() {
+        Map<String, String> codes =
+                new HashMap<>(
+                        Map.ofEntries(
+                                Map.entry("alb", "sq"),
+                                Map.entry("arm", "hy"),
+                                Map.entry("baq", "eu"),
+                                Map.entry("bur", "my"),
+                                Map.entry("chi", "zh"),
+                                Map.entry("cze", "cs"),
+                                Map.entry("dut", "nl"),
+                                Map.entry("fre", "fr"),
+                                Map.entry("geo", "ka"),
+                                Map.entry("ger", "de"),
+                                Map.entry("gre", "el"),
+                                Map.entry("ice", "is"),
+                                Map.entry("mac", "mk"),
+                                Map.entry("may", "ms"),
+                                Map.entry("per", "fa"),
+                                Map.entry("rum", "ro"),
+                                Map.entry("slo", "sk"),
+                                Map.entry("wel", "cy")));
+        for (String code : Locale.getISOLanguages()) {
+            codes.putIfAbsent(Locale.of(code).getISO3Language(), code);
+        }
+        return codes;
+    }
+
     private static Map<String, String> codes(UnaryOperator<Locale> in) {
         Map<String, String> codes = new HashMap<>();
         for (String code : Locale.getISOLanguages()) {
@@ -74,8 +107,11 @@ public final class LanguageTags {
     private static String wellFormed(String tag) {
         try {
             String primary = tag.split("-", 2)[0];
+            String brief =
+                    THREE_LETTERS.get().getOrDefault(primary.toLowerCase(Locale.ROOT), primary);
+            String whole = brief + tag.substring(primary.length());
             return primary.length() == 2 || primary.length() == 3
-                    ? new Locale.Builder().setLanguageTag(tag).build().toLanguageTag()
+                    ? new Locale.Builder().setLanguageTag(whole).build().toLanguageTag()
                     : "";
         } catch (IllformedLocaleException _) {
             return "";

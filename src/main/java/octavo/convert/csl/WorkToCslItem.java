@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// A work as an item of CSL 1.0.2: what the citation engine formats and CSL-JSON holds. The one
-/// place that says which field means which variable.
+/// A work as an item of CSL 1.0.2: what the citation engine formats and CSL-JSON holds. Which field
+/// means which variable say `CslVariables`, and this where it depends on more.
 public final class WorkToCslItem {
     private static final Set<String> WITH_ISSUES =
             Set.of(
@@ -29,46 +29,6 @@ public final class WorkToCslItem {
                     "review");
     private static final Set<String> IN_SERIES =
             Set.of("book", "chapter", "paper-conference", "entry-encyclopedia", "pamphlet");
-
-    /// Variables that hold the text of one field: the first of these that there is.
-    private static final List<Map.Entry<String, List<String>>> TEXTS =
-            List.of(
-                    Map.entry("container-title-short", List.of("shortjournal")),
-                    Map.entry("volume", List.of("volume")),
-                    Map.entry("part", List.of("part")),
-                    Map.entry("chapter-number", List.of("chapter")),
-                    Map.entry("edition", List.of("edition")),
-                    Map.entry("version", List.of("version")),
-                    Map.entry("number-of-pages", List.of("pagetotal")),
-                    Map.entry("number-of-volumes", List.of("volumes")),
-                    Map.entry("publisher-place", List.of("location")),
-                    Map.entry("event-title", List.of(FieldName.EVENTTITLE)),
-                    Map.entry("event-place", List.of("venue")),
-                    Map.entry("DOI", List.of("doi")),
-                    Map.entry("ISBN", List.of("isbn")),
-                    Map.entry("ISSN", List.of("issn")),
-                    Map.entry("PMID", List.of("pmid")),
-                    Map.entry("PMCID", List.of("pmcid")),
-                    Map.entry("call-number", List.of("library")),
-                    Map.entry("keyword", List.of("keywords")),
-                    Map.entry("abstract", List.of("abstract")),
-                    Map.entry("annote", List.of("annotation")),
-                    Map.entry("original-title", List.of("origtitle")),
-                    Map.entry("original-publisher", List.of("origpublisher")),
-                    Map.entry("original-publisher-place", List.of("origlocation")));
-
-    private static final List<Map.Entry<String, String>> NAMES =
-            List.of(
-                    Map.entry("author", "author"),
-                    Map.entry("editor", "editor"),
-                    Map.entry("translator", "translator"),
-                    Map.entry("container-author", "bookauthor"));
-
-    private static final List<Map.Entry<String, String>> DATES =
-            List.of(
-                    Map.entry("accessed", "urldate"),
-                    Map.entry("event-date", "eventdate"),
-                    Map.entry("original-date", "origdate"));
 
     private static final Pattern ARXIV_WORDS =
             Pattern.compile("(?i)(?:arxiv|corr|pre-?prints?|e-?prints?|abs|\\W)*");
@@ -117,14 +77,12 @@ public final class WorkToCslItem {
     record Mapped(octavo.csl.CslItem item, List<String> order) {}
 
     private Mapped build() {
-        NAMES.forEach(names -> putNames(names.getKey(), names.getValue()));
+        CslVariables.NAMES.forEach(this::putNames);
         putTitles();
         PublicationDate issued = reading.date();
         CslDates.of(issued).ifPresent(date -> item.put("issued", date));
-        DATES.forEach(date -> putDate(date.getKey(), date.getValue()));
-        for (var text : TEXTS) {
-            put(text.getKey(), reading.firstText(text.getValue().toArray(String[]::new)));
-        }
+        CslVariables.DATES.forEach(this::putDate);
+        CslVariables.TEXTS.forEach((variable, field) -> put(variable, reading.text(field)));
         putNumbers();
         put("status", status(issued));
         putPublisher();

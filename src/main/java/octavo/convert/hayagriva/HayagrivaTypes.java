@@ -4,16 +4,21 @@ import octavo.convert.TrackedFields;
 import octavo.fields.FieldName;
 import octavo.library.Kind;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.function.Predicate;
 
-/// The types of a work in hayagriva, and of what it appeared in.
+/// The types of a work in hayagriva, and of what it appeared in; and back.
 ///
 /// @param parent empty where the work stands alone
-record HayagrivaTypes(String own, String parent) {
+public record HayagrivaTypes(String own, String parent) {
     private static final HayagrivaTypes ALONE = new HayagrivaTypes("misc", "");
 
-    private static final Map<String, HayagrivaTypes> BY_TYPE =
-            Map.ofEntries(
+    /// Of the types that are one in hayagriva, the first is what hayagriva's means.
+    private static final SequencedMap<String, HayagrivaTypes> BY_TYPE =
+            ordered(
                     entry("article", "article", "periodical"),
                     entry("suppperiodical", "article", "periodical"),
                     entry("review", "article", "periodical"),
@@ -49,14 +54,14 @@ record HayagrivaTypes(String own, String parent) {
                     entry("www", "web", ""),
                     entry("unpublished", "manuscript", ""),
                     entry("patent", "patent", ""),
-                    entry("dataset", "repository", ""),
                     entry("software", "repository", ""),
+                    entry("dataset", "repository", ""),
                     entry("artwork", "artwork", ""),
                     entry("image", "artwork", ""),
                     entry("audio", "audio", ""),
                     entry("music", "audio", ""),
-                    entry("movie", "video", ""),
                     entry("video", "video", ""),
+                    entry("movie", "video", ""),
                     entry("performance", "performance", ""),
                     entry("jurisdiction", "case", ""),
                     entry("legislation", "legislation", ""),
@@ -64,6 +69,28 @@ record HayagrivaTypes(String own, String parent) {
 
     private static Map.Entry<String, HayagrivaTypes> entry(String type, String own, String parent) {
         return Map.entry(type, new HayagrivaTypes(own, parent));
+    }
+
+    @SafeVarargs
+    private static SequencedMap<String, HayagrivaTypes> ordered(
+            Map.Entry<String, HayagrivaTypes>... types) {
+        SequencedMap<String, HayagrivaTypes> ordered = new LinkedHashMap<>();
+        for (var type : types) {
+            ordered.put(type.getKey(), type.getValue());
+        }
+        return ordered;
+    }
+
+    /// The type of entry that is written as these types, or else as the first alone.
+    public Optional<String> entryType() {
+        return entryType(this::equals).or(() -> entryType(other -> other.own().equals(own)));
+    }
+
+    private static Optional<String> entryType(Predicate<HayagrivaTypes> such) {
+        return BY_TYPE.entrySet().stream()
+                .filter(entry -> such.test(entry.getValue()))
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     static HayagrivaTypes of(TrackedFields reading) {

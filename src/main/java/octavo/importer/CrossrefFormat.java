@@ -1,0 +1,34 @@
+package octavo.importer;
+
+import tools.jackson.databind.JsonNode;
+
+/// What Crossref's REST service answers: a work (`message`), or a list of them (`message.items`).
+/// It is like CSL-JSON, but for texts that are lists. https://api.crossref.org
+final class CrossrefFormat implements SourceFormat {
+    @Override
+    public String name() {
+        return "Crossref JSON";
+    }
+
+    @Override
+    public boolean looksLike(SourceContent content) {
+        return JsonRecords.begins(content, CrossrefFormat::isWork);
+    }
+
+    static boolean isWork(JsonNode node) {
+        JsonNode work = work(node);
+        return work.has("DOI")
+                && (work.path("title").isArray() || work != node)
+                && (work.has("prefix") || work.has("indexed") || work.has("deposited"));
+    }
+
+    private static JsonNode work(JsonNode node) {
+        return node.path("message").isObject() ? node.path("message") : node;
+    }
+
+    @Override
+    public ImportedWorks read(SourceContent content) {
+        return JsonRecords.read(content.text(), CrossrefFormat::isWork)
+                .read(record -> new CslJsonReader(record.with(work(record.node()))).draft());
+    }
+}

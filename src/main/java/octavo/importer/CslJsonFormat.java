@@ -1,0 +1,53 @@
+package octavo.importer;
+
+import octavo.convert.csl.CslTypes;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/// CSL-JSON, the items of citation processors: a list of them, or one.
+/// https://github.com/citation-style-language/schema
+final class CslJsonFormat implements SourceFormat {
+    /// Variables that hardly anything else calls so.
+    private static final List<String> OWN =
+            List.of("container-title", "DOI", "ISSN", "ISBN", "URL", "publisher-place");
+
+    private static final List<String> SHARED =
+            List.of("id", "title", "author", "issued", "publisher", "volume", "page", "type");
+
+    @Override
+    public String name() {
+        return "CSL-JSON";
+    }
+
+    @Override
+    public boolean looksLike(SourceContent content) {
+        return JsonRecords.begins(content, CslJsonFormat::isItem)
+                || content.head().matches("\\[\\s*\\{\\s*}\\s*]\\s*");
+    }
+
+    /// Whether an object is an item. Its type is CSL's, or its variables are.
+    static boolean isItem(JsonNode node) {
+        if (!node.isObject() || node.has("itemType") || CrossrefFormat.isWork(node)) {
+            return false;
+        }
+        boolean typed =
+                CslTypes.entryType(TreeTexts.first(node, "type")).isPresent()
+                        || CslJsonReader.knowsType(TreeTexts.first(node, "type"));
+        boolean foreign = node.path("issued").isObject() && !node.path("issued").isEmpty();
+        return isLikely(node) && (typed || foreign || OWN.stream().anyMatch(node::has));
+    }
+
+    /// Whether an object among items is one: it has two of their variables.
+    private static boolean isLikely(JsonNode node) {
+        return Stream.concat(SHARED.stream(), OWN.stream()).filter(node::has).count() > 1;
+    }
+
+    @Override
+    public ImportedWorks read(SourceContent content) {
+        return JsonRecords.read(content.text(), CslJsonFormat::isLikely)
+                .read(record -> new CslJsonReader(record).draft());
+    }
+}

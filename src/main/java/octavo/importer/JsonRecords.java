@@ -1,0 +1,254 @@
+package octavo.importer;
+
+import octavo.text.LocalizedSentence;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonReadFeature;
+import tools.jackson.databind.JsonNode;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Cuts JSON into records, each read by itself, so that a broken one costs no other. Records are
+/// the members of a list, or of the list in an answer (`{"items": […]}`), or objects in a row.
+final class JsonRecords {
+    /// Properties whose value is the list of the records, or holds it.
+    private static final Set<String> LISTS =
+            Set.of("items", "data", "results", "references", "message", "works");
+
+    /// How deep in an answer its list may be.
+    private static final int INNERMOST = 2;
+
+    private static final JsonFactory JSON =
+            JsonFactory.builder()
+                    .streamReadConstraints(
+                            StreamReadConstraints.builder()
+                                    .maxNestingDepth(Integer.MAX_VALUE)
+                                    .maxStringLength(Integer.MAX_VALUE)
+                                    .maxNumberLength(Integer.MAX_VALUE)
+                                    .maxNameLength(1_000_000)
+                                    .build())
+                    .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
+                    .build();
+
+    /// How often a place is tried for the next record behind a broken one.
+    private static final int TRIES = 10_000;
+
+    private final String text;
+    private final Predicate<JsonNode> isRecord;
+    private final List<TreeRecord> records = new ArrayList<>();
+    private final List<DamagedRecord> damaged = new ArrayList<>();
+    private int counted;
+    private int line = 1;
+    private int tries = TRIES;
+
+    private JsonRecords(String text, Predicate<JsonNode> isRecord) {
+        this.text = text;
+        this.isRecord = isRecord;
+    }
+
+    /// Reads all records.
+    ///
+    /// @param isRecord tells a record from its parts, to find the next one behind a broken one
+    static TreeRecords read(String text, Predicate<JsonNode> isRecord) {
+        var reader = new JsonRecords(text, isRecord);
+        reader.readAll();
+        return new TreeRecords(reader.records, reader.damaged);
+    }
+
+    /// Whether the first record that can be read is one, or the beginning of a broken one. Cheap:
+    /// nothing behind it is read.
+    static boolean begins(SourceContent content, Predicate<JsonNode> isRecord) {
+        String head = content.head();
+        if (!head.startsWith("{") && !head.startsWith("[")) {
+            return false;
+        }
+        var reader = new JsonRecords(content.text(), isRecord);
+        int at = reader.first();
+        var builder = new TreeBuilder();
+        try {
+            reader.fill(builder, at);
+            return isRecord.test(builder.tree());
+        } catch (JacksonException _) {
+            return isRecord.test(builder.tree()) || reader.behind(at) < content.text().length();
+        }
+    }
+
+    /// A record from its text alone.
+    private record Found(TreeBuilder builder, int end) {
+        JsonNode node() {
+            return builder.tree();
+        }
+    }
+
+    private void readAll() {
+        int at = first();
+        while (at < text.length()) {
+            at = next(text.charAt(at) == '[' ? at + 1 : record(at));
+        }
+    }
+
+    /// Where the first record is.
+    private int first() {
+        int at = next(0);
+        if (at < text.length() && text.charAt(at) == '{') {
+            at = list(at, 0);
+        }
+        return at < text.length() && text.charAt(at) == '[' ? next(at + 1) : at;
+    }
+
+    /// Where the list of records begins in an answer; the answer itself where it holds none.
+    private int list(int start, int depth) {
+        try (JsonParser parser = parser(start)) {
+            parser.nextToken();
+            while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+                boolean list = LISTS.contains(parser.currentName());
+                JsonToken value = parser.nextToken();
+                int here = start + (int) parser.currentTokenLocation().getCharOffset();
+                if (list && value == JsonToken.START_ARRAY) {
+                    return here;
+                }
+                boolean inner = list && value == JsonToken.START_OBJECT && depth < INNERMOST;
+                int found = inner ? list(here, depth + 1) : here;
+                if (found != here) {
+                    return found;
+                }
+                parser.skipChildren();
+            }
+        } catch (JacksonException _) {
+            // The record says so when it is read.
+        }
+        return start;
+    }
+
+    /// The first character of a record at or behind a place.
+    private int next(int from) {
+        int at = from;
+        while (at < text.length() && (text.charAt(at) == ',' || text.charAt(at) <= ' ')) {
+            at++;
+        }
+        boolean end = at < text.length() && (text.charAt(at) == ']' || text.charAt(at) == '}');
+        return end ? text.length() : at;
+    }
+
+    /// Reads the record at a place, and says where it ends.
+    private int record(int start) {
+        try {
+            Found found = found(start);
+            found.builder()
+                    .objection()
+                    .ifPresentOrElse(
+                            sentence -> damaged.add(damaged(start, sentence)),
+                            () ->
+                                    records.add(
+                                            new TreeRecord(
+                                                    line(start),
+                                                    "",
+                                                    found.node(),
+                                                    excerpt(start))));
+            return found.end();
+        } catch (JacksonException broken) {
+            int where = line(start) + Math.max(0, broken.getLocation().getLineNr() - 1);
+            damaged.add(
+                    damaged(
+                            start,
+                            LocalizedSentence.of(
+                                    "The record is broken in line {0}. Export it again, or mend"
+                                            + " that line.",
+                                    String.valueOf(where))));
+            return behind(start);
+        }
+    }
+
+    private Found found(int start) {
+        var builder = new TreeBuilder();
+        return new Found(builder, fill(builder, start));
+    }
+
+    /// Builds the record at a place, and says where it ends.
+    private int fill(TreeBuilder builder, int start) {
+        try (JsonParser parser = parser(start)) {
+            do {
+                take(parser.nextToken(), parser, builder);
+            } while (!builder.isWhole());
+            return start + (int) parser.currentLocation().getCharOffset();
+        }
+    }
+
+    private static void take(JsonToken token, JsonParser parser, TreeBuilder builder) {
+        switch (token) {
+            case START_OBJECT -> builder.beginObject();
+            case START_ARRAY -> builder.beginArray();
+            case END_OBJECT, END_ARRAY -> builder.end();
+            case PROPERTY_NAME -> builder.name(parser.currentName());
+            case null -> builder.nothing();
+            case VALUE_NULL -> builder.nothing();
+            default -> builder.text(parser.getString());
+        }
+    }
+
+    private JsonParser parser(int start) {
+        try {
+            var reader = new StringReader(text);
+            reader.skip(start);
+            return JSON.createParser(ObjectReadContext.empty(), reader);
+        } catch (IOException trouble) {
+            throw new UncheckedIOException(trouble);
+        }
+    }
+
+    /// Where the next whole record begins behind a broken one. In JSON of many lines that is at the
+    /// same distance from the margin.
+    private int behind(int start) {
+        int margin = start;
+        while (margin > 0 && (text.charAt(margin - 1) == ' ' || text.charAt(margin - 1) == '\t')) {
+            margin--;
+        }
+        boolean lines = margin > 0 && text.charAt(margin - 1) == '\n';
+        String opening = lines ? text.substring(margin - 1, start) + "{" : "{";
+        int at = text.indexOf(opening, start + 1);
+        while (at >= 0 && tries > 0) {
+            int brace = at + opening.length() - 1;
+            tries--;
+            if (isWhole(brace)) {
+                return brace;
+            }
+            at = text.indexOf(opening, brace + 1);
+        }
+        return text.length();
+    }
+
+    private boolean isWhole(int start) {
+        try {
+            return isRecord.test(found(start).node());
+        } catch (JacksonException _) {
+            return false;
+        }
+    }
+
+    private DamagedRecord damaged(int start, LocalizedSentence sentence) {
+        return new DamagedRecord(line(start), excerpt(start), sentence);
+    }
+
+    private String excerpt(int start) {
+        return text.substring(start, Math.min(text.length(), start + 200));
+    }
+
+    /// The line of a place, counted on from the last place that was asked for.
+    private int line(int place) {
+        for (; counted < place; counted++) {
+            line += text.charAt(counted) == '\n' ? 1 : 0;
+        }
+        return line;
+    }
+}

@@ -1,0 +1,27 @@
+package octavo.importer;
+
+import tools.jackson.databind.JsonNode;
+
+/// Works of OpenAlex, one or a list of them (`results`). https://docs.openalex.org
+final class OpenAlexFormat implements SourceFormat {
+    @Override
+    public String name() {
+        return "OpenAlex JSON";
+    }
+
+    @Override
+    public boolean looksLike(SourceContent content) {
+        return JsonRecords.begins(content, OpenAlexFormat::isWork);
+    }
+
+    static boolean isWork(JsonNode node) {
+        return node.path("authorships").isArray()
+                || TreeTexts.first(node, "id").startsWith("https://openalex.org/W");
+    }
+
+    @Override
+    public ImportedWorks read(SourceContent content) {
+        return JsonRecords.read(content.text(), OpenAlexFormat::isWork)
+                .read(record -> new OpenAlexReader(record).draft());
+    }
+}

@@ -1,0 +1,130 @@
+package octavo.importer;
+
+import octavo.text.LocalizedSentence;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/// Builds the tree of one record of JSON or YAML from its parts as they come. Scalars are texts. A
+/// tree that is too deep, too large or names something twice has an objection; its parts are still
+/// taken, so that the next record can be read.
+final class TreeBuilder {
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+    private static final int DEEPEST = 100;
+    private static final int LARGEST = 5_000_000;
+
+    private final Deque<JsonNode> open = new ArrayDeque<>();
+    private final Deque<String> names = new ArrayDeque<>();
+    private Optional<JsonNode> root = Optional.empty();
+    private Optional<LocalizedSentence> objection = Optional.empty();
+    private String name = "";
+    private int depth;
+    private long size;
+
+    /// Begins a mapping.
+    JsonNode beginObject() {
+        return begin(NODES.objectNode());
+    }
+
+    /// Begins a list.
+    JsonNode beginArray() {
+        return begin(NODES.arrayNode());
+    }
+
+    private JsonNode begin(JsonNode node) {
+        depth++;
+        if (depth > DEEPEST) {
+            object(
+                    LocalizedSentence.of(
+                            "The record is nested too deep for a reference. Export it again."));
+        } else {
+            add(node, 1);
+            open.push(node);
+            names.push(name);
+        }
+        return node;
+    }
+
+    /// Says what the next value of the mapping is called.
+    void name(String text) {
+        name = text;
+    }
+
+    void text(String value) {
+        add(NODES.stringNode(value), 1);
+    }
+
+    void nothing() {
+        add(NODES.nullNode(), 1);
+    }
+
+    /// Adds what was built elsewhere.
+    ///
+    /// @param parts how many nodes that is
+    void add(JsonNode node, long parts) {
+        size += parts;
+        if (size > LARGEST) {
+            object(
+                    LocalizedSentence.of(
+                            "The record is too large for a reference. Export it again."));
+        }
+        if (root.isEmpty()) {
+            root = Optional.of(node);
+        }
+        if (depth > DEEPEST + (node.isContainer() ? 1 : 0) || objection.isPresent()) {
+            return;
+        }
+        switch (open.peek()) {
+            case ArrayNode list -> list.add(node);
+            case ObjectNode mapping -> put(mapping, node);
+            case null, default -> {}
+        }
+    }
+
+    private void put(ObjectNode mapping, JsonNode node) {
+        if (mapping.has(name)) {
+            object(
+                    LocalizedSentence.of(
+                            "“{0}” stands twice in one record. Delete one of the two.", name));
+        } else {
+            mapping.set(name, node);
+        }
+    }
+
+    /// Says why the record cannot be used.
+    void object(LocalizedSentence sentence) {
+        objection = objection.isEmpty() ? Optional.of(sentence) : objection;
+    }
+
+    void end() {
+        if (depth <= DEEPEST) {
+            open.pop();
+            name = names.pop();
+        }
+        depth--;
+    }
+
+    /// Whether all that was begun has ended.
+    boolean isWhole() {
+        return depth == 0 && root.isPresent();
+    }
+
+    /// How many nodes there are so far, those of repeated parts counted each time.
+    long size() {
+        return size;
+    }
+
+    JsonNode tree() {
+        return root.orElse(NODES.nullNode());
+    }
+
+    Optional<LocalizedSentence> objection() {
+        return objection;
+    }
+}

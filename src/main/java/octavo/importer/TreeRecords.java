@@ -1,0 +1,35 @@
+package octavo.importer;
+
+import octavo.text.LocalizedSentence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/// The records of a source of JSON or YAML, and those that could not be read.
+record TreeRecords(List<TreeRecord> records, List<DamagedRecord> damaged) {
+    TreeRecords {
+        records = List.copyOf(records);
+        damaged = List.copyOf(damaged);
+    }
+
+    /// Makes works of the records; one that says nothing is damaged.
+    ImportedWorks read(Function<TreeRecord, WorkDraft> reader) {
+        List<ImportedWork> works = new ArrayList<>();
+        List<DamagedRecord> all = new ArrayList<>(damaged);
+        for (TreeRecord record : records) {
+            WorkDraft draft =
+                    record.node().isObject() ? reader.apply(record) : new WorkDraft(record.line());
+            if (draft.isEmpty()) {
+                all.add(
+                        new DamagedRecord(
+                                record.line(),
+                                record.excerpt(),
+                                LocalizedSentence.of("The record says nothing. Export it again.")));
+            } else {
+                works.add(draft.build());
+            }
+        }
+        return new ImportedWorks(works, all);
+    }
+}

@@ -1,0 +1,122 @@
+package octavo.importer;
+
+import octavo.text.LocalizedSentence;
+
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reads YAML whose records are the values of its outermost mapping. Where the whole is broken,
+/// each of them is read by itself.
+final class YamlRecords {
+    private static final LoadSettings SETTINGS =
+            LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).build();
+
+    /// A line that begins a pair of the outermost mapping.
+    private static final Pattern BEGIN =
+            Pattern.compile("(?m)^(?![\\s#}\\]%]|---|\\.\\.\\.)[^\\n]+$");
+
+    private final String text;
+    private final int firstLine;
+    private final List<TreeRecord> records = new ArrayList<>();
+    private final List<DamagedRecord> damaged = new ArrayList<>();
+    private int line;
+
+    private YamlRecords(String text, int firstLine) {
+        this.text = text;
+        this.firstLine = firstLine;
+        this.line = firstLine;
+    }
+
+    static TreeRecords read(String text) {
+        var whole = new YamlRecords(text, 1);
+        return whole.readAll().isEmpty()
+                ? new TreeRecords(whole.records, whole.damaged)
+                : inParts(text);
+    }
+
+    private static TreeRecords inParts(String text) {
+        List<TreeRecord> records = new ArrayList<>();
+        List<DamagedRecord> damaged = new ArrayList<>();
+        Matcher begin = BEGIN.matcher(text);
+        int start = begin.find() ? begin.start() : text.length();
+        int line = 1 + lines(text.substring(0, start));
+        while (start < text.length()) {
+            int end = begin.find() ? begin.start() : text.length();
+            var part = new YamlRecords(text.substring(start, end), line);
+            part.readOne();
+            records.addAll(part.records);
+            damaged.addAll(part.damaged);
+            line += lines(part.text);
+            start = end;
+        }
+        return new TreeRecords(records, damaged);
+    }
+
+    private static int lines(String text) {
+        return (int) text.chars().filter(c -> c == '\n').count();
+    }
+
+    /// Reads a part that holds one record, or fragments of one.
+    private void readOne() {
+        OptionalInt broken = readAll();
+        if (broken.isPresent()) {
+            records.clear();
+            damaged.clear();
+            damaged.add(
+                    new DamagedRecord(
+                            firstLine,
+                            text.substring(0, Math.min(text.length(), 200)),
+                            LocalizedSentence.of(
+                                    "The record is broken in line {0}. Export it again, or mend"
+                                            + " that line.",
+                                    String.valueOf(broken.getAsInt()))));
+        }
+    }
+
+    /// The line in which the text is no YAML; nothing if it is good to its end.
+    private OptionalInt readAll() {
+        try {
+            Iterator<Event> events = new Parse(SETTINGS).parseString(text).iterator();
+            var trees = new YamlTree(events);
+            while (events.hasNext()) {
+                Event event = events.next();
+                if (event.getEventId() == Event.ID.MappingStart) {
+                    mapping(events, trees);
+                } else if (event instanceof NodeEvent) {
+                    trees.read(event);
+                }
+            }
+            return OptionalInt.empty();
+        } catch (MarkedYamlEngineException broken) {
+            int last = broken.getProblemMark().map(mark -> firstLine + mark.getLine()).orElse(line);
+            return OptionalInt.of(last);
+        } catch (YamlEngineException | IllegalArgumentException _) {
+            return OptionalInt.of(line);
+        }
+    }
+
+    private void mapping(Iterator<Event> events, YamlTree trees) {
+        Event event = events.next();
+        while (event.getEventId() != Event.ID.MappingEnd) {
+            line = firstLine + event.getStartMark().map(mark -> mark.getLine()).orElse(0);
+            String key = trees.read(event).tree().asString("");
+            TreeBuilder value = trees.read(events.next());
+            value.objection()
+                    .ifPresentOrElse(
+                            sentence -> damaged.add(new DamagedRecord(line, key, sentence)),
+                            () -> records.add(new TreeRecord(line, key, value.tree(), key)));
+            event = events.next();
+        }
+    }
+}
