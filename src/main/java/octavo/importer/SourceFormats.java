@@ -13,6 +13,7 @@ public final class SourceFormats {
     /// Asked in this order; the first that knows the content reads it.
     public static final List<SourceFormat> ALL =
             List.of(
+                    PubmedReader.FORMAT,
                     new OvidFormat(),
                     new MedlineFormat(),
                     new WosFormat(),

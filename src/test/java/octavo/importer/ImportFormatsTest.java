@@ -44,6 +44,7 @@ class ImportFormatsTest {
         folders.put("isi-wos", "Web of Science");
         folders.put("refworks", "RefWorks");
         folders.put("ovid", "Ovid");
+        folders.put("pubmed-xml", "PubMed XML");
         return folders;
     }
 
