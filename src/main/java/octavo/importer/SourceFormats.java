@@ -14,6 +14,7 @@ public final class SourceFormats {
     public static final List<SourceFormat> ALL =
             List.of(
                     PubmedReader.FORMAT,
+                    EndnoteReader.FORMAT,
                     new OvidFormat(),
                     new MedlineFormat(),
                     new WosFormat(),

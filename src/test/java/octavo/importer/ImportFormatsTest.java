@@ -45,6 +45,7 @@ class ImportFormatsTest {
         folders.put("refworks", "RefWorks");
         folders.put("ovid", "Ovid");
         folders.put("pubmed-xml", "PubMed XML");
+        folders.put("endnote-xml", "EndNote XML");
         return folders;
     }
 

@@ -46,7 +46,7 @@ class XmlMutationTest {
 
     @ParameterizedTest
     @Timeout(300)
-    @CsvSource({"pubmed, pubmed-xml, PubMed XML"})
+    @CsvSource({"pubmed, pubmed-xml, PubMed XML", "endnote, endnote-xml, EndNote XML"})
     void damagedFilesAreReadWithoutException(String own, String folder, String name)
             throws IOException {
         SourceFormat format =
