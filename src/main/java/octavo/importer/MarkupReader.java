@@ -118,6 +118,12 @@ final class MarkupReader {
         open.push(new OpenElement("", List.of(), new ArrayList<>()));
     }
 
+    /// Whether an element is markup here.
+    static boolean knows(String element) {
+        String name = element.toLowerCase(Locale.ROOT);
+        return BLOCKS.contains(name) || LOOKS.containsKey(name) || PLAIN.contains(name);
+    }
+
     /// Formatted text, its blanks joined.
     static Runs read(String markup) {
         if (markup.indexOf('<') < 0) {
@@ -134,7 +140,7 @@ final class MarkupReader {
         while (tag.find()) {
             String name = tag.group(2).toLowerCase(Locale.ROOT);
             boolean block = BLOCKS.contains(name);
-            if (block || LOOKS.containsKey(name) || PLAIN.contains(name)) {
+            if (knows(name)) {
                 text(markup.substring(end, tag.start()));
                 end = tag.end();
                 if (block) {

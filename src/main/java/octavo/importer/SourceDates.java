@@ -40,6 +40,11 @@ final class SourceDates {
                 .or(() -> Optional.of(new PublicationDate.Literal(words)));
     }
 
+    /// A date of which the year at least is known; nothing for other texts.
+    static Optional<PublicationDate> known(String text) {
+        return of(text).filter(PartialDate.class::isInstance);
+    }
+
     /// The most precise of some dates that agree with the first on the year.
     static Optional<PublicationDate> best(List<String> texts) {
         List<PublicationDate> dates = texts.stream().flatMap(text -> of(text).stream()).toList();

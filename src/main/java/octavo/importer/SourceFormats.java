@@ -13,6 +13,8 @@ public final class SourceFormats {
     /// Asked in this order; the first that knows the content reads it.
     public static final List<SourceFormat> ALL =
             List.of(
+                    PubmedReader.FORMAT,
+                    EndnoteReader.FORMAT,
                     new OvidFormat(),
                     new MedlineFormat(),
                     new WosFormat(),

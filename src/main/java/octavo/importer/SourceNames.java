@@ -35,6 +35,20 @@ final class SourceNames {
     /// Some set family names in capitals, so that they stand out from the given ones.
     private static final Pattern SHOUTED = Pattern.compile("(?:\\p{Lu}['’ -]?){2,40}");
 
+    /// `Ann B. van der Berg`: two to five words, in capitals but for particles.
+    private static final Pattern PRINTED =
+            Pattern.compile(
+                    "(?:\\p{Lu}[\\p{L}.’'-]*\\s+){1,3}(?:\\p{Ll}{1,4}\\s+){0,2}\\p{Lu}[\\p{L}’'-]+");
+
+    private static final Pattern BODY_WORD =
+            Pattern.compile(
+                    "(?iU).*\\b(?:the|universit\\w*|institut\\w*|group|committee|organi[sz]ation"
+                            + "|association|society|department|ministry|council|inc|ltd|gmbh|team"
+                            + "|consortium|cent(?:er|re)|agency|office|commission|company"
+                            + "|corporation|collaboration|network|foundation|bank|laborator\\w*"
+                            + "|bureau|press|library|museum|united|national|international"
+                            + "|world|developers|project)\\b.*");
+
     private static final Pattern STOPS = Pattern.compile("[\\s,;]+$");
 
     private SourceNames() {}
@@ -95,6 +109,13 @@ final class SourceNames {
                                         LaTeX.escape(
                                                 JOINED_INITIALS.matcher(whole).replaceAll(" ")))
                                 .value());
+    }
+
+    /// Whether a name without a comma is that of a person rather than of a body, as far as its
+    /// words tell.
+    static boolean isPrintedName(String text) {
+        String whole = blanks(text);
+        return PRINTED.matcher(whole).matches() && !BODY_WORD.matcher(whole).matches();
     }
 
     /// A name as MEDLINE writes it: `Family FM`, `Family FM Jr`. With a comma as in `familyFirst`.

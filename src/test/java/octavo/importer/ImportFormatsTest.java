@@ -50,6 +50,8 @@ class ImportFormatsTest {
         folders.put("openalex-json", "OpenAlex JSON");
         folders.put("cff", "CITATION.cff");
         folders.put("hayagriva", "hayagriva");
+        folders.put("pubmed-xml", "PubMed XML");
+        folders.put("endnote-xml", "EndNote XML");
         return folders;
     }
 

@@ -79,6 +79,7 @@ final class StatedValues {
                                     FieldName.SHORTJOURNAL,
                                     FieldName.BOOKTITLE,
                                     FieldName.MAINTITLE,
+                                    FieldName.SERIES,
                                     FieldName.SUBTITLE)),
                     Map.entry(
                             "journalAbbreviation",
@@ -130,13 +131,14 @@ final class StatedValues {
         for (String field : item.propertyNames()) {
             boolean stated = !item.get(field).isNull();
             if (stated && !Set.of("sourceType", "key", "at").contains(field)) {
-                found.add(values.compared(field, item.get(field)));
+                found.add(values.compared(field, item));
             }
         }
         return found;
     }
 
-    private Comparison compared(String field, JsonNode stated) {
+    private Comparison compared(String field, JsonNode item) {
+        JsonNode stated = item.get(field);
         if (NAMES.containsKey(field)) {
             String name = NAMES.getOrDefault(field, field);
             return exactly(field, names(stated), ours(name));
@@ -145,7 +147,7 @@ final class StatedValues {
             case "type" -> type(stated.asString());
             case "year" -> exactly(field, stated.asString(), year());
             case "month", "day" -> exactly(field, stated.asString(), datePart(field));
-            case "date" -> date(stated.asString());
+            case "date" -> date(stated.asString(), item.path("year").asString(""));
             case "accessed" -> exactly(field, stated.asString(), work.plain(FieldName.URLDATE));
             case "pages" -> exactly(field, pages(stated.asString()), pages(ownPages()));
             case "doi" -> exactly(field, doi(stated.asString()), doi(work.plain(FieldName.DOI)));
@@ -237,13 +239,14 @@ final class StatedValues {
                 .orElse("");
     }
 
-    /// A date in words: ours is the same if it reads the same.
-    private Comparison date(String stated) {
+    /// A date in words, perhaps beside its year: ours is the same if it reads the same.
+    private Comparison date(String stated, String year) {
         String bare = stated.replaceFirst("^0000 ", "");
         String got = work.plain(FieldName.DATE);
         String expected = SourceDates.of(bare).map(PublicationDate::toString).orElse("");
         boolean cut = got.startsWith(bare + " "); // Zotero keeps the first word.
-        return new Comparison("date", bare, got, expected.equals(got) || cut);
+        String whole = SourceDates.of(bare + " " + year).map(PublicationDate::toString).orElse("");
+        return new Comparison("date", bare, got, expected.equals(got) || whole.equals(got) || cut);
     }
 
     /// Some tools know only one field for the pages of a paper and the number of pages of a book.
@@ -272,9 +275,10 @@ final class StatedValues {
         return stated.asString().replaceFirst("(?s)\\D.*$", "");
     }
 
-    /// Of several numbers the source may state one.
+    /// Of several numbers the source may state one. EndNote has one field for both kinds.
     private Comparison numbers(String field, String stated) {
-        String got = work.plain(field);
+        String own = work.plain(field);
+        String got = own.isEmpty() ? work.plain(FieldName.ISSN) : own;
         List<String> expected = digits(stated);
         boolean equal =
                 expected.isEmpty()
@@ -359,6 +363,7 @@ final class StatedValues {
                         work.plain(FieldName.NOTE),
                         work.plain(FieldName.URL),
                         work.plain(FieldName.LIBRARY),
+                        work.key().orElse(""),
                         work.plain(FieldName.ANNOTATION));
         boolean equal =
                 stated.lines()

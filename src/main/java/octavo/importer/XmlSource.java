@@ -1,0 +1,203 @@
+package octavo.importer;
+
+import octavo.tidy.HtmlEntities;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The text of an XML file as elements and characters only: without document type, comments and
+/// instructions, its CDATA as plain text, every line where it was. A document type is not read, so
+/// its entities mean nothing here and can do no harm.
+final class XmlSource {
+    private static final int HEAD = 1 << 16;
+    private static final char MARK = '\uFEFF';
+    private static final int DECLARATION = 200;
+
+    private static final Pattern ENCODING =
+            Pattern.compile(
+                    "^<\\?xml[^>]*?encoding\\s*=\\s*[\"']([A-Za-z][A-Za-z0-9._-]{0,40})[\"']");
+    private static final Pattern SPECIAL = Pattern.compile("<!--|<!\\[CDATA\\[|<!DOCTYPE\\b|<\\?");
+    private static final Pattern SUBSET_END = Pattern.compile("\\]\\s*>");
+    private static final Pattern OWN_ENTITY = Pattern.compile("<!ENTITY\\s");
+    private static final Pattern REFERENCE =
+            Pattern.compile(
+                    "&(?:(amp|lt|gt|quot|apos)|#(?:x([0-9A-Fa-f]{1,6})|([0-9]{1,7}))"
+                            + "|([A-Za-z][A-Za-z0-9._-]{0,40}));");
+
+    private final String raw;
+    private final boolean hasEntities;
+    private final StringBuilder clean = new StringBuilder();
+
+    private XmlSource(String raw) {
+        this.raw = raw;
+        this.hasEntities = OWN_ENTITY.matcher(raw).find();
+    }
+
+    static String clean(SourceContent content) {
+        return new XmlSource(decoded(content)).cleaned();
+    }
+
+    /// The beginning of a content that may be XML; empty if it is none.
+    static String cleanHead(SourceContent content) {
+        String text = content.text();
+        int start = 0;
+        while (start < text.length()
+                && (Character.isWhitespace(text.charAt(start)) || text.charAt(start) == MARK)) {
+            start++;
+        }
+        return text.startsWith("<", start)
+                ? new XmlSource(text.substring(start, Math.min(text.length(), start + HEAD)))
+                        .cleaned()
+                : "";
+    }
+
+    /// The text in the encoding that the XML declares, unless it is UTF-8 for certain: a pasted
+    /// text still declares what it was.
+    private static String decoded(SourceContent content) {
+        byte[] bytes = content.bytes();
+        String head =
+                new String(
+                        bytes, 0, Math.min(bytes.length, DECLARATION), StandardCharsets.ISO_8859_1);
+        Matcher declared = ENCODING.matcher(head.stripLeading());
+        boolean escapes = content.text().indexOf('\u001B') >= 0;
+        if (!declared.find() || isUtf8(bytes) && !escapes) {
+            return content.text();
+        }
+        try {
+            String name = declared.group(1);
+            // What declares Latin-1 is Windows' extension of it more often than not.
+            Charset charset =
+                    Charset.forName(name.equalsIgnoreCase("ISO-8859-1") ? "windows-1252" : name);
+            boolean wide = charset.newEncoder().maxBytesPerChar() >= 2 && name.startsWith("UTF");
+            return wide ? content.text() : new String(bytes, charset);
+        } catch (IllegalCharsetNameException
+                | java.nio.charset.UnsupportedCharsetException
+                | UnsupportedOperationException e) {
+            return content.text();
+        }
+    }
+
+    private static boolean isUtf8(byte[] bytes) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+            return true;
+        } catch (CharacterCodingException e) {
+            return false;
+        }
+    }
+
+    private String cleaned() {
+        Matcher special = SPECIAL.matcher(raw);
+        int at = 0;
+        while (special.find(at)) {
+            int end = end(special);
+            if (end < 0) {
+                break;
+            }
+            characters(raw.substring(at, special.start()));
+            if (special.group().equals("<![CDATA[")) {
+                literal(raw.substring(special.end(), end - "]]>".length()));
+            } else {
+                raw.substring(special.start(), end)
+                        .chars()
+                        .filter(c -> c == '\n')
+                        .forEach(_ -> clean.append('\n'));
+            }
+            at = end;
+        }
+        characters(raw.substring(at));
+        return clean.toString();
+    }
+
+    /// Where something special ends; −1 where its end is missing.
+    private int end(Matcher special) {
+        return switch (special.group()) {
+            case "<!--" -> after("-->", special.end());
+            case "<![CDATA[" -> after("]]>", special.end());
+            case "<?" -> after("?>", special.end());
+            default -> {
+                int close = after(">", special.end());
+                int subset = raw.indexOf('[', special.end());
+                Matcher end = SUBSET_END.matcher(raw);
+                boolean has = subset >= 0 && subset < close;
+                yield !has ? close : end.find(subset) ? end.end() : -1;
+            }
+        };
+    }
+
+    private int after(String mark, int from) {
+        int found = raw.indexOf(mark, from);
+        return found < 0 ? -1 : found + mark.length();
+    }
+
+    /// Characters without meaning of their own.
+    private void literal(String text) {
+        allowed(text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
+    }
+
+    /// Text and tags. References that XML does not know, but HTML does, are resolved; a bare `&`
+    /// means itself.
+    private void characters(String text) {
+        Matcher reference = REFERENCE.matcher(text);
+        int at = 0;
+        int sign = text.indexOf('&');
+        while (sign >= 0) {
+            allowed(text.substring(at, sign));
+            boolean found = reference.region(sign, text.length()).lookingAt();
+            clean.append(found ? meaning(reference) : "&amp;");
+            at = found ? reference.end() : sign + 1;
+            sign = text.indexOf('&', at);
+        }
+        allowed(text.substring(at));
+    }
+
+    private String meaning(Matcher reference) {
+        if (reference.group(1) != null) {
+            return reference.group();
+        }
+        if (reference.group(4) != null) {
+            String decoded = HtmlEntities.decoded(reference.group());
+            boolean known = !decoded.equals(reference.group());
+            return known || hasEntities ? decoded : "&amp;" + reference.group(4) + ";";
+        }
+        int code =
+                reference.group(2) != null
+                        ? Integer.parseInt(reference.group(2), 16)
+                        : Integer.parseInt(reference.group(3));
+        boolean character =
+                code >= ' ' && code <= Character.MAX_CODE_POINT && isAllowed(code)
+                        || code == '\n'
+                        || code == '\t';
+        return character ? reference.group() : " ";
+    }
+
+    /// Appends text with a blank for each character that XML forbids.
+    private void allowed(String text) {
+        int at = 0;
+        for (int i = 0; i < text.length(); i++) {
+            boolean pair =
+                    Character.isHighSurrogate(text.charAt(i))
+                            && i + 1 < text.length()
+                            && Character.isLowSurrogate(text.charAt(i + 1));
+            if (pair) {
+                i++;
+            } else if (!isAllowed(text.charAt(i))) {
+                clean.append(text, at, i).append(' ');
+                at = i + 1;
+            }
+        }
+        clean.append(text, at, text.length());
+    }
+
+    private static boolean isAllowed(int c) {
+        return c >= ' ' && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF
+                || c == '\n'
+                || c == '\t'
+                || c == '\r';
+    }
+}

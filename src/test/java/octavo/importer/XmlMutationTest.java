@@ -1,0 +1,102 @@
+package octavo.importer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/// Damages files at random: nothing that comes of it is an exception or hangs.
+class XmlMutationTest {
+    private static final Path SHARED = Path.of("../shared/sources/formats");
+    private static final int MUTATIONS = 1000;
+    private static final String SIGNS = "<>&;/\"'=!?-[] \n\0\u0001x0:";
+
+    private final Random random = new Random(30);
+
+    /// Our own file, and those that lie beside the project if they do.
+    private static List<byte[]> files(String own, String folder) throws IOException {
+        List<byte[]> files = new ArrayList<>();
+        try (var in =
+                Objects.requireNonNull(
+                        XmlMutationTest.class.getResourceAsStream("xml/" + own + ".xml"))) {
+            files.add(in.readAllBytes());
+        }
+        if (Files.isDirectory(SHARED.resolve(folder))) {
+            try (Stream<Path> paths = Files.list(SHARED.resolve(folder))) {
+                for (Path path : paths.filter(it -> it.toString().endsWith(".xml")).toList()) {
+                    files.add(Files.readAllBytes(path));
+                }
+            }
+        }
+        return files;
+    }
+
+    @ParameterizedTest
+    @Timeout(300)
+    @CsvSource({"pubmed, pubmed-xml, PubMed XML", "endnote, endnote-xml, EndNote XML"})
+    void damagedFilesAreReadWithoutException(String own, String folder, String name)
+            throws IOException {
+        SourceFormat format =
+                SourceFormats.ALL.stream()
+                        .filter(it -> it.name().equals(name))
+                        .findFirst()
+                        .orElseThrow();
+        List<byte[]> files = files(own, folder);
+        SourceContent whole = SourceContent.of(files.getFirst());
+        assertEquals(
+                List.of(format),
+                SourceFormats.ALL.stream().filter(it -> it.looksLike(whole)).toList());
+        assertEquals(List.of(), format.read(whole).damaged());
+        for (int i = 0; i < MUTATIONS; i++) {
+            SourceContent content = SourceContent.of(damaged(files.get(i % files.size())));
+            format.looksLike(content);
+            ImportedWorks read = format.read(content);
+            assertTrue(read.works().size() + read.damaged().size() > 0);
+        }
+    }
+
+    private byte[] damaged(byte[] file) {
+        byte[] bytes = file.clone();
+        switch (random.nextInt(4)) {
+            case 0 -> {
+                return Arrays.copyOf(bytes, random.nextInt(bytes.length));
+            }
+            case 1 -> {
+                int from = random.nextInt(bytes.length);
+                int length = Math.min(1 + random.nextInt(40), bytes.length - from);
+                String text = new String(bytes, StandardCharsets.ISO_8859_1);
+                return (text.substring(0, from) + text.substring(from + length))
+                        .getBytes(StandardCharsets.ISO_8859_1);
+            }
+            case 2 -> {
+                int from = random.nextInt(bytes.length);
+                int length = Math.min(1 + random.nextInt(400), bytes.length - from);
+                String text = new String(bytes, StandardCharsets.ISO_8859_1);
+                return (text.substring(0, from + length) + text.substring(from))
+                        .getBytes(StandardCharsets.ISO_8859_1);
+            }
+            default -> {
+                for (int i = 0; i < 1 + random.nextInt(8); i++) {
+                    bytes[random.nextInt(bytes.length)] =
+                            random.nextBoolean()
+                                    ? (byte) SIGNS.charAt(random.nextInt(SIGNS.length()))
+                                    : (byte) random.nextInt(256);
+                }
+                return bytes;
+            }
+        }
+    }
+}
