@@ -65,7 +65,7 @@ final class WorkDraft {
     }
 
     boolean isEmpty() {
-        return fields.isEmpty();
+        return fields.isEmpty() && key.isEmpty();
     }
 
     /// A field in plain Unicode; empty where it is missing.
