@@ -17,6 +17,7 @@ public final class SourceFormats {
                     EndnoteReader.FORMAT,
                     ModsReader.FORMAT,
                     MarcReader.FORMAT,
+                    WordReader.FORMAT,
                     new OvidFormat(),
                     new MedlineFormat(),
                     new WosFormat(),

@@ -50,7 +50,8 @@ class XmlMutationTest {
         "pubmed, pubmed-xml, PubMed XML",
         "endnote, endnote-xml, EndNote XML",
         "mods, mods, MODS",
-        "marc, marcxml, MARCXML"
+        "marc, marcxml, MARCXML",
+        "word, msbib, MS Bibliography"
     })
     void damagedFilesAreReadWithoutException(String own, String folder, String name)
             throws IOException {
