@@ -18,6 +18,7 @@ public final class SourceFormats {
                     ModsReader.FORMAT,
                     MarcReader.FORMAT,
                     WordReader.FORMAT,
+                    CrossrefXmlReader.FORMAT,
                     new OvidFormat(),
                     new MedlineFormat(),
                     new WosFormat(),

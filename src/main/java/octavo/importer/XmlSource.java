@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,6 +17,10 @@ import java.util.regex.Pattern;
 final class XmlSource {
     private static final int HEAD = 1 << 16;
     private static final char MARK = '\uFEFF';
+    private static final int FIRST_CONTROL = 0x80;
+    private static final int LAST_CONTROL = 0x9F;
+    private static final String SORTING = "\u0088\u0089\u0098\u009C";
+    private static final String WINDOWS = new String(controls(), Charset.forName("windows-1252"));
     private static final int DECLARATION = 200;
 
     private static final Pattern ENCODING =
@@ -32,6 +37,14 @@ final class XmlSource {
     private final String raw;
     private final boolean hasEntities;
     private final StringBuilder clean = new StringBuilder();
+
+    private static byte[] controls() {
+        byte[] bytes = new byte[LAST_CONTROL - FIRST_CONTROL + 1];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) (FIRST_CONTROL + i);
+        }
+        return bytes;
+    }
 
     private XmlSource(String raw) {
         this.raw = raw;
@@ -76,7 +89,7 @@ final class XmlSource {
             boolean wide = charset.newEncoder().maxBytesPerChar() >= 2 && name.startsWith("UTF");
             return wide ? content.text() : new String(bytes, charset);
         } catch (IllegalCharsetNameException
-                | java.nio.charset.UnsupportedCharsetException
+                | UnsupportedCharsetException
                 | UnsupportedOperationException e) {
             return content.text();
         }
@@ -173,7 +186,8 @@ final class XmlSource {
                 code >= ' ' && code <= Character.MAX_CODE_POINT && isAllowed(code)
                         || code == '\n'
                         || code == '\t';
-        return character ? reference.group() : " ";
+        boolean small = code <= Character.MAX_VALUE;
+        return character ? reference.group() : String.valueOf(small ? instead((char) code) : ' ');
     }
 
     /// Appends text with a blank for each character that XML forbids.
@@ -187,15 +201,22 @@ final class XmlSource {
             if (pair) {
                 i++;
             } else if (!isAllowed(text.charAt(i))) {
-                clean.append(text, at, i).append(' ');
+                clean.append(text, at, i).append(instead(text.charAt(i)));
                 at = i + 1;
             }
         }
         clean.append(text, at, text.length());
     }
 
+    /// Text of Windows that was taken for Latin-1 has its dashes and quotes among the controls.
+    private static char instead(char c) {
+        return c >= FIRST_CONTROL && c <= LAST_CONTROL ? WINDOWS.charAt(c - FIRST_CONTROL) : ' ';
+    }
+
+    /// Catalogues mark with some controls what does not count for sorting.
     private static boolean isAllowed(int c) {
-        return c >= ' ' && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF
+        boolean control = c >= FIRST_CONTROL && c <= LAST_CONTROL && SORTING.indexOf(c) < 0;
+        return !control && c >= ' ' && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF
                 || c == '\n'
                 || c == '\t'
                 || c == '\r';

@@ -58,6 +58,7 @@ class ImportFormatsTest {
         folders.put("mods", "MODS");
         folders.put("marcxml", "MARCXML");
         folders.put("msbib", "MS Bibliography");
+        folders.put("crossref-unixref", "Crossref XML");
         return folders;
     }
 

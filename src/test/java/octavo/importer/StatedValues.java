@@ -147,6 +147,7 @@ final class StatedValues {
         return switch (field) {
             case "type" -> type(stated.asString());
             case "volume" -> volume(stated.asString());
+            case "genre" -> genre(stated.asString());
             case "year" -> exactly(field, stated.asString(), year());
             case "month", "day" -> exactly(field, stated.asString(), datePart(field));
             case "date" -> date(stated.asString(), item.path("year").asString(""));
@@ -200,6 +201,15 @@ final class StatedValues {
         return new Comparison("type", stated, ours, equal);
     }
 
+    /// `PhD` is what biblatex calls `phdthesis`.
+    private Comparison genre(String stated) {
+        Comparison genre = text("genre", stated);
+        var thesis = new WorkDraft(1);
+        ThesisKind.set(thesis, stated);
+        boolean same = thesis.plain(FieldName.TYPE).equals(work.plain(FieldName.TYPE));
+        return new Comparison("genre", stated, genre.got(), genre.equal() || same);
+    }
+
     /// The number of a book in its series is a volume for some.
     private Comparison volume(String stated) {
         Comparison volume = text("volume", stated);
@@ -240,7 +250,7 @@ final class StatedValues {
     private static String folded(String text) {
         boolean latex = text.indexOf('\\') >= 0 || text.indexOf('$') >= 0;
         String plain = latex ? LaTeX.toUnicode(text) : text;
-        return BlankCharacters.plain(Normalizer.normalize(plain, Normalizer.Form.NFC))
+        return BlankCharacters.plain(Normalizer.normalize(plain, Normalizer.Form.NFKC))
                 .replaceAll("</?(?:i|b|em|sub|sup|sc)>", "")
                 .replaceAll("[‘’]", "'")
                 .replaceAll("[“”]", "\"")
@@ -394,6 +404,7 @@ final class StatedValues {
                         "; ",
                         work.plain(FieldName.PMID),
                         work.plain(FieldName.PMCID),
+                        work.plain(FieldName.DOI),
                         work.plain(FieldName.NOTE),
                         work.plain(FieldName.URL),
                         work.plain(FieldName.LIBRARY),

@@ -131,6 +131,13 @@ class XmlFormatTest {
     }
 
     @Test
+    void readsTheDashesOfWindowsAmongTheControls() {
+        assertEquals(
+                List.of("a\u2014b\u2013c \u0098The\u009C d"),
+                titles(read(record("a\u0097b&#150;c \u0098The\u009C d"))));
+    }
+
+    @Test
     void readsLiteralSectionsAsText() {
         assertEquals(List.of("a & b"), titles(read(record("<![CDATA[a & b]]>"))));
     }

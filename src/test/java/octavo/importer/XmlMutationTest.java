@@ -51,7 +51,8 @@ class XmlMutationTest {
         "endnote, endnote-xml, EndNote XML",
         "mods, mods, MODS",
         "marc, marcxml, MARCXML",
-        "word, msbib, MS Bibliography"
+        "word, msbib, MS Bibliography",
+        "crossref, crossref-unixref, Crossref XML"
     })
     void damagedFilesAreReadWithoutException(String own, String folder, String name)
             throws IOException {
