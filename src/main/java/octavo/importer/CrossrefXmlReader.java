@@ -79,7 +79,7 @@ final class CrossrefXmlReader {
 
     private static List<WorkDraft> read(SourceElement record) {
         List<SourceElement> holders =
-                Stream.of("crossref", "body")
+                Stream.of("crossref body".split(" "))
                         .flatMap(name -> record.descendants(name).stream())
                         .toList();
         List<WorkDraft> drafts = new ArrayList<>();

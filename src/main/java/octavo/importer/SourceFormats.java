@@ -19,6 +19,7 @@ public final class SourceFormats {
                     MarcReader.FORMAT,
                     WordReader.FORMAT,
                     CrossrefXmlReader.FORMAT,
+                    DataciteXmlReader.FORMAT,
                     new OvidFormat(),
                     new MedlineFormat(),
                     new WosFormat(),

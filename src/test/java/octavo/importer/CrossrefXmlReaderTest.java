@@ -118,7 +118,7 @@ class CrossrefXmlReaderTest {
     void takesTheNumberOfAnArticleAndNoNumberOfTheArchive() {
         String number =
                 "<publisher_item><item_number"
-                    + " item_number_type='%s'>77</item_number></publisher_item>";
+                        + " item_number_type='%s'>77</item_number></publisher_item>";
         assertEquals(
                 "77", article(TITLE + number.formatted("article-number")).plain(FieldName.PAGES));
         assertFalse(article(TITLE + number.formatted("sequence-number")).has(FieldName.PAGES));

@@ -59,6 +59,7 @@ class ImportFormatsTest {
         folders.put("marcxml", "MARCXML");
         folders.put("msbib", "MS Bibliography");
         folders.put("crossref-unixref", "Crossref XML");
+        folders.put("datacite-xml", "DataCite XML");
         return folders;
     }
 

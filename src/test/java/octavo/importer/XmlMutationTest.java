@@ -52,7 +52,8 @@ class XmlMutationTest {
         "mods, mods, MODS",
         "marc, marcxml, MARCXML",
         "word, msbib, MS Bibliography",
-        "crossref, crossref-unixref, Crossref XML"
+        "crossref, crossref-unixref, Crossref XML",
+        "datacite, datacite-xml, DataCite XML"
     })
     void damagedFilesAreReadWithoutException(String own, String folder, String name)
             throws IOException {
