@@ -240,7 +240,7 @@ final class CslJsonReader {
     }
 
     private void keywords(String variable) {
-        for (String keyword : KEYWORD_JOINT.split(text(variable))) {
+        for (String keyword : KEYWORD_JOINT.split(text(variable), -1)) {
             draft.member(FieldName.KEYWORDS, keyword);
         }
         for (String property : List.of("categories", "keywords", "subject")) {
