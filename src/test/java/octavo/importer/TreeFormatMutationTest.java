@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
 
@@ -106,7 +107,7 @@ class TreeFormatMutationTest {
     @MethodSource("formats")
     @Timeout(300)
     void noMutationMakesAReaderThrow(String name) throws IOException {
-        SourceFormat format = FORMATS.get(name);
+        SourceFormat format = Objects.requireNonNull(FORMATS.get(name));
         List<byte[]> files = files(name);
         Random random = new Random(30);
         for (int i = 0; i < MUTATIONS; i++) {
