@@ -130,9 +130,7 @@ final class HayagrivaReader {
                 names(parent, "editor", FieldName.EDITOR);
             }
         }
-        boolean ownAuthors =
-                draft.names(FieldName.AUTHOR).equals(draft.names(FieldName.BOOKAUTHOR));
-        if (ownAuthors || !draft.type().startsWith("in")) {
+        if (!draft.type().startsWith("in")) {
             draft.drop(FieldName.BOOKAUTHOR);
         }
     }
@@ -204,10 +202,6 @@ final class HayagrivaReader {
             } else {
                 draft.text(FieldName.SERIES, title);
             }
-        }
-        // A part without a title of its own is called by its book.
-        if (!draft.has(FieldName.TITLE) && draft.has(FieldName.BOOKTITLE)) {
-            draft.text(FieldName.TITLE, draft.plain(FieldName.BOOKTITLE));
         }
     }
 
