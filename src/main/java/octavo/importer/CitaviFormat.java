@@ -13,9 +13,20 @@ import java.util.zip.ZipInputStream;
 /// Citavi's exchange format (versions 3 to 5): XML, or a backup that holds it in a zip file.
 final class CitaviFormat implements SourceFormat {
     private static final String ROOT = "<CitaviExchangeData";
-    private static final int LARGEST = 300_000_000;
+    private static final int LARGEST = 200_000_000;
     private static final int MOST_FILES = 1_000;
     private static final int HEAD = 4096;
+
+    private final int largest;
+
+    CitaviFormat() {
+        this(LARGEST);
+    }
+
+    /// @param largest how many bytes a project may have
+    CitaviFormat(int largest) {
+        this.largest = largest;
+    }
 
     @Override
     public String name() {
@@ -39,9 +50,9 @@ final class CitaviFormat implements SourceFormat {
     public ImportedWorks read(SourceContent content) {
         byte[] xml = content.bytes();
         if (content.startsWith('P', 'K', 3, 4)) {
-            xml = unzipped(content, LARGEST).orElse(new byte[0]);
+            xml = unzipped(content, largest).orElse(new byte[0]);
         }
-        if (xml.length >= LARGEST) {
+        if (xml.length >= largest) {
             return tooLarge();
         }
         var project = CitaviProject.read(xml);
@@ -49,12 +60,12 @@ final class CitaviFormat implements SourceFormat {
                 .read(reference -> new CitaviReader(reference, project).draft());
     }
 
-    private static ImportedWorks tooLarge() {
+    private ImportedWorks tooLarge() {
         var sentence =
                 LocalizedSentence.of(
                         "The backup is larger than {0} megabytes when it is unpacked. Export its"
                                 + " references as RIS or BibTeX instead.",
-                        String.valueOf(LARGEST / 1_000_000));
+                        String.valueOf(Math.max(1, largest / 1_000_000)));
         return new ImportedWorks(List.of(), List.of(new DamagedRecord(1, "", sentence)));
     }
 
