@@ -113,10 +113,9 @@ final class PubmedReader {
             return Optional.of(SourceNames.body(body));
         }
         String given = author.text("ForeName", "FirstName", "Initials");
-        return family.isEmpty() && given.isEmpty()
-                ? Optional.empty()
-                : SourceNames.familyFirst(
-                        String.join(", ", List.of(family, given, author.text("Suffix"))));
+        return family.isEmpty()
+                ? SourceNames.familyFirst(given)
+                : Optional.of(SourceNames.parts(family, given, author.text("Suffix")));
     }
 
     /// A translated title stands in brackets, the one that was printed beside it.

@@ -15,6 +15,7 @@ public final class SourceFormats {
             List.of(
                     PubmedReader.FORMAT,
                     EndnoteReader.FORMAT,
+                    ModsReader.FORMAT,
                     new OvidFormat(),
                     new MedlineFormat(),
                     new WosFormat(),

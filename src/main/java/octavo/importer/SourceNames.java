@@ -143,11 +143,16 @@ final class SourceNames {
         if (trailing.matches()) {
             return of(trailing.group(1), trailing.group(2), family, suffix);
         }
+        return parts(family, given, suffix);
+    }
+
+    /// A name whose source has family and given names apart; particles stand with the family name.
+    static PersonName parts(String family, String given, String suffix) {
         boolean shouted = SHOUTED.matcher(family).matches() && given.matches(".*\\p{Ll}.*");
         String calm = shouted ? capitalised(family) : family;
-        PersonName last = PersonName.parse(LaTeX.escape(calm) + ", X").value();
+        PersonName last = PersonName.parse(LaTeX.escape(blanks(calm)) + ", X").value();
         return new PersonName(
-                LaTeX.escape(initials(given)),
+                LaTeX.escape(initials(blanks(given))),
                 last.prefix(),
                 last.family(),
                 LaTeX.escape(suffix),

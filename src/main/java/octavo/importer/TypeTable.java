@@ -38,7 +38,8 @@ final class TypeTable {
         return new TypeTable(rows);
     }
 
-    private static List<String> lines(String resource) {
+    /// The lines of a table among the resources.
+    static List<String> lines(String resource) {
         try (var in =
                 Objects.requireNonNull(TypeTable.class.getResourceAsStream(resource), resource)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();

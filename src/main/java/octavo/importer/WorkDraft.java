@@ -66,7 +66,7 @@ final class WorkDraft {
     }
 
     boolean isEmpty() {
-        return fields.isEmpty();
+        return fields.isEmpty() && key.isEmpty();
     }
 
     /// A field in plain Unicode; empty where it is missing.

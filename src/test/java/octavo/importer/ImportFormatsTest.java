@@ -53,6 +53,7 @@ class ImportFormatsTest {
         folders.put("hayagriva", "hayagriva");
         folders.put("pubmed-xml", "PubMed XML");
         folders.put("endnote-xml", "EndNote XML");
+        folders.put("mods", "MODS");
         return folders;
     }
 

@@ -185,13 +185,15 @@ final class StatedValues {
                         .map(work::plain)
                         .filter(value -> !value.isEmpty())
                         .toList();
-        String expected = folded(stated);
+        String expected = folded(stated.replace("; ", ", "));
         String whole = work.plain(FieldName.TITLE) + ": " + work.plain(FieldName.SUBTITLE);
         boolean joined = field.equals("title") && folded(whole).equalsIgnoreCase(expected);
         boolean equal =
                 joined
                         || candidates.stream()
-                                .anyMatch(value -> folded(value).equalsIgnoreCase(expected));
+                                .anyMatch(value ->
+                                        folded(value.replace("; ", ", "))
+                                                .equalsIgnoreCase(expected));
         String got = candidates.isEmpty() ? "" : candidates.getFirst();
         return new Comparison(field, stated, got, equal);
     }
@@ -214,6 +216,8 @@ final class StatedValues {
                 .replaceAll("[‘’]", "'")
                 .replaceAll("[“”]", "\"")
                 .replaceAll("[–—]|--", "-")
+                .replaceAll("\\s+:", ":")
+                .replaceAll("[\\[\\]]", "") // of those who catalogue
                 .replaceAll("[.\\s]+$", "")
                 .strip();
     }
@@ -389,17 +393,21 @@ final class StatedValues {
     private static String names(JsonNode stated) {
         List<String> names = new ArrayList<>();
         stated.forEach(name -> names.add(name(name)));
-        return String.join("; ", names);
+        return names.stream().distinct().collect(Collectors.joining("; "));
     }
 
     private String ours(String field) {
-        return work.names(field).stream().map(StatedValues::name).collect(Collectors.joining("; "));
+        return work.names(field).stream()
+                .map(StatedValues::name)
+                .distinct()
+                .collect(Collectors.joining("; "));
     }
 
     /// BibTeX's `Given Family, Jr.` is cut at its comma by some, as if the suffix were a given
     /// name.
     private static String name(JsonNode name) {
-        String family = part(name, "family") + part(name, "literal");
+        // A body below a body is joined by a colon or by a stop.
+        String family = part(name, "family") + part(name, "literal").replace(": ", ". ");
         int blank = family.lastIndexOf(' ');
         if (part(name, "given").matches("(?:Jr|Sr)\\.?") && blank > 0) {
             String given = family.substring(0, blank);

@@ -46,7 +46,11 @@ class XmlMutationTest {
 
     @ParameterizedTest
     @Timeout(300)
-    @CsvSource({"pubmed, pubmed-xml, PubMed XML", "endnote, endnote-xml, EndNote XML"})
+    @CsvSource({
+        "pubmed, pubmed-xml, PubMed XML",
+        "endnote, endnote-xml, EndNote XML",
+        "mods, mods, MODS"
+    })
     void damagedFilesAreReadWithoutException(String own, String folder, String name)
             throws IOException {
         SourceFormat format =

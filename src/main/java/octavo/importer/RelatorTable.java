@@ -1,0 +1,56 @@
+package octavo.importer;
+
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
+import octavo.names.PersonName;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Puts a name where it belongs, by what its bearer has done for the work.
+final class RelatorTable {
+    private static final Map<String, String> TARGETS = read();
+
+    private RelatorTable() {}
+
+    private static Map<String, String> read() {
+        Map<String, String> targets = new HashMap<>();
+        for (String line : TypeTable.lines("relators.tsv")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                String[] cells = line.split("\t", -1);
+                targets.put(cells[0], cells[1]);
+            }
+        }
+        return targets;
+    }
+
+    /// The field or the label that the first known of some codes and terms stands for. Who has done
+    /// nothing in particular is an author.
+    static Optional<String> target(List<String> terms) {
+        return terms.isEmpty()
+                ? Optional.of(FieldName.AUTHOR)
+                : terms.stream()
+                        .map(term -> term.toLowerCase(Locale.ROOT).replaceAll("[\\s,.;:]+$", ""))
+                        .map(term -> term.replaceFirst(".*/(?=[a-z]{3}$)", ""))
+                        .filter(TARGETS::containsKey)
+                        .map(term -> TARGETS.getOrDefault(term, ""))
+                        .findFirst();
+    }
+
+    /// Adds a name to a work; one whose part is not known is left out.
+    static void add(WorkDraft draft, List<String> terms, PersonName name) {
+        target(terms)
+                .ifPresent(target -> {
+                    if (target.equals(FieldName.INSTITUTION)) {
+                        draft.text(target, name.display());
+                    } else if (FieldCatalogue.find(target).isPresent()) {
+                        draft.name(target, Optional.of(name));
+                    } else {
+                        draft.remark(FieldName.NOTE, target + ": " + name.display());
+                    }
+                });
+    }
+}
