@@ -1,14 +1,11 @@
 package octavo.importer;
 
 import octavo.fields.FieldName;
-import octavo.values.PublicationDate;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Reads one record of MODS, the Library of Congress's schema for catalogues (versions 3.0 to 3.8).
@@ -25,9 +22,6 @@ final class ModsReader {
     private static final Set<String> WITH_SCHOOL = Set.of("thesis", "report");
     private static final Set<String> WITH_BOOK =
             Set.of("incollection", "inproceedings", "inreference");
-
-    private static final Pattern PAGE_COUNT =
-            Pattern.compile("(?i)\\b([0-9]{1,5})\\s*(?:p\\b|pp\\b|pages|s\\.|seiten|leaves)");
 
     private final SourceElement record;
     private final Optional<SourceElement> host;
@@ -204,24 +198,14 @@ final class ModsReader {
                             .filter(it -> !key || it.attribute("keyDate").equals("yes"))
                             .filter(it -> !coded || !it.attribute("encoding").isEmpty())
                             .filter(it -> !it.attribute("point").equals("end"))
-                            .forEach(it -> draft.date(FieldName.DATE, date(it.text())));
+                            .forEach(it ->
+                                    draft.date(FieldName.DATE, CatalogueText.date(it.text())));
                 }
             }
         }
         record.all("originInfo/dateCaptured").stream()
                 .filter(it -> !it.attribute("point").equals("end"))
                 .forEach(it -> draft.date(FieldName.URLDATE, SourceDates.known(it.text())));
-    }
-
-    /// `c1984`, `[1982?]`, `1998-]`: cataloguers note how they know.
-    static Optional<PublicationDate> date(String text) {
-        String bare =
-                text.replaceAll("[\\[\\]()?©]", "")
-                        .replaceFirst("^(?i:c|p|ca\\.|cop\\.)\\s*(?=[0-9]{4})", "")
-                        .replaceFirst("[-\\s.,;]+$", "");
-        return bare.matches("[0u|9-]*") && !bare.matches("[0-9]{4}")
-                ? Optional.empty()
-                : SourceDates.of(bare);
     }
 
     private void origin() {
@@ -236,22 +220,16 @@ final class ModsReader {
                         origin.text("publisher").replaceFirst("[\\s,:;]+$", ""));
                 origin.all("place/placeTerm").stream()
                         .filter(term -> !term.attribute("type").equals("code"))
-                        .forEach(term -> draft.text(FieldName.LOCATION, place(term.text())));
+                        .forEach(term ->
+                                draft.text(FieldName.LOCATION, CatalogueText.part(term.text())));
                 draft.text(FieldName.EDITION, origin.text("edition"));
             }
         }
         String extent = record.text("physicalDescription/extent");
-        Matcher count = PAGE_COUNT.matcher(extent);
         boolean book =
                 Set.of("book", "collection", "thesis", "report", "proceedings")
                         .contains(draft.type());
-        draft.text(FieldName.PAGETOTAL, book && count.find() ? count.group(1) : "");
-    }
-
-    /// A bracket without its other half is of the whole description, not of the place.
-    private static String place(String text) {
-        boolean whole = text.indexOf('[') >= 0 && text.indexOf(']') >= 0;
-        return (whole ? text : text.replaceAll("[\\[\\]]", "")).replaceFirst("[\\s,:;]+$", "");
+        draft.text(FieldName.PAGETOTAL, book ? CatalogueText.pageCount(extent) : "");
     }
 
     private void part(SourceElement item) {

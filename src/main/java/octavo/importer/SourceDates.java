@@ -22,6 +22,12 @@ final class SourceDates {
     /// `04 2006`.
     private static final Pattern MONTH_FIRST = Pattern.compile("(0?[1-9]|1[0-2])[ ./]+([0-9]{4})");
 
+    /// The day of the week and the time of day, as in `Fri, 17 Aug 2018 08:14:38 +0000`.
+    private static final Pattern CLOCK =
+            Pattern.compile(
+                    "^(?i:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=.*[0-9]{4})"
+                            + "|(?<=[0-9]{4}) [0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?: .*)?$");
+
     private static final Pattern YEAR =
             Pattern.compile("(?<![0-9])(?:1[0-9]{3}|20[0-9]{2})(?![0-9])");
 
@@ -29,7 +35,7 @@ final class SourceDates {
 
     /// A date; nothing for a blank text.
     static Optional<PublicationDate> of(String text) {
-        String words = text.strip().replaceAll("\\s+", " ");
+        String words = CLOCK.matcher(text.strip().replaceAll("\\s+", " ")).replaceAll("");
         if (words.isEmpty()) {
             return Optional.empty();
         }

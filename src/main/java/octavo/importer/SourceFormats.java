@@ -16,6 +16,7 @@ public final class SourceFormats {
                     PubmedReader.FORMAT,
                     EndnoteReader.FORMAT,
                     ModsReader.FORMAT,
+                    MarcReader.FORMAT,
                     new OvidFormat(),
                     new MedlineFormat(),
                     new WosFormat(),

@@ -54,6 +54,7 @@ class ImportFormatsTest {
         folders.put("pubmed-xml", "PubMed XML");
         folders.put("endnote-xml", "EndNote XML");
         folders.put("mods", "MODS");
+        folders.put("marcxml", "MARCXML");
         return folders;
     }
 

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Compares what another tool's test states of an item with a work of ours, both brought into one
 /// form: names by parts, dates, pages, identifiers.
@@ -40,7 +41,7 @@ final class StatedValues {
                     Map.entry("proceedings", Set.of("book", "paper-conference")),
                     Map.entry("booklet", Set.of("pamphlet", "book")),
                     Map.entry("manual", Set.of("book", "report")),
-                    Map.entry("periodical", Set.of("periodical", "article-journal")),
+                    Map.entry("periodical", Set.of("periodical", "article-journal", "book")),
                     Map.entry("incollection", Set.of("chapter")),
                     Map.entry("inbook", Set.of("chapter")),
                     Map.entry(
@@ -124,13 +125,14 @@ final class StatedValues {
         this.work = work;
     }
 
-    /// All values that are stated of an item. How the tool calls its own types is none.
+    /// All values that are stated of an item. How the tool calls its own types is none, and neither
+    /// is the number of a card in a library's catalogue.
     static List<Comparison> compare(JsonNode item, ImportedWork work) {
         var values = new StatedValues(work);
         List<Comparison> found = new ArrayList<>();
         for (String field : item.propertyNames()) {
             boolean stated = !item.get(field).isNull();
-            if (stated && !Set.of("sourceType", "key", "at").contains(field)) {
+            if (stated && !Set.of("sourceType", "key", "at", "lccn").contains(field)) {
                 found.add(values.compared(field, item));
             }
         }
@@ -140,11 +142,11 @@ final class StatedValues {
     private Comparison compared(String field, JsonNode item) {
         JsonNode stated = item.get(field);
         if (NAMES.containsKey(field)) {
-            String name = NAMES.getOrDefault(field, field);
-            return exactly(field, names(stated), ours(name));
+            return people(field, stated, !item.has("sourceType"));
         }
         return switch (field) {
             case "type" -> type(stated.asString());
+            case "volume" -> volume(stated.asString());
             case "year" -> exactly(field, stated.asString(), year());
             case "month", "day" -> exactly(field, stated.asString(), datePart(field));
             case "date" -> date(stated.asString(), item.path("year").asString(""));
@@ -168,6 +170,25 @@ final class StatedValues {
         };
     }
 
+    /// Some tools keep a name as one string, and catalogues have one list of all who took part.
+    private Comparison people(String field, JsonNode stated, boolean catalogue) {
+        String name = NAMES.getOrDefault(field, field);
+        String expected = names(stated);
+        String printed =
+                work.names(name).stream()
+                        .map(it -> folded(it.unicode().display()))
+                        .collect(Collectors.joining("; "));
+        String all =
+                Stream.of(FieldName.AUTHOR, FieldName.EDITOR, FieldName.TRANSLATOR)
+                        .map(this::ours)
+                        .filter(it -> !it.isEmpty())
+                        .collect(Collectors.joining("; "));
+        boolean equal = expected.equals(printed) || catalogue && expected.equals(all);
+        return equal
+                ? new Comparison(field, expected, ours(name), true)
+                : exactly(field, expected, ours(name));
+    }
+
     private Comparison exactly(String field, String expected, String got) {
         return new Comparison(field, expected, got, expected.equals(got));
     }
@@ -177,6 +198,14 @@ final class StatedValues {
         String ours = subtype.isEmpty() ? work.type() : subtype;
         boolean equal = TYPES.getOrDefault(ours, Set.of()).contains(stated);
         return new Comparison("type", stated, ours, equal);
+    }
+
+    /// The number of a book in its series is a volume for some.
+    private Comparison volume(String stated) {
+        Comparison volume = text("volume", stated);
+        boolean ofSeries =
+                work.has(FieldName.SERIES) && work.plain(FieldName.NUMBER).equals(stated);
+        return ofSeries ? new Comparison("volume", stated, stated, true) : volume;
     }
 
     private Comparison text(String field, String stated) {
@@ -248,7 +277,8 @@ final class StatedValues {
         String bare = stated.replaceFirst("^0000 ", "");
         String got = work.plain(FieldName.DATE);
         String expected = SourceDates.of(bare).map(PublicationDate::toString).orElse("");
-        boolean cut = got.startsWith(bare + " "); // Zotero keeps the first word.
+        // Zotero keeps the first word, or only the day.
+        boolean cut = got.startsWith(bare + " ") || got.endsWith("-" + bare);
         String whole = SourceDates.of(bare + " " + year).map(PublicationDate::toString).orElse("");
         return new Comparison("date", bare, got, expected.equals(got) || whole.equals(got) || cut);
     }
@@ -371,7 +401,7 @@ final class StatedValues {
                         work.plain(FieldName.ANNOTATION));
         boolean equal =
                 stated.lines()
-                        .filter(line -> !line.matches("(?:Web of Science ID|OpenAlex): .*"))
+                        .filter(line -> !line.matches("(?:Web of Science ID|OpenAlex|OCLC): .*"))
                         .map(line -> line.replaceFirst("^[\\w ]+: ", "").strip())
                         .allMatch(got::contains);
         return new Comparison("extra", stated.replace('\n', '|'), got, equal);

@@ -49,7 +49,8 @@ class XmlMutationTest {
     @CsvSource({
         "pubmed, pubmed-xml, PubMed XML",
         "endnote, endnote-xml, EndNote XML",
-        "mods, mods, MODS"
+        "mods, mods, MODS",
+        "marc, marcxml, MARCXML"
     })
     void damagedFilesAreReadWithoutException(String own, String folder, String name)
             throws IOException {

@@ -1,0 +1,54 @@
+package octavo.importer;
+
+import octavo.values.PublicationDate;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reads texts as cataloguers write them by ISBD: with signs between the parts of a description,
+/// and brackets around what they know from elsewhere.
+final class CatalogueText {
+    private static final Pattern PAGE_COUNT =
+            Pattern.compile("(?i)\\b([0-9]{1,5})\\s*(?:p\\b|pp\\b|pages|s\\.|seiten|leaves)");
+    private static final Pattern STOP = Pattern.compile("(?<=[\\p{L}\\p{N})]{2})\\.$");
+
+    private CatalogueText() {}
+
+    /// A part of a description without the sign that separates it from the next.
+    static String part(String text) {
+        String bare =
+                text.replaceAll("[\\u0088\\u0089\\u0098\\u009C]|<<|>>", "")
+                        .replaceFirst("\\s*\\[from old catalog\\]", "")
+                        .replaceFirst("\\s*[/:;=,]\\s*$", "")
+                        .strip();
+        return balanced(bare);
+    }
+
+    /// Likewise, without the full stop that ends a description or a heading.
+    static String closed(String text) {
+        return STOP.matcher(part(text)).replaceFirst("");
+    }
+
+    /// A bracket without its other half is of the whole description, not of this part.
+    private static String balanced(String text) {
+        boolean square = text.indexOf('[') >= 0 != text.indexOf(']') >= 0;
+        return square ? text.replaceAll("[\\[\\]]", "") : text;
+    }
+
+    /// `c1984`, `[1982?]`, `1998-]`: cataloguers note how they know. Nothing for `9999` and `uuuu`.
+    static Optional<PublicationDate> date(String text) {
+        String bare =
+                text.replaceAll("[\\[\\]()?©]", "")
+                        .replaceFirst("^(?i:c|p|ca\\.|cop\\.|anno)\\s*(?=[0-9]{4})", "")
+                        .replaceFirst("[-\\s.,;]+$", "");
+        boolean open = bare.matches("[0-9u|]*") && !bare.matches("(?!9999)[0-9]{4}([0-9]{4})?");
+        return open ? Optional.empty() : SourceDates.of(bare);
+    }
+
+    /// How many pages: 148 in `x, 148 p. ; 24 cm`; empty if nothing is said.
+    static String pageCount(String extent) {
+        Matcher count = PAGE_COUNT.matcher(extent);
+        return count.find() ? count.group(1) : "";
+    }
+}
