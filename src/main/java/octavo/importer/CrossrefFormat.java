@@ -18,7 +18,7 @@ final class CrossrefFormat implements SourceFormat {
     static boolean isWork(JsonNode node) {
         JsonNode work = work(node);
         return work.has("DOI")
-                && (work.path("title").isArray() || work != node)
+                && (work.path("title").isArray() || node.path("message").isObject())
                 && (work.has("prefix") || work.has("indexed") || work.has("deposited"));
     }
 

@@ -135,10 +135,10 @@ final class CslJsonReader {
         String brief = TreeTexts.first(item, "title-short", "shortTitle", "short-title");
         draft.markup(FieldName.SHORTTITLE, brief.equals(draft.plain(FieldName.TITLE)) ? "" : brief);
         List<String> containers = TreeTexts.all(item, "container-title");
+        draft.markup(FieldName.SERIES, text("collection-title"));
         if (!containers.isEmpty()) {
             FieldPlacement.container(draft, containers.getFirst());
         }
-        draft.markup(FieldName.SERIES, text("collection-title"));
         boolean inBook = draft.has(FieldName.BOOKTITLE) && containers.size() > 1;
         draft.markup(FieldName.SERIES, inBook ? containers.get(1) : "");
         draft.markup(FieldName.ISSUETITLE, text("volume-title"));
@@ -240,7 +240,7 @@ final class CslJsonReader {
     }
 
     private void keywords(String variable) {
-        for (String keyword : KEYWORD_JOINT.split(text(variable))) {
+        for (String keyword : KEYWORD_JOINT.split(text(variable), -1)) {
             draft.member(FieldName.KEYWORDS, keyword);
         }
         for (String property : List.of("categories", "keywords", "subject")) {

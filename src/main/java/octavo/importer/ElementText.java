@@ -96,7 +96,7 @@ final class ElementText {
     /// EndNote's looks: `bold italic`, `superscript`.
     private void style(SourceElement part) {
         List<String> tags = new ArrayList<>();
-        for (String face : part.attribute("face").split("\\s+")) {
+        for (String face : part.attribute("face").split("\\s+", -1)) {
             switch (face) {
                 case "bold" -> tags.add("b");
                 case "italic" -> tags.add("i");

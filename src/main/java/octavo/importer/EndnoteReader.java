@@ -102,7 +102,7 @@ final class EndnoteReader {
 
     private void people(String field, String list) {
         for (String names : names(list)) {
-            for (String name : names.split("\\s*;\\s*")) {
+            for (String name : names.split("\\s*;\\s*", -1)) {
                 if (SourceNames.isOthers(name)) {
                     draft.others(field);
                 } else {

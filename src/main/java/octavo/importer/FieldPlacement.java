@@ -20,7 +20,7 @@ final class FieldPlacement {
         String field =
                 IN_BOOK.contains(draft.type())
                         ? FieldName.BOOKTITLE
-                        : WHOLE_BOOK.contains(draft.type())
+                        : WHOLE_BOOK.contains(draft.type()) && !draft.has(FieldName.SERIES)
                                 ? FieldName.SERIES
                                 : FieldName.JOURNALTITLE;
         draft.markup(field, title);

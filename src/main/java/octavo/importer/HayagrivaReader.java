@@ -130,9 +130,7 @@ final class HayagrivaReader {
                 names(parent, "editor", FieldName.EDITOR);
             }
         }
-        boolean ownAuthors =
-                draft.names(FieldName.AUTHOR).equals(draft.names(FieldName.BOOKAUTHOR));
-        if (ownAuthors || !draft.type().startsWith("in")) {
+        if (!draft.type().startsWith("in")) {
             draft.drop(FieldName.BOOKAUTHOR);
         }
     }
@@ -190,9 +188,10 @@ final class HayagrivaReader {
         draft.text(FieldName.SHORTTITLE, formatted(entry.path("title").path("short")));
         draft.text(FieldName.TITLEADDON, formatted(entry.path("title").path("translation")));
         boolean book = BOOKS.contains(draft.type()) || draft.type().equals("collection");
-        for (JsonNode parent : parents) {
+        for (int i = 0; i < parents.size(); i++) {
+            JsonNode parent = parents.get(i);
             String title = formatted(parent.path("title"));
-            boolean nearest = parent == parents.getFirst();
+            boolean nearest = i == 0;
             boolean series = book && !TreeTexts.first(parent, "type").equalsIgnoreCase("book");
             if (nearest && book) {
                 draft.text(series ? FieldName.SERIES : FieldName.MAINTITLE, title);
@@ -203,10 +202,6 @@ final class HayagrivaReader {
             } else {
                 draft.text(FieldName.SERIES, title);
             }
-        }
-        // A part without a title of its own is called by its book.
-        if (!draft.has(FieldName.TITLE) && draft.has(FieldName.BOOKTITLE)) {
-            draft.text(FieldName.TITLE, draft.plain(FieldName.BOOKTITLE));
         }
     }
 
@@ -301,12 +296,14 @@ final class HayagrivaReader {
     }
 
     private void publication() {
-        for (JsonNode node : Stream.concat(Stream.of(entry), parents.stream()).toList()) {
+        List<JsonNode> nodes = Stream.concat(Stream.of(entry), parents.stream()).toList();
+        for (int i = 0; i < nodes.size(); i++) {
+            JsonNode node = nodes.get(i);
             JsonNode publisher = node.path("publisher");
             String name = formatted(publisher.isObject() ? publisher.path("name") : publisher);
             FieldPlacement.publisher(draft, name);
             draft.text(FieldName.LOCATION, formatted(publisher.path("location")));
-            boolean event = node != entry && publisher.isObject();
+            boolean event = i > 0 && publisher.isObject();
             draft.text(
                     event ? FieldName.VENUE : FieldName.LOCATION, formatted(node.path("location")));
         }

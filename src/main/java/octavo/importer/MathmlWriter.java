@@ -51,7 +51,7 @@ final class MathmlWriter {
     private static Map<String, String> symbols() {
         Map<String, String> symbols = new HashMap<>();
         char letter = 'α';
-        for (String name : GREEK.split(" ")) {
+        for (String name : GREEK.split(" ", -1)) {
             symbols.put(String.valueOf(letter), name.equals("omicron") ? "o" : "\\" + name);
             String capital = String.valueOf(letter).toUpperCase(Locale.ROOT);
             if (CAPITALS.contains(name)) {
@@ -69,7 +69,7 @@ final class MathmlWriter {
                         + " ∪ cup ∩ cap ∧ wedge ∨ vee ¬ neg ∀ forall ∃ exists ∅ emptyset … ldots ⋯"
                         + " cdots ′ prime ∗ ast ⊗ otimes ⊕ oplus ∘ circ ° circ ⟨ langle ⟩ rangle ℓ"
                         + " ell ℏ hbar ∥ parallel ⊥ perp ≪ ll ≫ gg † dagger";
-        String[] words = others.split(" ");
+        String[] words = others.split(" ", -1);
         for (int i = 0; i + 1 < words.length; i += 2) {
             symbols.put(words[i], "\\" + words[i + 1]);
         }

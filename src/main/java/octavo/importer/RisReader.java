@@ -117,7 +117,8 @@ final class RisReader {
     private void other(boolean book) {
         draft.markup(FieldName.SERIES, record.first("T3"));
         if (book) {
-            draft.markup(FieldName.SERIES, record.first("T2"));
+            boolean free = !draft.has(FieldName.SERIES);
+            draft.markup(free ? FieldName.SERIES : FieldName.JOURNALTITLE, record.first("T2"));
         } else {
             draft.markup(FieldName.JOURNALTITLE, record.first("T2", "JF", "JO", "JA"));
         }
@@ -197,7 +198,7 @@ final class RisReader {
                 draft.text(FieldName.PMID, id.replace("[pmid]", ""));
             }
         }
-        boolean medline = record.first("DB").matches("(?i)pubmed|medline");
+        boolean medline = record.first("DB").matches("(?i)pubmed|medline|pmid");
         draft.text(
                 FieldName.PMID,
                 medline && record.first("AN").matches("[0-9]{1,8}") ? record.first("AN") : "");
@@ -235,6 +236,8 @@ final class RisReader {
                 };
         draft.text(publisher, record.first("PB"));
         draft.text(FieldName.LOCATION, record.first("CY", "PP"));
+        boolean met = draft.type().endsWith("proceedings") && draft.has(FieldName.LOCATION);
+        draft.text(FieldName.VENUE, met ? record.first("C1") : "");
         thesisType();
     }
 
@@ -243,7 +246,7 @@ final class RisReader {
         boolean said = kind.matches("(?is)\\s*(?:doi\\b|10\\.|https?:).*");
         switch (draft.type()) {
             case "thesis" -> ThesisKind.set(draft, kind);
-            case "report", "unpublished", "patent", "presentation" ->
+            case "report", "unpublished", "patent", "presentation", "misc" ->
                     draft.text(FieldName.TYPE, said ? "" : kind);
             default -> {}
         }

@@ -26,6 +26,7 @@ public final class SourceFormats {
                     new RefworksFormat(),
                     new RisFormat(),
                     new ReferFormat(),
+                    new CitaviFormat(),
                     new ZoteroFormat(),
                     new OpenAlexFormat(),
                     new DataciteFormat(),

@@ -13,6 +13,7 @@ import octavo.values.Isbn;
 import octavo.values.Issn;
 import octavo.values.PageSpan;
 import octavo.values.PublicationDate;
+import octavo.values.ValueProblem;
 import octavo.values.WebUrl;
 import octavo.values.WorkPages;
 
@@ -231,7 +232,11 @@ final class WorkDraft {
     /// it is: nothing that the source says is lost.
     void url(String text) {
         String whole = text.strip().startsWith("//") ? "https:" + text.strip() : text.strip();
-        Optional<WebUrl> url = WebUrl.parse(whole).value();
+        var parsed = WebUrl.parse(whole);
+        boolean several =
+                parsed.diagnostics().stream()
+                        .anyMatch(what -> what.code().equals(ValueProblem.URL_SEVERAL));
+        Optional<WebUrl> url = several ? Optional.empty() : parsed.value();
         if (url.isPresent() && RESOLVER.matcher(url.get().address()).matches()) {
             doi(url.get().address());
         }

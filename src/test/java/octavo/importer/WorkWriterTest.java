@@ -57,21 +57,26 @@ class WorkWriterTest {
     @Test
     void writesBiblatexInTheOrderAndLayoutOfTheLibrary() {
         String library =
-                "@Online{a,\n"
-                        + "\tdate = \"2020\",\n"
-                        + "\ttitle = \"One\",\n"
-                        + "\tauthor = \"A, B\",\n"
-                        + "\turldate = \"2020-01-01\"\n"
-                        + "}\n";
+                """
+                @Online{a,
+                \tdate = "2020",
+                \ttitle = "One",
+                \tauthor = "A, B",
+                \turldate = "2020-01-01"
+                }
+                """;
         assertEquals(
-                "@Article{doring2021gpu,\n"
-                        + "\tdate = \"2021-03-04\",\n"
-                        + "\ttitle = \"The {GPU} of \\emph{tomorrow} \\& others\",\n"
-                        + "\tauthor = \"D\u00f6ring, Ann\",\n"
-                        + "\tjournaltitle = \"Journal of Things\",\n"
-                        + "\tvolume = \"7\",\n"
-                        + "\tpages = \"1--9\",\n"
-                        + "\tdoi = \"10.1000/182\"\n}",
+                """
+                @Article{doring2021gpu,
+                \tdate = "2021-03-04",
+                \ttitle = "The {GPU} of \\emph{tomorrow} \\& others",
+                \tauthor = "Döring, Ann",
+                \tjournaltitle = "Journal of Things",
+                \tvolume = "7",
+                \tpages = "1--9",
+                \tdoi = "10.1000/182"
+                }\
+                """,
                 written(library, PAPER));
     }
 
@@ -87,10 +92,12 @@ class WorkWriterTest {
         String text =
                 written(
                         "",
-                        "TY  - JOUR\n"
-                                + "TI  - T\n"
-                                + "T2  - arXiv preprint arXiv:2101.00001 [cs.DB]\n"
-                                + "ER  -");
+                        """
+                        TY  - JOUR
+                        TI  - T
+                        T2  - arXiv preprint arXiv:2101.00001 [cs.DB]
+                        ER  -\
+                        """);
         assertEquals(
                 List.of(
                         "archiveprefix = {arXiv}",

@@ -77,34 +77,32 @@ class XmlMutationTest {
     }
 
     private byte[] damaged(byte[] file) {
+        String text = new String(file, StandardCharsets.ISO_8859_1);
+        int from = random.nextInt(file.length);
+        return switch (random.nextInt(4)) {
+            case 0 -> Arrays.copyOf(file, from);
+            case 1 -> bytes(text.substring(0, from) + text.substring(end(file, from, 40)));
+            case 2 -> bytes(text.substring(0, end(file, from, 400)) + text.substring(from));
+            default -> sprinkled(file);
+        };
+    }
+
+    private int end(byte[] file, int from, int most) {
+        return Math.min(from + 1 + random.nextInt(most), file.length);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private byte[] sprinkled(byte[] file) {
         byte[] bytes = file.clone();
-        switch (random.nextInt(4)) {
-            case 0 -> {
-                return Arrays.copyOf(bytes, random.nextInt(bytes.length));
-            }
-            case 1 -> {
-                int from = random.nextInt(bytes.length);
-                int length = Math.min(1 + random.nextInt(40), bytes.length - from);
-                String text = new String(bytes, StandardCharsets.ISO_8859_1);
-                return (text.substring(0, from) + text.substring(from + length))
-                        .getBytes(StandardCharsets.ISO_8859_1);
-            }
-            case 2 -> {
-                int from = random.nextInt(bytes.length);
-                int length = Math.min(1 + random.nextInt(400), bytes.length - from);
-                String text = new String(bytes, StandardCharsets.ISO_8859_1);
-                return (text.substring(0, from + length) + text.substring(from))
-                        .getBytes(StandardCharsets.ISO_8859_1);
-            }
-            default -> {
-                for (int i = 0; i < 1 + random.nextInt(8); i++) {
-                    bytes[random.nextInt(bytes.length)] =
-                            random.nextBoolean()
-                                    ? (byte) SIGNS.charAt(random.nextInt(SIGNS.length()))
-                                    : (byte) random.nextInt(256);
-                }
-                return bytes;
-            }
+        for (int i = 0; i < 1 + random.nextInt(8); i++) {
+            bytes[random.nextInt(bytes.length)] =
+                    random.nextBoolean()
+                            ? (byte) SIGNS.charAt(random.nextInt(SIGNS.length()))
+                            : (byte) random.nextInt(256);
         }
+        return bytes;
     }
 }

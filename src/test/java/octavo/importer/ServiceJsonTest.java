@@ -1,0 +1,181 @@
+package octavo.importer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.fields.FieldName;
+import octavo.names.PersonName;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+
+/// What DataCite, OpenAlex, Crossref and Zotero answer.
+class ServiceJsonTest {
+    private static ImportedWork one(String format, String json) {
+        SourceReading reading = SourceFormats.read(SourceContent.of(json.replace('\'', '"')));
+        var works = (SourceReading.Works) reading;
+        assertEquals(format, works.format().name());
+        assertEquals(List.of(), works.works().damaged());
+        assertEquals(1, works.works().works().size());
+        return works.works().works().getFirst();
+    }
+
+    private static ImportedWork datacite(String more) {
+        return one("DataCite JSON", "{'doi': '10.1000/x', 'titles': [{'title': 'T'}]" + more + "}");
+    }
+
+    private static List<String> authors(ImportedWork work) {
+        return work.names(FieldName.AUTHOR).stream().map(PersonName::display).toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "JournalArticle, '', '', article",
+        "Text, Journal article, '', article",
+        "Text, BlogPosting, article-journal, online",
+        "Text, '', report, report",
+        "Dissertation, Masterarbeit, '', thesis",
+        "'', '', article, online",
+        "'', '', '', misc"
+    })
+    void dataciteTypesAreReadFromTheGeneralToTheRest(
+            String general, String free, String csl, String expected) {
+        assertEquals(
+                expected,
+                datacite(
+                                ", 'types': {'resourceTypeGeneral': '%s', 'resourceType': '%s', 'citeproc': '%s'}"
+                                        .formatted(general, free, csl))
+                        .type());
+    }
+
+    @Test
+    void datacitePeopleComeWithOrWithoutParts() {
+        assertEquals(
+                List.of("Ann Other", "Bo Second", "Cy Third", "An Institute"),
+                authors(
+                        datacite(
+                                ", 'creators': [{'familyName': 'Other', 'givenName': 'Ann'},"
+                                    + " {'name': 'Second, Bo; Third, Cy'}, {'name': '(:Unav)'},"
+                                    + " {'name': 'An Institute', 'nameType': 'Organizational'}]")));
+    }
+
+    @Test
+    void dataciteDatesPreferTheIssueAndItsDay() {
+        String dates =
+                ", 'publicationYear': 2017, 'dates': [{'dateType': 'Updated', 'date':"
+                        + " '2019-05-06'}, {'dateType': 'Created', 'date': '2017-08-24T01:02:03Z'},"
+                        + " {'dateType': 'Issued', 'date': '2017'}]";
+        assertEquals("2017-08-24", datacite(dates).plain(FieldName.DATE));
+    }
+
+    @Test
+    void dataciteAnswersInTwoShells() {
+        assertEquals(
+                "T",
+                one(
+                                "DataCite JSON",
+                                "{'data': {'id': 'x', 'attributes': {'doi': '10.1000/x', 'titles':"
+                                        + " [{'title': 'T'}]}}}")
+                        .plain(FieldName.TITLE));
+        assertEquals(
+                "T",
+                one(
+                                "DataCite JSON",
+                                "{'data': [{'attributes': {'doi': '10.1000/x', 'titles': [{'title':"
+                                        + " 'T'}]}}], 'meta': {'total': 1}}")
+                        .plain(FieldName.TITLE));
+    }
+
+    @Test
+    void dataciteTellsWhereItAppearedAndInWhichLanguage() {
+        ImportedWork work =
+                datacite(
+                        ", 'types': {'resourceTypeGeneral': 'BookChapter'}, 'language': 'ger',"
+                            + " 'sizes': ['42-79 Seiten'], 'relatedItems': [{'relationType':"
+                            + " 'IsPublishedIn', 'titles': [{'title': 'B'}], 'publisher': 'P'}],"
+                            + " 'publisher': 'A repository', 'descriptions': [{'lang': 'en',"
+                            + " 'description': 'E'}, {'lang': 'ger', 'description': 'D'}]");
+        assertEquals("B", work.plain(FieldName.BOOKTITLE));
+        assertEquals("P", work.plain(FieldName.PUBLISHER));
+        assertEquals("de", work.plain(FieldName.LANGUAGE));
+        assertEquals("D", work.plain(FieldName.ABSTRACT));
+        assertEquals("42–79", work.plain(FieldName.PAGES).replace("--", "–"));
+    }
+
+    @Test
+    void openAlexHasItsAbstractAsAnIndexOfWords() {
+        ImportedWork work =
+                one(
+                        "OpenAlex JSON",
+                        """
+                        {'id': 'https://openalex.org/W1', 'type': 'article', 'type_crossref':
+                         'proceedings-article', 'title': 'T', 'authorships': [{'author':
+                         {'display_name': 'Ann van Other'}}], 'publication_date': '2018-05-01',
+                         'biblio': {'volume': '3', 'issue': null, 'first_page': '5', 'last_page': '9'},
+                         'primary_location': {'source': {'display_name': 'C', 'type': 'conference'}},
+                         'abstract_inverted_index': {'again': [3], 'Again': [0], 'and': [1, 2]}}\
+                        """);
+        assertEquals("inproceedings", work.type());
+        assertEquals("Again and and again", work.plain(FieldName.ABSTRACT));
+        assertEquals("C", work.plain(FieldName.BOOKTITLE));
+        assertEquals(List.of("Ann van Other"), authors(work));
+        assertFalse(work.has(FieldName.NUMBER));
+    }
+
+    @Test
+    void openAlexSaysWhereItCutTheAuthors() {
+        ImportedWork work =
+                one(
+                        "OpenAlex JSON",
+                        "{'title': 'T', 'is_authors_truncated': true, 'authorships': [{'author':"
+                                + " {'display_name': 'A B'}}]}");
+        assertTrue(work.plain(FieldName.AUTHOR).endsWith("et al."));
+    }
+
+    @Test
+    void crossrefAnswersTextsAsLists() {
+        ImportedWork work =
+                one(
+                        "Crossref JSON",
+                        """
+                        {'status': 'ok', 'message-type': 'work', 'message': {'DOI': '10.1000/x',
+                         'prefix': '10.1000', 'type': 'book-chapter', 'title': ['On <i>x</i>'],
+                         'subtitle': ['More'], 'container-title': ['B', 'S'], 'author':
+                         [{'name': 'A Body'}, {'family': 'F', 'given': 'G.'}], 'issued':
+                         {'date-parts': [[null]]}, 'published': {'date-parts': [[2001, 2]]}}}\
+                        """);
+        assertEquals("incollection", work.type());
+        assertEquals("On x", work.plain(FieldName.TITLE));
+        assertEquals("More", work.plain(FieldName.SUBTITLE));
+        assertEquals("B", work.plain(FieldName.BOOKTITLE));
+        assertEquals("S", work.plain(FieldName.SERIES));
+        assertEquals("2001-02", work.plain(FieldName.DATE));
+        assertEquals(List.of("A Body", "G. F"), authors(work));
+    }
+
+    @Test
+    void zoteroCallsTheSameByManyNames() {
+        ImportedWork work =
+                one(
+                        "Zotero JSON",
+                        """
+                        [{'key': 'K', 'version': 1, 'data': {'itemType': 'thesis', 'title': 'T',
+                          'creators': [{'creatorType': 'author', 'firstName': 'A.', 'lastName': 'B'},
+                            {'creatorType': 'contributor', 'name': 'C'}], 'university': 'U',
+                          'thesisType': 'PhD thesis', 'date': 'May 2001', 'accessDate':
+                          '2020-01-02T03:04:05Z', 'extra': 'PMID: 7', 'tags': [{'tag': 'k'}]}},
+                         {'data': {'itemType': 'attachment', 'title': 'a.pdf'}}]\
+                        """);
+        assertEquals("thesis", work.type());
+        assertEquals("U", work.plain(FieldName.INSTITUTION));
+        assertEquals("phdthesis", work.plain(FieldName.TYPE));
+        assertEquals("2001-05", work.plain(FieldName.DATE));
+        assertEquals("2020-01-02", work.plain(FieldName.URLDATE));
+        assertEquals("7", work.plain(FieldName.PMID));
+        assertEquals("Contributor: C", work.plain(FieldName.NOTE));
+    }
+}
