@@ -252,15 +252,17 @@ final class ModsReader {
         }
     }
 
-    private void identifiers() {
-        for (SourceElement item : Stream.concat(Stream.of(record), host.stream()).toList()) {
-            boolean own = item == record;
-            for (SourceElement id : item.all("identifier")) {
-                if (!id.attribute("invalid").equals("yes")) {
-                    identifier(id.attribute("type").toLowerCase(Locale.ROOT), id.text(), own);
-                }
+    private void identifiers(SourceElement item, boolean own) {
+        for (SourceElement id : item.all("identifier")) {
+            if (!id.attribute("invalid").equals("yes")) {
+                identifier(id.attribute("type").toLowerCase(Locale.ROOT), id.text(), own);
             }
         }
+    }
+
+    private void identifiers() {
+        identifiers(record, true);
+        host.ifPresent(whole -> identifiers(whole, false));
         // The Government Publishing Office has the number of a hearing in an extension of its own.
         draft.text(
                 FieldName.NUMBER,
