@@ -99,7 +99,8 @@ record EntryStyle(
     /// have neither.
     private static boolean hasQuotes(BibEntry entry) {
         for (int i = entry.fieldCount() - 1; i >= 0; i--) {
-            int first = entry.slice().at(entry.valueSpan(i).start());
+            Span value = entry.valueSpan(i);
+            int first = value.isEmpty() ? 0 : entry.slice().at(value.start());
             if (first == '"' || first == '{') {
                 return first == '"';
             }

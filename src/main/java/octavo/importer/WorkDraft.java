@@ -66,7 +66,7 @@ final class WorkDraft {
     }
 
     boolean isEmpty() {
-        return fields.isEmpty() && key.isEmpty();
+        return fields.isEmpty();
     }
 
     /// A field in plain Unicode; empty where it is missing.

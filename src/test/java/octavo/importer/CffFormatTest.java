@@ -105,8 +105,11 @@ class CffFormatTest {
     void takesFillersForNothing() {
         ImportedWorks works =
                 read(
-                        "title: No title specified.\nauthors: [ { name: / } ]\n"
-                                + "references: [ { type: book, title: T } ]\n");
+                        """
+                        title: No title specified.
+                        authors: [ { name: / } ]
+                        references: [ { type: book, title: T } ]
+                        """);
         assertEquals(List.of("T"), works.works().stream().map(it -> it.plain("title")).toList());
     }
 

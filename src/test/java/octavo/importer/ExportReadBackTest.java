@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -130,7 +131,7 @@ class ExportReadBackTest {
     }
 
     private void readBack(String format, Path path) throws IOException {
-        Function<List<Work>, String> export = EXPORTS.get(format);
+        Function<List<Work>, String> export = Objects.requireNonNull(EXPORTS.get(format));
         List<Work> works = works(BibParser.parse(Files.readAllBytes(path)));
         if (works.isEmpty()) {
             return;

@@ -129,9 +129,11 @@ class HayagrivaFormatTest {
     void readsUncertainDatesAndAddressesWithAVisit() {
         ImportedWork work =
                 one(
-                        "title: T\n"
-                                + "date: ~2003-06-21\n"
-                                + "url: { value: 'https://a.org/x', date: 2020-09-17 }");
+                        """
+                        title: T
+                        date: ~2003-06-21
+                        url: { value: 'https://a.org/x', date: 2020-09-17 }\
+                        """);
         assertEquals("2003-06-21~", work.plain(FieldName.DATE));
         assertEquals("https://a.org/x", work.plain(FieldName.URL));
         assertEquals("2020-09-17", work.plain(FieldName.URLDATE));

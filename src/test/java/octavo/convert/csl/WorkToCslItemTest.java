@@ -191,7 +191,8 @@ class WorkToCslItemTest {
                     misc          | langid = {en_us}                   | language                  | en-US
                     misc          | language = {Deutsch}               | language                  | de
                     misc          | language = {日本語}                | language                  | ja
-                    misc          | language = {ger}                   | language                  | ger
+                    misc          | language = {ger}                   | language                  | de
+                    misc          | language = {tlh}                   | language                  | tlh
                     misc          | language = {Elvish}                | language                  | Elvish
                     misc          | pubstate = {inpress}               | status                    | in press
                     article       | year = {submitted}                 | status                    | submitted
