@@ -79,7 +79,7 @@ final class CrossrefXmlReader {
 
     private static List<WorkDraft> read(SourceElement record) {
         List<SourceElement> holders =
-                Stream.of("crossref body".split(" "))
+                Stream.of("crossref body".split(" ", -1))
                         .flatMap(name -> record.descendants(name).stream())
                         .toList();
         List<WorkDraft> drafts = new ArrayList<>();
@@ -103,6 +103,10 @@ final class CrossrefXmlReader {
     private WorkDraft draft() {
         type();
         people(work, FieldName.AUTHOR);
+        boolean edited = draft.has(FieldName.EDITOR) && !draft.has(FieldName.AUTHOR);
+        if (edited && draft.type().equals("book")) {
+            draft.type("collection");
+        }
         titles(work, FieldName.TITLE, FieldName.SUBTITLE);
         if (isPart) {
             container();
@@ -161,10 +165,6 @@ final class CrossrefXmlReader {
             if (!field.isEmpty()) {
                 draft.name(field, name(contributor));
             }
-        }
-        boolean edited = from == whole && draft.type().equals("book");
-        if (edited && !draft.has(FieldName.AUTHOR) && draft.has(FieldName.EDITOR)) {
-            draft.type("collection");
         }
     }
 
@@ -285,12 +285,12 @@ final class CrossrefXmlReader {
     }
 
     private void series() {
-        SourceElement set = whole.first("series_metadata", "set_metadata").orElse(whole);
-        if (set != whole) {
-            titles(set, FieldName.SERIES, FieldName.SERIES);
-            set.texts("issn").forEach(draft::bookNumber);
-            draft.text(FieldName.NUMBER, set.text("series_number", "volume"));
-        }
+        whole.first("series_metadata", "set_metadata")
+                .ifPresent(set -> {
+                    titles(set, FieldName.SERIES, FieldName.SERIES);
+                    set.texts("issn").forEach(draft::bookNumber);
+                    draft.text(FieldName.NUMBER, set.text("series_number", "volume"));
+                });
     }
 
     private void identifiers() {

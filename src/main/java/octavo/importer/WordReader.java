@@ -174,7 +174,7 @@ final class WordReader {
     /// One field holds numbers of all kinds: `ISBN: …`, `:ISSN:…`, ` DOI: …`.
     private void identifiers() {
         draft.doi(record.text("DOI"));
-        for (String number : record.text("StandardNumber").split("[;\\s](?=[A-Z]{3,5}:)|^:")) {
+        for (String number : record.text("StandardNumber").split("[;\\s](?=[A-Z]{3,5}:)|^:", -1)) {
             String kind = number.strip().replaceFirst("(?s):.*", "");
             String value = number.strip().replaceFirst("^[^:]*:\\s*", "");
             switch (kind.toUpperCase(Locale.ROOT)) {
@@ -242,7 +242,7 @@ final class WordReader {
 
     private void words() {
         text(FieldName.ABSTRACT, "BIBTEX_Abstract");
-        for (String word : record.text("BIBTEX_KeyWords").split("[;,]\\s*")) {
+        for (String word : record.text("BIBTEX_KeyWords").split("[;,]\\s*", -1)) {
             draft.member(FieldName.KEYWORDS, word);
         }
         draft.text(FieldName.LANGUAGE, language(record.text("LCID")));
