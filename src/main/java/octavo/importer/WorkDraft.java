@@ -69,6 +69,10 @@ final class WorkDraft {
         return fields.isEmpty();
     }
 
+    boolean hasKey() {
+        return !key.isEmpty();
+    }
+
     /// A field in plain Unicode; empty where it is missing.
     String plain(String field) {
         ImportedValue value = fields.get(field);

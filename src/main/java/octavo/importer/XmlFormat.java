@@ -61,7 +61,7 @@ final class XmlFormat implements SourceFormat {
             var record = new XmlRecordReader(slice, factory);
             List<ImportedWork> found =
                     record.element().map(reader).orElse(List.of()).stream()
-                            .filter(draft -> !draft.isEmpty())
+                            .filter(draft -> !draft.isEmpty() || draft.hasKey())
                             .map(WorkDraft::build)
                             .toList();
             works.addAll(found);
