@@ -80,11 +80,8 @@ final class TaggedRecords {
             WorkDraft draft =
                     objection.isEmpty() ? reader.apply(record) : new WorkDraft(record.line());
             if (draft.isEmpty()) {
-                LocalizedSentence empty =
-                        LocalizedSentence.of("The record says nothing. Export it again.");
-                damaged.add(
-                        new DamagedRecord(
-                                record.line(), record.excerpt(), objection.orElse(empty)));
+                LocalizedSentence message = objection.orElse(DamagedRecord.EMPTY);
+                damaged.add(new DamagedRecord(record.line(), record.excerpt(), message));
             } else {
                 works.add(draft.build());
             }

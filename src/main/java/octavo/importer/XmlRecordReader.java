@@ -29,8 +29,7 @@ final class XmlRecordReader {
     private final XmlSlice slice;
     private final XMLInputFactory factory;
     private final Deque<OpenElement> open = new ArrayDeque<>();
-    private LocalizedSentence problem =
-            LocalizedSentence.of("The record says nothing. Export it again.");
+    private LocalizedSentence problem = DamagedRecord.EMPTY;
     private int count;
 
     /// An element whose end has not been read.
