@@ -31,8 +31,9 @@ final class WorkDraft {
     static final String UNKNOWN_TYPE = "misc";
 
     private static final String JOINT = "; ";
-    private static final Pattern RESOLVER =
-            Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.org/.*");
+
+    /// An address that resolves a DOI.
+    static final Pattern RESOLVER = Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.org/.*");
 
     private final int line;
     private final SequencedMap<String, ImportedValue> fields = new LinkedHashMap<>();
