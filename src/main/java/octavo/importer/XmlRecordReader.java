@@ -1,6 +1,7 @@
 package octavo.importer;
 
 import octavo.text.LocalizedSentence;
+import octavo.text.SafeXmlInput;
 
 import java.io.StringReader;
 import java.util.ArrayDeque;
@@ -46,10 +47,7 @@ final class XmlRecordReader {
     }
 
     static XMLInputFactory factory() {
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+        XMLInputFactory factory = SafeXmlInput.factory();
         factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
         return factory;
     }
