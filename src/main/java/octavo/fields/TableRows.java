@@ -18,6 +18,8 @@ public final class TableRows {
         return read(TableRows.class, table, columns);
     }
 
+    /// Reads the table of another package.
+    ///
     /// @param owner in whose package the table is
     /// @param columns how many cells a row has at least
     public static List<List<String>> read(Class<?> owner, String table, int columns) {
