@@ -5,8 +5,10 @@ import octavo.text.Span;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// Edits of an entry's bytes. Each touches the bytes that it is about and no other; and each is
 /// read back before it counts, so that an edit of a damaged entry either does what it says or is
@@ -20,10 +22,7 @@ final class EntryEdits {
 
     /// The entry with one stretch replaced, if it then is still one entry.
     Optional<BibEntry> replacing(Span part, String by) {
-        return entry.slice()
-                .encode(by)
-                .map(bytes -> entry.slice().replacing(part, bytes))
-                .flatMap(EntryEdits::reread);
+        return replacing(List.of(encoded(part, by)));
     }
 
     private static Optional<BibEntry> reread(ByteSlice slice) {
@@ -43,14 +42,8 @@ final class EntryEdits {
     }
 
     Optional<BibEntry> with(int index, String source) {
-        Span place = entry.valueSpan(index);
-        return ByteSplice.of(entry.slice(), place, source)
-                .map(splice ->
-                        entry.slice()
-                                .replacing(
-                                        splice.part().shifted(place.start()), splice.by().bytes()))
-                .flatMap(EntryEdits::reread)
-                .or(() -> replacing(place, source))
+        return replacing(List.of(valued(index, source)))
+                .or(() -> replacing(entry.valueSpan(index), source))
                 .filter(edited -> edited.fieldCount() == entry.fieldCount())
                 .filter(edited -> edited.field(index).source().equals(source));
     }
@@ -115,9 +108,7 @@ final class EntryEdits {
     }
 
     Optional<BibEntry> withFieldNamed(int index, String name) {
-        return replacing(entry.nameSpan(index), name)
-                .filter(edited -> edited.fieldCount() == entry.fieldCount())
-                .filter(edited -> edited.fieldName(index).equals(name));
+        return withFieldsNamed(new TreeMap<>(Map.of(index, name)));
     }
 
     Optional<BibEntry> withFieldsNamed(SortedMap<Integer, String> names) {

@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.text.SafeXmlInput;
+
 import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -28,10 +30,7 @@ final class SafeXml {
     }
 
     static XmlElement parse(String text) throws BadStyleException {
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+        XMLInputFactory factory = SafeXmlInput.factory();
         String start = text.startsWith("\uFEFF") ? text.substring(1) : text;
         try {
             return new SafeXml(factory.createXMLStreamReader(new StringReader(start.strip())))

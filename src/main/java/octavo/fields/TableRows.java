@@ -11,11 +11,19 @@ import java.util.Objects;
 /// The rows of a table among the resources. Cells that a row lacks at its end are empty. Tables are
 /// read while the program starts, when a first stream or lambda costs more than all of their rows:
 /// hence the loops in this package.
-final class TableRows {
+public final class TableRows {
     private TableRows() {}
 
     static List<List<String>> read(String table, int columns) {
-        try (var in = Objects.requireNonNull(TableRows.class.getResourceAsStream(table), table)) {
+        return read(TableRows.class, table, columns);
+    }
+
+    /// Reads the table of another package.
+    ///
+    /// @param owner in whose package the table is
+    /// @param columns how many cells a row has at least
+    public static List<List<String>> read(Class<?> owner, String table, int columns) {
+        try (var in = Objects.requireNonNull(owner.getResourceAsStream(table), table)) {
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             List<List<String>> rows = new ArrayList<>();
             for (String line : text.split("\n", -1)) {
@@ -30,8 +38,9 @@ final class TableRows {
     }
 
     private static List<String> cells(String line, int columns) {
-        String[] cells = Arrays.copyOf(line.stripTrailing().split("\t", -1), columns);
-        for (int i = 0; i < columns; i++) {
+        String[] written = line.stripTrailing().split("\t", -1);
+        String[] cells = Arrays.copyOf(written, Math.max(columns, written.length));
+        for (int i = 0; i < cells.length; i++) {
             cells[i] = Objects.requireNonNullElse(cells[i], "");
         }
         return List.of(cells);

@@ -110,9 +110,8 @@ final class ImportCommands {
 
     private static NamedSource load(Path path) throws IOException {
         try {
-            byte[] content = LibraryFile.load(path).library().file().bytes();
             String name = String.valueOf(path.getFileName());
-            return new NamedSource(name, SourceContent.of(content));
+            return new NamedSource(name, SourceContent.of(LibraryFile.bytes(path)));
         } catch (IOException trouble) {
             throw new IOException(
                     MessageTranslator.of(FileTrouble.whenReading(path, trouble)), trouble);

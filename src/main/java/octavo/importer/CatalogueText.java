@@ -13,6 +13,8 @@ final class CatalogueText {
             Pattern.compile("(?i)\\b([0-9]{1,5})\\s*(?:p\\b|pp\\b|pages|s\\.|seiten|leaves)");
     private static final Pattern STOP = Pattern.compile("(?<=[\\p{L}\\p{N})]{2})\\.$");
 
+    private static final Pattern SUFFIX = Pattern.compile("(?i)(?:jr|sr|[IVX]{1,4})\\.?");
+
     private CatalogueText() {}
 
     /// A part of a description without the sign that separates it from the next.
@@ -28,6 +30,11 @@ final class CatalogueText {
     /// Likewise, without the full stop that ends a description or a heading.
     static String closed(String text) {
         return STOP.matcher(part(text)).replaceFirst("");
+    }
+
+    /// A suffix of a name among titles and dates of life; empty for those.
+    static String suffix(String behindName) {
+        return SUFFIX.matcher(behindName).matches() ? behindName : "";
     }
 
     /// A bracket without its other half is of the whole description, not of this part.

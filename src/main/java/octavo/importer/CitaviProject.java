@@ -1,6 +1,7 @@
 package octavo.importer;
 
 import octavo.text.LocalizedSentence;
+import octavo.text.SafeXmlInput;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -13,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -34,10 +34,7 @@ final class CitaviProject {
 
     static CitaviProject read(byte[] xml) {
         var project = new CitaviProject();
-        var factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+        var factory = SafeXmlInput.factory();
         int line = 1;
         try {
             XMLStreamReader reader = factory.createXMLStreamReader(new ByteArrayInputStream(xml));

@@ -8,6 +8,9 @@ import octavo.text.LocalizedSentence;
 /// @param excerpt what it begins with, so that a person finds it
 /// @param message what is the matter, and what to do
 public record DamagedRecord(int line, String excerpt, LocalizedSentence message) {
+    static final LocalizedSentence EMPTY =
+            LocalizedSentence.of("The record says nothing. Export it again.");
+
     private static final int LONGEST = 60;
 
     public DamagedRecord {

@@ -82,7 +82,7 @@ final class DraftRepairs {
     /// An address that only resolves the DOI says nothing more.
     private void dropResolver() {
         String url = draft.plain(FieldName.URL);
-        if (url.matches("(?i)https?://(?:dx\\.|www\\.)?doi\\.org/.*")
+        if (WorkDraft.RESOLVER.matcher(url).matches()
                 && Doi.parse(url).value().filter(this::isOurs).isPresent()) {
             draft.drop(FieldName.URL);
         }

@@ -113,10 +113,10 @@ final class MarcNames {
             String whole = (name + " " + number + " " + title).strip();
             return Optional.of(SourceNames.body(whole));
         }
-        String suffix = title.matches("(?i)(?:jr|sr|[IVX]{1,4})\\.?") ? ", " + title : "";
+        String suffix = CatalogueText.suffix(title);
         return SourceNames.isPrintedName(name)
                 ? SourceNames.givenFirst(name)
-                : SourceNames.familyFirst(name + suffix);
+                : SourceNames.familyFirst(suffix.isEmpty() ? name : name + ", " + suffix);
     }
 
     /// A stop behind a word ends the heading; behind an initial it is part of the name.

@@ -1,7 +1,6 @@
 package octavo.importer;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -36,8 +35,7 @@ final class MedlineFormat implements SourceFormat {
                 if (gap || tagged.group(1).equals("PMID")) {
                     records.close();
                 }
-                records.add(
-                        tagged.group(1), Objects.requireNonNullElse(tagged.group(2), ""), i + 1);
+                records.add(tagged, i);
             } else if (CONTINUATION.matcher(line).matches()) {
                 records.continueWith(line);
             }

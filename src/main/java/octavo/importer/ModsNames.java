@@ -49,8 +49,7 @@ final class ModsNames {
     private static Optional<PersonName> read(SourceElement name) {
         String family = part(name, "family");
         String given = part(name, "given");
-        String terms = part(name, "termsOfAddress");
-        String suffix = terms.matches("(?i)(?:jr|sr|[IVX]{1,4})\\.?") ? terms : "";
+        String suffix = CatalogueText.suffix(part(name, "termsOfAddress"));
         if (!family.isEmpty()) {
             return Optional.of(SourceNames.parts(family, given, suffix));
         }

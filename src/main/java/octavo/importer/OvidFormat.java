@@ -3,7 +3,6 @@ package octavo.importer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -72,20 +71,20 @@ final class OvidFormat implements SourceFormat {
                 records.close();
                 records.add("<>", line, i + 1);
             } else if (!records.isClosed()) {
-                read(line, i + 1, records);
+                read(line, i, records);
             }
         }
         return records.read(record -> new OvidReader(record).draft());
     }
 
-    private static void read(String line, int number, TaggedRecords records) {
+    private static void read(String line, int index, TaggedRecords records) {
         Matcher tagged = LINE.matcher(line);
         Matcher named = NAMED.matcher(line);
         if (tagged.matches()) {
-            records.add(tagged.group(1), Objects.requireNonNullElse(tagged.group(2), ""), number);
+            records.add(tagged, index);
         } else if (named.matches()) {
             String name = named.group(1).toLowerCase(Locale.ROOT);
-            records.add(TAGS.getOrDefault(name, name), "", number);
+            records.add(TAGS.getOrDefault(name, name), "", index + 1);
         } else {
             records.continueWith(line);
         }

@@ -1,7 +1,6 @@
 package octavo.importer;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -41,7 +40,7 @@ final class ReferFormat implements SourceFormat {
                 if (tag.equals(TYPE) || gap && !records.beginsWith(TYPE)) {
                     records.close();
                 }
-                records.add(tag, Objects.requireNonNullElse(tagged.group(2), ""), i + 1);
+                records.add(tagged, i);
             } else {
                 records.continueWith(lines.get(i));
             }

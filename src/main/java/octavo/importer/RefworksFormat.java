@@ -1,7 +1,6 @@
 package octavo.importer;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -36,8 +35,7 @@ final class RefworksFormat implements SourceFormat {
                 records.close();
             }
             if (tagged.matches() && (begins || !records.isClosed())) {
-                records.add(
-                        tagged.group(1), Objects.requireNonNullElse(tagged.group(2), ""), i + 1);
+                records.add(tagged, i);
             } else {
                 records.continueWith(lines.get(i));
             }

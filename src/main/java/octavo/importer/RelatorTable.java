@@ -2,6 +2,7 @@ package octavo.importer;
 
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
+import octavo.fields.TableRows;
 import octavo.names.PersonName;
 
 import java.util.HashMap;
@@ -18,11 +19,8 @@ final class RelatorTable {
 
     private static Map<String, String> read() {
         Map<String, String> targets = new HashMap<>();
-        for (String line : TypeTable.lines("relators.tsv")) {
-            if (!line.isBlank() && !line.startsWith("#")) {
-                String[] cells = line.split("\t", -1);
-                targets.put(cells[0], cells[1]);
-            }
+        for (List<String> cells : TableRows.read(RelatorTable.class, "relators.tsv", 2)) {
+            targets.put(cells.getFirst(), cells.get(1));
         }
         return targets;
     }

@@ -3,7 +3,6 @@ package octavo.importer;
 import octavo.text.LocalizedSentence;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -56,7 +55,7 @@ final class RisFormat implements SourceFormat {
                 records.close();
             }
             if (!tag.equals("ER")) {
-                records.add(tag, Objects.requireNonNullElse(tagged.group(2), ""), i + 1);
+                records.add(tagged, i);
             }
         }
         return records.read(RisFormat::objection, record -> new RisReader(record).draft());

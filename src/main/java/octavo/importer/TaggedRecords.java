@@ -4,8 +4,10 @@ import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
 
 /// Gathers the lines of a tagged format into records, in time linear in their number.
 final class TaggedRecords {
@@ -14,6 +16,13 @@ final class TaggedRecords {
     private final StringBuilder value = new StringBuilder();
     private String tag = "";
     private int number;
+
+    /// Begins a line: its tag is the first group, its value the second, if there is one.
+    ///
+    /// @param index of the line, from 0
+    void add(Matcher tagged, int index) {
+        add(tagged.group(1), Objects.requireNonNullElse(tagged.group(2), ""), index + 1);
+    }
 
     /// Begins a line, which belongs to the open record.
     void add(String name, String text, int line) {
@@ -71,11 +80,8 @@ final class TaggedRecords {
             WorkDraft draft =
                     objection.isEmpty() ? reader.apply(record) : new WorkDraft(record.line());
             if (draft.isEmpty()) {
-                LocalizedSentence empty =
-                        LocalizedSentence.of("The record says nothing. Export it again.");
-                damaged.add(
-                        new DamagedRecord(
-                                record.line(), record.excerpt(), objection.orElse(empty)));
+                LocalizedSentence message = objection.orElse(DamagedRecord.EMPTY);
+                damaged.add(new DamagedRecord(record.line(), record.excerpt(), message));
             } else {
                 works.add(draft.build());
             }

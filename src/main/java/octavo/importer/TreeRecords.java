@@ -1,7 +1,5 @@
 package octavo.importer;
 
-import octavo.text.LocalizedSentence;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -21,11 +19,7 @@ record TreeRecords(List<TreeRecord> records, List<DamagedRecord> damaged) {
             WorkDraft draft =
                     record.node().isObject() ? reader.apply(record) : new WorkDraft(record.line());
             if (draft.isEmpty()) {
-                all.add(
-                        new DamagedRecord(
-                                record.line(),
-                                record.excerpt(),
-                                LocalizedSentence.of("The record says nothing. Export it again.")));
+                all.add(new DamagedRecord(record.line(), record.excerpt(), DamagedRecord.EMPTY));
             } else {
                 works.add(draft.build());
             }

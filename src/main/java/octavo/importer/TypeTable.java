@@ -1,14 +1,11 @@
 package octavo.importer;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import octavo.fields.TableRows;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /// What the types of a format are called in biblatex, from a table among the resources: a code, a
@@ -25,27 +22,12 @@ final class TypeTable {
 
     static TypeTable read(String resource) {
         Map<String, Row> rows = new HashMap<>();
-        for (String line : lines(resource)) {
-            if (!line.isBlank() && !line.startsWith("#")) {
-                String[] cells = line.split("\t", -1);
-                List<String> fields = new ArrayList<>();
-                for (int i = 2; i < cells.length; i++) {
-                    fields.add(cells[i]);
-                }
-                rows.put(folded(cells[0]), new Row(cells[1], fields));
-            }
+        for (List<String> cells : TableRows.read(TypeTable.class, resource, 2)) {
+            rows.put(
+                    folded(cells.getFirst()),
+                    new Row(cells.get(1), cells.subList(2, cells.size())));
         }
         return new TypeTable(rows);
-    }
-
-    /// The lines of a table among the resources.
-    static List<String> lines(String resource) {
-        try (var in =
-                Objects.requireNonNull(TypeTable.class.getResourceAsStream(resource), resource)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static String folded(String code) {

@@ -18,10 +18,14 @@ import octavo.values.WebUrl;
 import octavo.values.WorkPages;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.SequencedSet;
 import java.util.regex.Pattern;
 
 /// A work while a format reads it. What is blank is left out; of two values for one field the first
@@ -31,11 +35,20 @@ final class WorkDraft {
     static final String UNKNOWN_TYPE = "misc";
 
     private static final String JOINT = "; ";
-    private static final Pattern RESOLVER =
-            Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.org/.*");
+
+    /// An address that resolves a DOI.
+    static final Pattern RESOLVER = Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.org/.*");
 
     private final int line;
     private final SequencedMap<String, ImportedValue> fields = new LinkedHashMap<>();
+
+    /// The names of fields to which names come one by one. They go into `fields` when somebody asks
+    /// for them: a list that is copied for each name takes the square of their number.
+    private final Map<String, List<PersonName>> gathered = new HashMap<>();
+
+    /// Likewise, the members of lists.
+    private final Map<String, SequencedSet<String>> listed = new HashMap<>();
+
     private String type = UNKNOWN_TYPE;
     private Optional<String> key = Optional.empty();
 
@@ -75,12 +88,25 @@ final class WorkDraft {
 
     /// A field in plain Unicode; empty where it is missing.
     String plain(String field) {
-        ImportedValue value = fields.get(field);
-        return value == null ? "" : value.plain();
+        return value(field).map(ImportedValue::plain).orElse("");
+    }
+
+    private Optional<ImportedValue> value(String field) {
+        List<PersonName> names = gathered.remove(field);
+        if (names != null) {
+            fields.put(field, new ImportedValue.People(names, hasOthers(field)));
+        }
+        SequencedSet<String> members = listed.remove(field);
+        if (members != null) {
+            fields.put(field, new ImportedValue.Several(List.copyOf(members)));
+        }
+        return Optional.ofNullable(fields.get(field));
     }
 
     /// Takes a field out.
     void drop(String field) {
+        gathered.remove(field);
+        listed.remove(field);
         fields.remove(field);
     }
 
@@ -89,6 +115,8 @@ final class WorkDraft {
         if (FieldCatalogue.find(field).isEmpty()) {
             throw new IllegalArgumentException("no field of the catalogue: " + field);
         }
+        gathered.remove(field);
+        listed.remove(field);
         fields.put(field, value);
     }
 
@@ -134,20 +162,20 @@ final class WorkDraft {
 
     /// One more name; nothing where the source has none.
     void name(String field, Optional<PersonName> name) {
-        name.ifPresent(it -> {
-            List<PersonName> all = new ArrayList<>(names(field));
-            all.add(it);
-            put(field, new ImportedValue.People(all, hasOthers(field)));
-        });
+        people(field, name.stream().toList());
     }
 
-    /// More names, at once: there may be very many.
-    void people(String field, List<PersonName> names) {
-        if (!names.isEmpty()) {
-            List<PersonName> all = new ArrayList<>(names(field));
-            all.addAll(names);
-            put(field, new ImportedValue.People(all, hasOthers(field)));
+    void people(String field, List<PersonName> more) {
+        if (more.isEmpty()) {
+            return;
         }
+        List<PersonName> names = gathered.get(field);
+        if (names == null) {
+            names = new ArrayList<>(names(field));
+            put(field, new ImportedValue.People(names, hasOthers(field)));
+            gathered.put(field, names);
+        }
+        names.addAll(more);
     }
 
     /// Says that there are more names than the source has.
@@ -158,7 +186,9 @@ final class WorkDraft {
     }
 
     List<PersonName> names(String field) {
-        return fields.get(field) instanceof ImportedValue.People(var names, _) ? names : List.of();
+        return value(field).orElse(null) instanceof ImportedValue.People(var names, _)
+                ? names
+                : List.of();
     }
 
     private boolean hasOthers(String field) {
@@ -253,15 +283,19 @@ final class WorkDraft {
         if (words.isEmpty()) {
             return;
         }
-        List<String> all =
-                new ArrayList<>(
-                        fields.get(field) instanceof ImportedValue.Several(var members)
-                                ? members
-                                : List.of());
-        if (!all.contains(words)) {
-            all.add(words);
+        SequencedSet<String> members = listed.get(field);
+        if (members == null) {
+            members = new LinkedHashSet<>(members(field));
+            put(field, new ImportedValue.Several(List.copyOf(members)));
+            listed.put(field, members);
         }
-        put(field, new ImportedValue.Several(all));
+        members.add(words);
+    }
+
+    private List<String> members(String field) {
+        return value(field).orElse(null) instanceof ImportedValue.Several(var members)
+                ? members
+                : List.of();
     }
 
     /// One more remark, behind those that are there.
@@ -280,7 +314,7 @@ final class WorkDraft {
         DraftRepairs.repair(this);
         for (String field : List.copyOf(fields.keySet())) {
             boolean list = FieldCatalogue.kind(field) == FieldKind.LIST;
-            if (list && fields.get(field) instanceof ImportedValue.Prose(var runs)) {
+            if (value(field).orElse(null) instanceof ImportedValue.Prose(var runs) && list) {
                 put(field, new ImportedValue.Several(List.of(runs.text())));
             }
         }

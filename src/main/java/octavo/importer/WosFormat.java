@@ -1,7 +1,6 @@
 package octavo.importer;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -39,7 +38,7 @@ final class WosFormat implements SourceFormat {
                 records.close();
             }
             if (tag.equals("PT") || !records.isClosed()) {
-                records.add(tag, Objects.requireNonNullElse(tagged.group(2), ""), i + 1);
+                records.add(tagged, i);
             }
         }
         return records.read(record -> new WosReader(record).draft());

@@ -1,6 +1,7 @@
 package octavo.importer;
 
 import octavo.text.LocalizedSentence;
+import octavo.text.SafeXmlInput;
 
 import java.io.StringReader;
 import java.util.ArrayDeque;
@@ -29,8 +30,7 @@ final class XmlRecordReader {
     private final XmlSlice slice;
     private final XMLInputFactory factory;
     private final Deque<OpenElement> open = new ArrayDeque<>();
-    private LocalizedSentence problem =
-            LocalizedSentence.of("The record says nothing. Export it again.");
+    private LocalizedSentence problem = DamagedRecord.EMPTY;
     private int count;
 
     /// An element whose end has not been read.
@@ -47,10 +47,7 @@ final class XmlRecordReader {
     }
 
     static XMLInputFactory factory() {
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+        XMLInputFactory factory = SafeXmlInput.factory();
         factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
         return factory;
     }

@@ -47,15 +47,17 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
     }
 
     public static LibraryFile load(Path path) throws IOException {
-        byte[] bytes =
-                StableRead.bytes(path, MOST)
-                        .orElseThrow(() ->
-                                new WordedException(
-                                        path,
-                                        LocalizedSentence.of(
-                                                "it is larger than two gigabytes, which is the"
-                                                        + " most")));
-        return new LibraryFile(path, Library.of(BibParser.parse(bytes)), true);
+        return new LibraryFile(path, Library.of(BibParser.parse(bytes(path))), true);
+    }
+
+    /// The bytes of a file, which need not be a library.
+    public static byte[] bytes(Path path) throws IOException {
+        return StableRead.bytes(path, MOST)
+                .orElseThrow(() ->
+                        new WordedException(
+                                path,
+                                LocalizedSentence.of(
+                                        "it is larger than two gigabytes, which is the most")));
     }
 
     /// Whether there is anything at a path.

@@ -1,6 +1,7 @@
 package octavo.importer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
 import octavo.keys.KeyFormula;
@@ -13,6 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Damaged and hostile input: whatever it is, it is read or refused, and what is read is written.
 class ImportPathologicalTest {
@@ -161,5 +164,26 @@ class ImportPathologicalTest {
         String text = "TY  - JOUR\nTI  - T\n" + "more\n".repeat(count) + "ER  - \n";
         var reading = (SourceReading.Works) SourceFormats.read(SourceContent.of(text));
         assertEquals(1, reading.works().works().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "AU  - Doe%d, Jane",
+                "A2  - Doe%d, Jane",
+                "KW  - word%d",
+                "N1  - note%d",
+            })
+    @Timeout(120)
+    void aRecordOfManyNamesOrWordsTakesNoSquareOfThem(String line) {
+        String lines =
+                IntStream.range(0, 100_000)
+                        .mapToObj(line::formatted)
+                        .collect(Collectors.joining("\n"));
+        String text = "TY  - JOUR\nTI  - T\n" + lines + "\nER  - \n";
+        var reading = (SourceReading.Works) SourceFormats.read(SourceContent.of(text));
+        assertTrue(
+                reading.works().works().getFirst().fields().values().stream()
+                        .anyMatch(value -> value.plain().contains("99999")));
     }
 }

@@ -108,7 +108,11 @@ public final class LanguageTags {
         try {
             String primary = tag.split("-", 2)[0];
             String brief =
-                    THREE_LETTERS.get().getOrDefault(primary.toLowerCase(Locale.ROOT), primary);
+                    primary.length() == 3
+                            ? THREE_LETTERS
+                                    .get()
+                                    .getOrDefault(primary.toLowerCase(Locale.ROOT), primary)
+                            : primary;
             String whole = brief + tag.substring(primary.length());
             return primary.length() == 2 || primary.length() == 3
                     ? new Locale.Builder().setLanguageTag(whole).build().toLanguageTag()
