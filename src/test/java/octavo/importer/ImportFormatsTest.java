@@ -34,8 +34,9 @@ class ImportFormatsTest {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final double ENOUGH = 0.95;
 
-    /// Of a single format, whose few files may all be of one tool and have its mistakes.
-    private static final double ENOUGH_OF_ONE = 0.9;
+    /// Most files of Word's bibliography come from one tool, and half of what differs is missing
+    /// from them or was torn apart when they were written; `differences.tsv` names each.
+    private static final Map<String, Double> ENOUGH_OF_DAMAGED = Map.of("msbib", 0.92);
 
     /// The folders that are read, and the format that each holds.
     private static final Map<String, String> FOLDERS = folders();
@@ -105,11 +106,10 @@ class ImportFormatsTest {
         FOLDERS.forEach((folder, _) -> {
             long all = count(folder, false);
             long equal = count(folder, true);
-            boolean enough = all - equal <= Math.max(1, (1 - ENOUGH_OF_ONE) * all);
+            double share = ENOUGH_OF_DAMAGED.getOrDefault(folder, ENOUGH);
+            boolean enough = all - equal <= Math.max(1, (1 - share) * all);
             assertTrue(enough, () -> folder + ": " + equal + " of " + all);
         });
-        long equal = rows.stream().filter(row -> row.value().equal()).count();
-        assertTrue(equal >= ENOUGH * rows.size(), () -> equal + " of " + rows.size());
     }
 
     private long count(String folder, boolean equal) {
