@@ -40,8 +40,9 @@ import java.util.concurrent.Callable;
 /// `octavo import FILE SOURCE…`.
 @Command(
         description = {
-            "Imports references into a library: BibTeX, RIS, MEDLINE (.nbib), Ovid, Web of Science,"
-                    + " RefWorks, refer and EndNote's .enw, told apart by their content.",
+            "Imports references into a library: BibTeX, RIS, MEDLINE (.nbib), EndNote, Web of"
+                + " Science, RefWorks, Zotero, MODS, MARCXML, CSL-JSON, CITATION.cff and others,"
+                + " told apart by their content. docs/importing.md has all of them.",
             "New entries are written as the library writes its own. An entry that the library has"
                     + " already only gets the fields that it lacks.",
             "Exit status 1 if something could not be read."
