@@ -15,7 +15,7 @@ import java.util.Set;
 final class CffReader {
     private static final TypeTable TYPES = TypeTable.read("cff-types.tsv");
 
-    /// What writers put for want of a name or a title, which the schema demands.
+    /// What writers put where they have no name or title, since the schema demands one.
     private static final Set<String> FILLERS = Set.of("/", "no title specified.", "unknown");
 
     private static final Map<String, String> STATES =

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Reads one record of Crossref's metadata in the form that publishers deposit it and that services
-/// answer (UNIXREF, UNIXSD; schemas 4.3 to 5.4). What a work is in stands around it or before it.
+/// answer (UNIXREF, UNIXSD; schemas 4.3 to 5.4). What a work appeared in encloses or precedes it.
 final class CrossrefXmlReader {
     static final XmlFormat FORMAT =
             new XmlFormat(

@@ -48,7 +48,7 @@ final class CslJsonReader {
     private final WorkDraft draft;
     private final String type;
 
-    /// What people write into the note for want of a field.
+    /// What people write into the note because the item has no field for it.
     private final NotedVariables noted;
 
     CslJsonReader(TreeRecord record) {

@@ -6,8 +6,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.util.List;
 
-/// Reads one resource of DataCite's schema as XML (kernels 2 to 4). It says the same as its JSON,
-/// so that it is turned into such a tree and read as one.
+/// Reads one resource of DataCite's schema as XML (kernels 2 to 4). It says the same as DataCite's
+/// JSON, so it becomes such a tree and is read as one.
 final class DataciteXmlReader {
     static final XmlFormat FORMAT =
             new XmlFormat(

@@ -8,7 +8,7 @@ import java.util.Set;
 
 /// Puts the text of an XML element into a field, with its looks and its formulas.
 final class ElementText {
-    /// Elements whose text is no part of the words around it.
+    /// Elements whose text does not belong to the words around it.
     private static final Set<String> SILENT = Set.of("tex-math", "annotation", "fn", "footnote");
 
     private static final int FIRST_PRIVATE = 0xE000;

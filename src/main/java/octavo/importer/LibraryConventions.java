@@ -168,7 +168,7 @@ final class LibraryConventions {
         return bareNumbers * 2 > numbers;
     }
 
-    /// Whether titles stand in two pairs of braces, so that no style changes their capitals.
+    /// Whether titles have two pairs of braces, so that no style changes their capitals.
     boolean hasBracedTitles() {
         return bracedTitles * 2 > titles;
     }

@@ -206,7 +206,7 @@ final class MarcReader {
         draft.markup(FieldName.ABSTRACT, record.text("520", "a"));
         for (SourceElement subject :
                 record.fields("600", "610", "611", "630", "650", "651", "653")) {
-            // Places are no topics; what is said about them may be.
+            // A place is not a topic, but what is said about it may be.
             boolean place = subject.attribute("tag").equals("651");
             MarcRecord.all(subject, place ? "vxy" : "abvxy")
                     .map(CatalogueText::closed)

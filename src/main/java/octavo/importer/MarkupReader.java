@@ -43,7 +43,7 @@ final class MarkupReader {
                     Map.entry("sc", TextLook.SMALL_CAPS),
                     Map.entry("scp", TextLook.SMALL_CAPS));
 
-    /// Elements that stand in lines of their own.
+    /// Elements that are set on lines of their own.
     private static final Set<String> BLOCKS =
             Set.of(
                     "p",

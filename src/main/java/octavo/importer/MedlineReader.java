@@ -174,7 +174,7 @@ final class MedlineReader {
         record.all("IS", "ISSN", "ISBN").forEach(draft::bookNumber);
     }
 
-    /// A star marks the main topics of a work; it is no part of the word.
+    /// A star marks a main topic of the work and does not belong to the word.
     private void keywords() {
         for (String keyword : record.all("MH", "OT")) {
             draft.member(FieldName.KEYWORDS, keyword.replace("*", ""));

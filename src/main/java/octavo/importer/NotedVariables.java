@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
 
-/// Variables that stand in the note of an item, one a line, for want of a field: `PMID: 123`.
+/// Variables in the note of an item that has no field for them, one a line: `PMID: 123`.
 ///
 /// @param rest the lines of the note that are none
 record NotedVariables(Map<String, String> values, String rest) {

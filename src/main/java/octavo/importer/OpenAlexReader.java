@@ -81,7 +81,8 @@ final class OpenAlexReader {
         }
     }
 
-    /// A repository or a publisher's platform is no book, and its owner published no article.
+    /// A repository or a publisher's platform is not a book, and its owner did not publish the
+    /// article.
     private void publication() {
         String where = TreeTexts.first(source, "type");
         String title = TreeTexts.first(source, "display_name");

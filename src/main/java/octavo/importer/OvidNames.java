@@ -24,7 +24,7 @@ final class OvidNames {
     private static final Pattern SEVERAL = Pattern.compile(";\\s{2,}|\\n");
     private static final Pattern AFTER_ROLE = Pattern.compile("(?<=\\]);\\s*|\\n");
 
-    /// What is longer is no name of a person.
+    /// Anything longer is not a person's name.
     private static final int LONGEST = 300;
 
     private OvidNames() {}

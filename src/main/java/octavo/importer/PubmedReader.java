@@ -118,7 +118,7 @@ final class PubmedReader {
                 : Optional.of(SourceNames.parts(family, given, author.text("Suffix")));
     }
 
-    /// A translated title stands in brackets, the one that was printed beside it.
+    /// A translated title is given in brackets, and the printed one beside it.
     private void titles() {
         Optional<SourceElement> title = article.first("ArticleTitle");
         boolean translated =
@@ -176,7 +176,7 @@ final class PubmedReader {
         whole.all("ELocationID").forEach(this::location);
     }
 
-    /// The issue's date, which journals are cited by; that on the web where there is no other.
+    /// The date of the issue, by which journals are cited, or else the date on the web.
     private void dates() {
         for (SourceElement place : List.of(article, book.orElse(article), citation)) {
             for (String path :

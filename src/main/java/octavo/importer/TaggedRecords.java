@@ -32,8 +32,7 @@ final class TaggedRecords {
         value.append(text.strip());
     }
 
-    /// Adds a line without a tag to the one before; what stands before all records is no part of
-    /// any.
+    /// Adds a line without a tag to the one before. A line before all records belongs to none.
     void continueWith(String line) {
         String text = line.strip();
         if (!tag.isEmpty() && !text.isEmpty()) {

@@ -29,7 +29,7 @@ final class UnreadableContent {
         }
         if (content.text().indexOf('\0') >= 0) {
             return LocalizedSentence.of(
-                    "This is no text. Export the references as RIS or BibTeX instead.");
+                    "This is not text. Export the references as RIS or BibTeX instead.");
         }
         return ofText(content.head());
     }

@@ -27,7 +27,7 @@ final class WordReader {
 
     private static final TypeTable TYPES = TypeTable.read("msbib-types.tsv");
 
-    /// Who is named first in a source of a kind where nobody is called its author.
+    /// Whom a source names first, by its kind; few kinds call them authors.
     private static final List<String> MAKERS =
             List.of(
                     "Author",
@@ -145,7 +145,7 @@ final class WordReader {
         draft.date(FieldName.URLDATE, date("Accessed"));
     }
 
-    /// A month that is none is left out; the year stays.
+    /// An invalid month is left out; the year is kept.
     private Optional<PublicationDate> date(String which) {
         String year = record.text("Year" + which);
         String month = record.text("Month" + which);

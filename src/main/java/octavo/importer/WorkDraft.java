@@ -126,7 +126,7 @@ final class WorkDraft {
         }
     }
 
-    /// Text without markup. Identifiers and addresses stay to the letter.
+    /// Text without markup. Identifiers and addresses are kept exactly.
     void text(String field, String plain) {
         String words = BlankCharacters.plain(plain).strip();
         if (!words.isEmpty()) {
@@ -153,7 +153,7 @@ final class WorkDraft {
         }
     }
 
-    /// What biblatex wants to the letter, such as `phdthesis` in `type`.
+    /// A value that biblatex knows by its exact name, such as `phdthesis` in `type`.
     void exact(String field, String text) {
         if (!text.isBlank()) {
             putIfAbsent(field, new ImportedValue.Exact(text.strip()));

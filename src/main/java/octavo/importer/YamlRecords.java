@@ -84,7 +84,7 @@ final class YamlRecords {
         }
     }
 
-    /// The line in which the text is no YAML; nothing if it is good to its end.
+    /// The line where the text stops being YAML; empty if all of it is.
     private OptionalInt readAll() {
         try {
             Iterator<Event> events = new Parse(SETTINGS).parseString(text).iterator();

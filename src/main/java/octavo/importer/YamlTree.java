@@ -120,7 +120,7 @@ final class YamlTree {
         scalar.getAnchor().ifPresent(anchor -> anchors.put(anchor, new Repeatable(node, 1)));
     }
 
-    /// The name of a value; one that is no text is none.
+    /// The name of a value, which is empty if it is not text.
     private String name(Event event) {
         int depth = 0;
         Event next = event;

@@ -9,7 +9,7 @@ import java.util.Set;
 /// Items as Zotero's web service, its translators and Better BibTeX have them.
 /// https://www.zotero.org/support/dev/web_api/v3
 final class ZoteroFormat implements SourceFormat {
-    /// Items that are no works.
+    /// Items that are not works.
     private static final Set<String> BESIDE = Set.of("attachment", "note", "annotation");
 
     @Override
