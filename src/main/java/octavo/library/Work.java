@@ -9,6 +9,7 @@ import octavo.names.BibNameList;
 import octavo.names.NameForm;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
+import octavo.values.FileLink;
 import octavo.values.Isbn;
 import octavo.values.PublicationDate;
 import octavo.values.WebUrl;
@@ -374,12 +375,19 @@ public final class Work {
 
     /// Where it can be looked at.
     public List<String> links() {
-        return Stream.of(
-                        doi().map(Doi::url),
-                        arXiv().map(ArxivId::url),
-                        own("url").flatMap(url -> WebUrl.parse(url).value()).map(WebUrl::address))
+        return Stream.of(doi().map(Doi::url), arXiv().map(ArxivId::url), url().map(WebUrl::address))
                 .flatMap(Optional::stream)
                 .distinct()
                 .toList();
+    }
+
+    /// The address that the entry itself gives.
+    public Optional<WebUrl> url() {
+        return own("url").flatMap(text -> WebUrl.parse(text).value());
+    }
+
+    /// The files that the entry itself links to.
+    public List<FileLink> files() {
+        return own(FieldName.FILE).map(FileLink::parse).orElse(List.of());
     }
 }

@@ -6,6 +6,7 @@ import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -34,6 +35,11 @@ public record WebUrl(String address) {
     private static final Pattern SEVERAL =
             Pattern.compile("(?i)(?<!\\s)(?:\\s*+(?:[;,]|\\band\\b)\\s*+|\\s++)(?=https?://)");
     private static final Pattern BLANK = Pattern.compile("\\s+");
+    private static final Pattern OF_BROWSER =
+            Pattern.compile("(?is)(?:https?|ftp)://[^/?#@]+(?:[/?#].*)?");
+    private static final Pattern HOST =
+            Pattern.compile("(?is)[a-z]+://(?:[^/?#@]*@)?(?:www\\.)?([^/?#:]*).*|.*");
+    private static final String PLAIN = "-._~:/?#[]@!$&'()*+,;=%";
 
     /// What LaTeX prints for an address: no the command url, no `\_` or `\~{}`, no braces or angle
     /// brackets around it. What is not understood stays.
@@ -107,6 +113,26 @@ public record WebUrl(String address) {
                         : LocalizedSentence.of("An address begins with https: or the like.");
         var what = new Diagnostic(new Span(0, text.length()), code, message);
         return new Parsed<>(url, List.of(what));
+    }
+
+    /// The address for a browser, if it is one of the web: nothing that opens a file or runs
+    /// something. Characters that no address has are encoded (RFC 3986).
+    public Optional<String> forBrowser() {
+        if (!OF_BROWSER.matcher(address).matches()) {
+            return Optional.empty();
+        }
+        var plain = new StringBuilder();
+        for (byte b : address.getBytes(StandardCharsets.UTF_8)) {
+            char c = (char) (b & 0xFF);
+            boolean isPlain = c < 0x80 && (Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0);
+            plain.append(isPlain ? String.valueOf(c) : "%%%02X".formatted((int) c));
+        }
+        return Optional.of(plain.toString());
+    }
+
+    /// The name of the host, `arxiv.org`; empty if it has none.
+    public String host() {
+        return HOST.matcher(address).replaceAll("$1");
     }
 
     @Override

@@ -1,0 +1,70 @@
+package octavo.library;
+
+import octavo.values.FileLink;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// A file that an entry links to, on this computer.
+public final class LinkedFile {
+    /// What people read, hear or see, by the ending of its name. Whatever a library links to came
+    /// perhaps from a stranger: nothing that runs is among them.
+    private static final Set<String> DOCUMENTS =
+            Set.of(
+                    "pdf", "ps", "eps", "djvu", "epub", "mobi", "azw3", "txt", "md", "tex", "bib",
+                    "html", "htm", "xhtml", "rtf", "doc", "docx", "odt", "ppt", "pptx", "odp",
+                    "xls", "xlsx", "ods", "csv", "tsv", "png", "jpg", "jpeg", "gif", "tif", "tiff",
+                    "webp", "mp3", "m4a", "ogg", "mp4", "webm", "mov", "mkv");
+
+    private LinkedFile() {}
+
+    /// The file, if it is there.
+    ///
+    /// @param folder where the library is, if it is in a file
+    public static Optional<Path> find(FileLink link, Optional<Path> folder) {
+        return candidates(link.path(), folder).filter(Files::isRegularFile).findFirst();
+    }
+
+    /// Mendeley leaves out the slash that a path begins with.
+    private static Stream<Path> candidates(String path, Optional<Path> folder) {
+        String slashes = path.replace('\\', '/');
+        return Stream.of(path, slashes, "/" + path)
+                .distinct()
+                .flatMap(each -> path(each).stream())
+                .flatMap(each ->
+                        each.isAbsolute()
+                                ? Stream.of(each)
+                                : folder.map(it -> it.resolve(each)).stream());
+    }
+
+    private static Optional<Path> path(String text) {
+        try {
+            return Optional.of(Path.of(text));
+        } catch (InvalidPathException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// Whether it is something to read, by its own name and by that of the file that it is a link
+    /// to.
+    public static boolean isDocument(Path file) {
+        try {
+            return List.of(file, file.toRealPath()).stream().allMatch(LinkedFile::hasEnding);
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    private static boolean hasEnding(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        int point = name.lastIndexOf('.');
+        return point >= 0 && DOCUMENTS.contains(name.substring(point + 1));
+    }
+}
