@@ -47,6 +47,7 @@ final class Gui {
     private final EntryClipboard copying;
     private final WindowOverlays sheets;
     private final PrintAndLogActions outside;
+    private final PaperOpening opening;
     private final LibraryTabs desk;
     private final ImportCommands importing;
     private final SearchField search;
@@ -61,6 +62,7 @@ final class Gui {
         looks = ThemeAndSize.ofDesktop(settings.theme(), settings.zoom());
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
         outside = new PrintAndLogActions(remembered, workspaces, stateFolder);
+        opening = new PaperOpening(remembered.background(), outside::browse);
         copying = new EntryClipboard(remembered, this::tell);
         sheets = new WindowOverlays(remembered, workspaces, this::showSheet, this::hideSheet);
         desk = new LibraryTabs(workspaces, this::view);
@@ -92,7 +94,7 @@ final class Gui {
     }
 
     private WorkspaceView view(Workspace workspace) {
-        return new WorkspaceView(workspace, remembered, copying)
+        return new WorkspaceView(workspace, remembered, copying, opening)
                 .offeringNew(() -> command("new-article").perform());
     }
 
@@ -105,6 +107,7 @@ final class Gui {
                         () -> remembered.settings().habits().keyPattern(),
                         slot -> showEntry(slot, "author"),
                         sheets));
+        definitions.addOpening(opening::openChosen);
         definitions.addTag(sheets::tag);
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks);

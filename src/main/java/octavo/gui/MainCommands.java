@@ -126,13 +126,30 @@ final class MainCommands {
 
     /// A command for the chosen entries.
     private void addForChosen(String id, String keys, Consumer<Workspace> action) {
-        ObservableValue<Boolean> selected =
+        commands.add(id, keys, hasChosen(), () -> action.accept(current()));
+    }
+
+    private ObservableValue<Boolean> hasChosen() {
+        return workspaces
+                .currentProperty()
+                .flatMap(workspace -> workspace.entries().selectionProperty())
+                .map(selection -> !selection.slots().isEmpty())
+                .orElse(false);
+    }
+
+    /// @param open shows the chosen entries outside of the window
+    void addOpening(Consumer<Workspace> open) {
+        ObservableValue<Boolean> inTable =
                 workspaces
                         .currentProperty()
-                        .flatMap(workspace -> workspace.entries().selectionProperty())
-                        .map(selection -> !selection.slots().isEmpty())
+                        .flatMap(Workspace::pageProperty)
+                        .map(LibraryPages.LIBRARY::equals)
                         .orElse(false);
-        commands.add(id, keys, selected, () -> action.accept(current()));
+        commands.add(
+                "open-paper",
+                "Shortcut+ENTER",
+                hasChosen().flatMap(any -> inTable.map(it -> it && any)),
+                () -> settledFirst(open).accept(current()));
     }
 
     /// Making, copying and removing entries; each kind of new entry is a command of its own.

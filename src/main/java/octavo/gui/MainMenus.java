@@ -89,7 +89,7 @@ final class MainMenus {
                 Stream.concat(
                                 Arrays.stream(EntryCommands.Kind.values())
                                         .map(EntryCommands.Kind::command),
-                                Stream.of("-", "duplicate", "make-keys", "delete"))
+                                Stream.of("-", "open-paper", "duplicate", "make-keys", "delete"))
                         .toArray(String[]::new));
     }
 

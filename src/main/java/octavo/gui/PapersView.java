@@ -53,11 +53,16 @@ final class PapersView extends SplitPane {
             Workspace workspace,
             SettingsStore remembered,
             EntryClipboard copying,
+            PaperOpening opening,
             ObservableValue<Double> em) {
         this.workspace = workspace;
         this.remembered = remembered;
         SidebarView sidebar = new SidebarView(workspace.sidebar(), choices(remembered));
-        editor = new EditorView(workspace.editor(), this::focusTable);
+        editor =
+                new EditorView(
+                        workspace.editor(),
+                        this::focusTable,
+                        field -> opening.open(workspace, lead(), field));
         entries = new EntriesView(workspace.entries(), editor::focusFirst);
         entries.carry(alt -> copying.dragged(workspace, alt));
         rememberStyle();
@@ -67,7 +72,10 @@ final class PapersView extends SplitPane {
         sidebarPlace = new LazyPane(sidebar);
         setResizableWithParent(sidebarPlace, false);
         entriesPlace = new LazyPane(entries);
-        sidePlace = new LazyPane(new SideBox(editor, new PreviewView(workspace.preview()), em));
+        PreviewView preview =
+                new PreviewView(
+                        workspace.preview(), place -> opening.open(workspace, List.of(place)));
+        sidePlace = new LazyPane(new SideBox(editor, preview, em));
         work = work(remembered);
         arrange(em.getValue());
         // In the midst of a layout or of new styles, JavaFX cannot do with other panes.
@@ -89,6 +97,11 @@ final class PapersView extends SplitPane {
         widthProperty().subscribe(arranging::take);
         em.subscribe((_, _) -> sharing.take());
         DividerPositions.whenDragged(this, at -> share = at);
+    }
+
+    /// The slot of the entry that the form shows.
+    private int lead() {
+        return workspace.entries().selectionProperty().get().lead();
     }
 
     /// Where there is little room for the size of letters that somebody wants, the editor goes

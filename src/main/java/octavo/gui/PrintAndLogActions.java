@@ -28,9 +28,14 @@ final class PrintAndLogActions {
         browse = browser;
     }
 
+    /// Opens an address outside of the window.
+    void browse(String address) {
+        browse.accept(address);
+    }
+
     void showLog() {
         workspaces.tell(new UserNotice(UserNotice.Level.DONE, log.toString()));
-        browse.accept(log.toUri().toString());
+        browse(log.toUri().toString());
     }
 
     /// Shows the references of what the table shows, as they would be printed.

@@ -22,10 +22,16 @@ final class WorkspaceView extends StackPane {
     private final PapersView papers;
     private Optional<CvView> cv = Optional.empty();
 
-    WorkspaceView(Workspace workspace, SettingsStore remembered, EntryClipboard copying) {
+    WorkspaceView(
+            Workspace workspace,
+            SettingsStore remembered,
+            EntryClipboard copying,
+            PaperOpening opening) {
         this.workspace = workspace;
-        papers = new PapersView(workspace, remembered, copying, TextSize.of(this));
-        var ways = new OpenLibrary.Ways(this::showEntry, this::showEntries);
+        papers = new PapersView(workspace, remembered, copying, opening, TextSize.of(this));
+        var ways =
+                new OpenLibrary.Ways(
+                        this::showEntry, this::showEntries, slot -> opening.open(workspace, slot));
         StringProperty page = workspace.pageProperty();
         getChildren()
                 .add(new PagesView(LibraryPages.with(papers), page, each -> built(each, ways)));

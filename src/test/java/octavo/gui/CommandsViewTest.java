@@ -66,6 +66,7 @@ class CommandsViewTest {
             effects.put(kind.command(), test -> test.entries() == 2);
         }
         effects.put("duplicate", test -> test.entries() == 2);
+        effects.put("open-paper", test -> test.isTold("a names no file, DOI"));
         effects.put("make-keys", test -> test.text().contains("@misc{2020a,"));
         effects.put("delete", test -> test.entries() == 0);
         effects.put("tag", test -> test.window().has("tag"));

@@ -73,7 +73,10 @@ public final class Opened {
                     undo = () -> turn(edit.inverse(), aside.back());
                     redo = () -> turn(edit, aside.again());
                 },
-                new OpenLibrary.Ways((slot, field) -> went.add(slot + " " + field), went::add),
+                new OpenLibrary.Ways(
+                        (slot, field) -> went.add(slot + " " + field),
+                        went::add,
+                        slot -> went.add("paper " + slot)),
                 failures::add);
     }
 

@@ -21,6 +21,7 @@ public final class LineIcon extends Region {
     public static final String INFORMATION = CIRCLE + "M12 11v6M12 7v.5";
     public static final String NOTE = "M5 3h14v18H5zM9 8h6M9 12h6M9 16h3";
     public static final String OPEN = "M3 19V5h6l2 3h8v3M3 19l3-8h16l-3 8z";
+    public static final String OUTSIDE = "M11 5H4v15h15v-7M14 4h6v6M20 4l-9 9";
     public static final String PASTE = "M9 5H5v16h14V5h-4M9 3h6v4H9zM9 12h6M9 16h6";
     public static final String PLUS = "M12 5v14M5 12h14";
     public static final String REDO = "M15 5l5 5-5 5M20 10H10a5 5 0 0 0 0 10h3";

@@ -1,6 +1,8 @@
 package octavo.gui.controls;
 
+import javafx.scene.Cursor;
 import javafx.scene.Node;
+import javafx.scene.input.MouseButton;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
@@ -14,6 +16,21 @@ public final class RunsFlow extends TextFlow {
     /// Shows a text in the place of the one before.
     public void show(Runs runs) {
         getChildren().setAll(RunsText.of(runs));
+    }
+
+    /// Has something done when somebody clicks on a link in the text. A drag that begins there is
+    /// no click.
+    public void whenLinkClicked(Runnable action) {
+        for (Node node : getChildren()) {
+            if (node.getStyleClass().contains(RunsText.LINK)) {
+                node.setCursor(Cursor.HAND);
+                node.setOnMouseClicked(event -> {
+                    if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
+                        action.run();
+                    }
+                });
+            }
+        }
     }
 
     private double widest() {

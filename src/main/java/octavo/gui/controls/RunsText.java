@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
 
 /// Formatted text as nodes for a `TextFlow`. How each look is drawn the style sheet says.
 public final class RunsText {
+    /// The style class of what is a link.
+    static final String LINK = "run-link";
+
     private static final double RAISED = -4;
     private static final double LOWERED = 3;
 
@@ -118,7 +121,7 @@ public final class RunsText {
             }
         }
         if (link) {
-            node.getStyleClass().add("run-link");
+            node.getStyleClass().add(LINK);
         }
         TextLook position = looks.getOrDefault(Aspect.POSITION, TextLook.BASELINE);
         node.setTranslateY(

@@ -16,6 +16,7 @@ import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.RunsFlow;
+import octavo.library.ReadingPlace;
 import octavo.richtext.Runs;
 
 /// A row of the page. An entry shows what can be done with it when it is pointed at or chosen, and
@@ -80,12 +81,16 @@ final class CvCell extends ListCell<CvRow> {
 
     private Node entry(CvRow.Entry entry) {
         VBox lines = new VBox();
-        entry.item().lines().lines().forEach(line -> lines.getChildren().add(flow(line)));
+        String key = entry.item().work().key();
+        for (Runs line : entry.item().lines().lines()) {
+            RunsFlow flow = flow(line);
+            flow.whenLinkClicked(() -> model.read(key));
+            lines.getChildren().add(flow);
+        }
         if (entry.item().lines().headed() && !lines.getChildren().isEmpty()) {
             lines.getChildren().getFirst().getStyleClass().add("cv-title");
         }
         HBox.setHgrow(lines, Priority.ALWAYS);
-        String key = entry.item().work().key();
         HBox actions =
                 new HBox(
                         button("up", LineIcon.UP, () -> move(entry, -1)),
@@ -95,6 +100,9 @@ final class CvCell extends ListCell<CvRow> {
                                 LineIcon.NOTE,
                                 () -> NoteDialog.show(model, key, getScene().getWindow())),
                         button("hide", LineIcon.HIDE, () -> model.hide(key, true)));
+        if (!ReadingPlace.of(entry.item().work()).isEmpty()) {
+            actions.getChildren().addFirst(button("read", LineIcon.OUTSIDE, () -> model.read(key)));
+        }
         actions.getStyleClass().add("cv-actions");
         actions.setMinWidth(USE_PREF_SIZE);
         HBox row = new HBox(lines, actions);

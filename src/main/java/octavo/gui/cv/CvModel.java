@@ -22,6 +22,7 @@ import octavo.gui.cv.PrintedProfile.Target;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.page.SidecarEdits;
 import octavo.gui.tasks.LatestTask;
+import octavo.library.Library;
 import octavo.sidecar.Sidecar;
 
 import org.jspecify.annotations.Nullable;
@@ -103,6 +104,13 @@ public final class CvModel {
                     printed.set(now.printed());
                 },
                 library.failed());
+    }
+
+    /// Opens what an entry links to, outside of the window.
+    void read(String key) {
+        Library now = library.library().getValue();
+        now.indexOfKey(key)
+                .ifPresent(at -> library.ways().toPaper().accept(now.slots().get(at).number()));
     }
 
     public ObservableList<String> names() {

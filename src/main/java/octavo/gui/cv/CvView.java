@@ -67,7 +67,13 @@ public final class CvView extends SplitPane {
         String key = entry.item().work().key();
         switch (event.getCode()) {
             case DELETE -> model.hide(key, true);
-            case ENTER, F2 -> NoteDialog.show(model, key, getScene().getWindow());
+            case ENTER, F2 -> {
+                if (event.isShortcutDown()) {
+                    model.read(key);
+                } else {
+                    NoteDialog.show(model, key, getScene().getWindow());
+                }
+            }
             case UP, DOWN -> {
                 if (!event.isAltDown()) {
                     return;

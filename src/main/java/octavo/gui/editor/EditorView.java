@@ -25,6 +25,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The editor of one entry: its fields as a form, or its source.
 public final class EditorView extends BorderPane {
@@ -35,6 +36,7 @@ public final class EditorView extends BorderPane {
 
     private final EditorModel model;
     private final Runnable done;
+    private final Consumer<String> open;
     private final LazyBox lines = new LazyBox();
     private final ToggleButton fields = TabButtons.tab("show-fields", MESSAGES.text("show-fields"));
     private final ToggleButton text = TabButtons.tab("show-source", MESSAGES.text("show-source"));
@@ -43,9 +45,11 @@ public final class EditorView extends BorderPane {
     private Map<FieldModel, FieldView> views = new HashMap<>();
 
     /// @param done leads the keys back to where the entry was chosen
-    public EditorView(EditorModel model, Runnable done) {
+    /// @param open shows, outside of the window, what a field of the entry links to
+    public EditorView(EditorModel model, Runnable done, Consumer<String> open) {
         this.model = model;
         this.done = done;
+        this.open = open;
         setId("editor");
         getStyleClass().add("editor");
         lines.setId("fields");
@@ -162,7 +166,7 @@ public final class EditorView extends BorderPane {
                 new FieldView(
                         field,
                         people(field),
-                        new FieldView.Hands(() -> model.remove(field), done, model::mend));
+                        new FieldView.Hands(() -> model.remove(field), done, model::mend, open));
         if (OwnField.isOne(field.line().label())) {
             view.addVenue(model.venuesProperty());
         }

@@ -14,12 +14,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.GrowingTextArea;
+import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.editor.FieldModel.Presence;
+import octavo.library.ReadingPlace;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +41,7 @@ final class FieldView extends HBox {
     private final VBox column = new VBox();
     private final Label label = new Label();
     private final Button remove;
+    private final Optional<Button> open;
 
     /// A list of people, and names that are pasted into it.
     record People(NamesModel names, PasteModel paste) {}
@@ -47,13 +50,18 @@ final class FieldView extends HBox {
     ///
     /// @param done leads the keys away when nothing is left to take back
     /// @param mend makes a clean-up of the entry
-    record Hands(Runnable remove, Runnable done, Consumer<String> mend) {}
+    /// @param open shows what a field links to
+    record Hands(Runnable remove, Runnable done, Consumer<String> mend, Consumer<String> open) {}
 
     /// @param names the people that the field names, if it does
     FieldView(FieldModel model, Optional<People> names, Hands hands) {
         this.model = model;
         Runnable done = hands.done();
         this.remove = removeButton(hands.remove());
+        this.open =
+                Optional.of(model.line().label())
+                        .filter(ReadingPlace::isNamedBy)
+                        .map(field -> openButton(field, hands.open()));
         people = names.map(it -> new NamesView(it.names(), it.paste(), this::showRaw, done));
         getStyleClass().add("field");
         label.setText(model.line().label());
@@ -87,9 +95,11 @@ final class FieldView extends HBox {
             HBox.setHgrow(gap, Priority.ALWAYS);
             VBox lines = new VBox(new HBox(label, gap, remove), column);
             HBox.setHgrow(lines, Priority.ALWAYS);
+            open.ifPresent(it -> ((HBox) lines.getChildren().getFirst()).getChildren().add(2, it));
             getChildren().setAll(lines);
         } else {
             getChildren().setAll(label, column, remove);
+            open.ifPresent(it -> getChildren().add(2, it));
         }
     }
 
@@ -152,7 +162,7 @@ final class FieldView extends HBox {
         if (event.getCode() == KeyCode.ENTER && plain) {
             model.commit();
             event.consume();
-        } else if (event.getCode() == KeyCode.ENTER) {
+        } else if (event.getCode() == KeyCode.ENTER && !event.isShortcutDown()) {
             text.replaceSelection("\n");
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE) {
@@ -210,6 +220,23 @@ final class FieldView extends HBox {
         button.setMinWidth(USE_PREF_SIZE);
         button.setAccessibleText(MESSAGES.text("mend.what", mark.message()));
         button.setOnAction(_ -> mend.accept(fix));
+        return button;
+    }
+
+    private Button openButton(String field, Consumer<String> action) {
+        Button button =
+                new IconButton(
+                        LineIcon.OUTSIDE,
+                        MESSAGES.text("open", field),
+                        () -> {
+                            model.commit();
+                            action.accept(field);
+                        });
+        button.setId(model.line().id() + "-open");
+        button.getStyleClass().add("field-open");
+        button.setFocusTraversable(false);
+        button.managedProperty().bind(button.visibleProperty());
+        model.presenceProperty().subscribe(now -> button.setVisible(now.isThere()));
         return button;
     }
 

@@ -203,7 +203,7 @@ public final class EntriesView extends StackPane {
     }
 
     private void whenPressed(KeyEvent event, Runnable open) {
-        if (event.getCode() == KeyCode.ENTER) {
+        if (event.getCode() == KeyCode.ENTER && !event.isShortcutDown()) {
             open.run();
             event.consume();
         } else if (event.isShiftDown() && !event.isShortcutDown()) {

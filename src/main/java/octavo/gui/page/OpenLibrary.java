@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /// An open library, as a page sees it.
 ///
@@ -58,5 +59,7 @@ public record OpenLibrary(
     ///
     /// @param toEntry shows the entry of a slot and the named field of it; `""` for no field
     /// @param toEntries shows the entries that fit a query
-    public record Ways(BiConsumer<Integer, String> toEntry, Consumer<String> toEntries) {}
+    /// @param toPaper opens what the entry of a slot links to, outside of the window
+    public record Ways(
+            BiConsumer<Integer, String> toEntry, Consumer<String> toEntries, IntConsumer toPaper) {}
 }

@@ -365,4 +365,9 @@ public final class PeopleModel {
     public void goTo(PersonPage.Paper paper) {
         library.ways().toEntry().accept(paper.slot(), "author");
     }
+
+    /// Opens what an entry links to, outside of the window.
+    void read(PersonPage.Paper paper) {
+        library.ways().toPaper().accept(paper.slot());
+    }
 }

@@ -119,4 +119,9 @@ public final class PersonCard {
     public void goTo(PersonPage.Paper paper) {
         people.goTo(paper);
     }
+
+    /// Opens what an entry links to, outside of the window.
+    public void read(PersonPage.Paper paper) {
+        people.read(paper);
+    }
 }

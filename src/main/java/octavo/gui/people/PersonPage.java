@@ -1,5 +1,6 @@
 package octavo.gui.people;
 
+import octavo.library.ReadingPlace;
 import octavo.library.Work;
 import octavo.people.KnownIndividual;
 import octavo.people.NameMention;
@@ -20,7 +21,9 @@ import java.util.TreeSet;
 public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauthor> coauthors) {
 
     /// An entry that the person is in.
-    public record Paper(int slot, String title, String year) {}
+    ///
+    /// @param isLinked whether it says where the work can be read
+    public record Paper(int slot, String title, String year, boolean isLinked) {}
 
     /// Somebody who is in the same entries.
     ///
@@ -51,8 +54,12 @@ public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauth
         Integer place = seen.places().get(slot);
         Optional<Work> work =
                 place == null ? Optional.empty() : seen.library().work(place.intValue());
-        return work.map(
-                it -> new Paper(slot, it.title().isEmpty() ? it.key() : it.title(), it.year()));
+        return work.map(it ->
+                new Paper(
+                        slot,
+                        it.title().isEmpty() ? it.key() : it.title(),
+                        it.year(),
+                        !ReadingPlace.of(it).isEmpty()));
     }
 
     /// People who are known to be one are counted as one.

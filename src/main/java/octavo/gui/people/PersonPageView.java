@@ -9,7 +9,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
+import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LazyBox;
+import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.people.NameVariant;
 
@@ -141,6 +143,10 @@ final class PersonPageView {
         title.setOnAction(_ -> model.goTo(paper));
         HBox row = new HBox(year, title);
         row.getStyleClass().add("people-row");
+        if (paper.isLinked()) {
+            String words = MESSAGES.text("read", paper.title());
+            row.getChildren().add(new IconButton(LineIcon.OUTSIDE, words, () -> model.read(paper)));
+        }
         return row;
     }
 }

@@ -17,6 +17,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.library.Library;
+import octavo.library.ReadingPlace;
 import octavo.library.Work;
 import octavo.richtext.Runs;
 
@@ -28,11 +29,14 @@ import java.util.function.Consumer;
 public final class PreviewModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(PreviewModel.class);
     private static final int MOST_STYLES = 12;
+    private static final int MOST_PLACES = 8;
 
     private final BackgroundTasks background;
     private final Consumer<Exception> failed;
     private final StringProperty style = new SimpleStringProperty("apa");
     private final ReadOnlyObjectWrapper<Runs> reference = new ReadOnlyObjectWrapper<>(Runs.EMPTY);
+    private final ReadOnlyObjectWrapper<List<ReadingPlace>> places =
+            new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper used = new ReadOnlyStringWrapper("");
     private final StyledReferences references;
@@ -63,6 +67,11 @@ public final class PreviewModel {
         return reference.getReadOnlyProperty();
     }
 
+    /// Where the work can be read: the first few places.
+    public ReadOnlyObjectProperty<List<ReadingPlace>> placesProperty() {
+        return places.getReadOnlyProperty();
+    }
+
     /// Why there is nothing to see; empty if there is.
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
@@ -71,6 +80,8 @@ public final class PreviewModel {
     /// Shows the entry of a slot.
     public void show(Library library, int slot) {
         work = library.indexOfSlot(slot).flatMap(library::work);
+        places.set(
+                work.map(ReadingPlace::of).orElse(List.of()).stream().limit(MOST_PLACES).toList());
         write();
     }
 

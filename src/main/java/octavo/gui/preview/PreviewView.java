@@ -3,6 +3,7 @@ package octavo.gui.preview;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -10,6 +11,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -23,6 +25,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.RunsFlow;
+import octavo.library.ReadingPlace;
 
 import org.controlsfx.control.textfield.TextFields;
 
@@ -37,9 +40,12 @@ public final class PreviewView extends VBox {
     private static final double MOST_HEIGHT = 180;
 
     private final PreviewModel model;
+    private final Consumer<ReadingPlace> open;
 
-    public PreviewView(PreviewModel model) {
+    /// @param open shows a place outside of the window
+    public PreviewView(PreviewModel model, Consumer<ReadingPlace> open) {
         this.model = model;
+        this.open = open;
         setId("preview");
         getStyleClass().add("preview");
         getStylesheets().add(PackageStylesheet.of(PreviewView.class));
@@ -69,7 +75,40 @@ public final class PreviewView extends VBox {
                     flow.setAccessibleText(runs.text());
                 });
         Label problem = new ProblemLabel("preview-problem", model.problemProperty());
-        return new Fitting(new VBox(flow, problem));
+        return new Fitting(new VBox(flow, problem, places()));
+    }
+
+    /// Links to where the work can be read.
+    private Node places() {
+        FlowPane places = new FlowPane();
+        places.setId("preview-places");
+        places.getStyleClass().add("preview-places");
+        places.setMinWidth(0);
+        model.placesProperty()
+                .subscribe(all -> {
+                    places.getChildren().setAll(all.stream().map(it -> link(it, places)).toList());
+                    places.setManaged(!all.isEmpty());
+                });
+        return places;
+    }
+
+    private Hyperlink link(ReadingPlace place, FlowPane places) {
+        Hyperlink link = new Hyperlink(place.name());
+        link.setId("preview-place-" + place.field());
+        link.maxWidthProperty().bind(places.widthProperty());
+        String where =
+                switch (place) {
+                    case ReadingPlace.Site site -> site.address();
+                    case ReadingPlace.Document document -> document.link().path();
+                };
+        String words = MESSAGES.text("open", where);
+        link.setAccessibleText(words);
+        LazyTooltip.on(link, words);
+        link.setOnAction(_ -> {
+            link.setVisited(false);
+            open.accept(place);
+        });
+        return link;
     }
 
     private TextField style() {
