@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
+import octavo.bib.BibPreamble;
 import octavo.bib.BibText;
 
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// A state of a library, immutable: the items of its file, each in a numbered slot.
@@ -30,6 +32,7 @@ public final class Library {
     private final LazyValue<MacroValues> macros;
     private final LazyValue<BibDialect.Leaning> leaning;
     private final LazyValue<KeyIndex> keys;
+    private final LazyValue<List<Integer>> preambles = new LazyValue<>(this::findPreambles);
     private final AncestorCache ancestors = new AncestorCache();
 
     private Library(BibFile file, List<Slot> slots, int nextNumber) {
@@ -99,6 +102,18 @@ public final class Library {
 
     public MacroValues macros() {
         return macros.get();
+    }
+
+    /// The indices of the preambles.
+    public List<Integer> preambles() {
+        return preambles.get();
+    }
+
+    private List<Integer> findPreambles() {
+        return IntStream.range(0, slots.size())
+                .filter(index -> slots.get(index).item() instanceof BibPreamble)
+                .boxed()
+                .toList();
     }
 
     AncestorCache ancestors() {

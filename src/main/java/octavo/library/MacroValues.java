@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -75,6 +76,11 @@ public final class MacroValues {
     /// A name's text to the item at an index, of which a few hundred characters are enough.
     public Optional<String> beginning(String name, int index) {
         return text(name, index).map(MacroText::beginning);
+    }
+
+    /// Where a name is defined before an index, by folded name.
+    public Set<Integer> placesBefore(int index, String name) {
+        return definitions.getOrDefault(name, new TreeMap<>()).headMap(index).keySet();
     }
 
     /// Whether anything stands behind a name to the item at an index.

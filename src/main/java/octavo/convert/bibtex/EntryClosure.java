@@ -15,16 +15,17 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// The items of a library that some entries need to mean the same in a file of their own: the
 /// entries, those that they inherit from, the `@string`s that any of these use, and the preamble.
 final class EntryClosure {
     private final Library library;
     private final BibDialect flavour;
-    private final Set<Integer> indices = new TreeSet<>();
+    private final NavigableSet<Integer> indices = new TreeSet<>();
 
     /// Some entries without the preamble, for a place in another file.
     ///
@@ -45,11 +46,7 @@ final class EntryClosure {
     /// @param entries their indices
     EntryClosure(Library library, Set<Integer> entries, BibDialect flavour) {
         this(library, flavour);
-        for (int i = 0; i < library.slots().size(); i++) {
-            if (item(i) instanceof BibPreamble) {
-                indices.add(i);
-            }
-        }
+        indices.addAll(library.preambles());
         addAll(entries);
     }
 
@@ -85,23 +82,20 @@ final class EntryClosure {
                         .toList();
     }
 
+    /// Goes from the last item to the first, since a definition stands before those that use it.
     private void addStrings() {
-        Set<String> used = new HashSet<>();
-        for (int i = library.slots().size() - 1; i >= 0; i--) {
-            BibItem item = item(i);
-            boolean needed =
-                    item instanceof BibString string
-                            && used.contains(string.name().toLowerCase(Locale.ROOT));
-            if (needed) {
-                indices.add(i);
-            }
-            if (indices.contains(i)) {
-                addMacros(item, used);
+        Set<String> seen = new HashSet<>();
+        Integer last = indices.isEmpty() ? null : indices.last();
+        for (Integer index = last; index != null; index = indices.lower(index)) {
+            for (String name : macros(item(index))) {
+                if (seen.add(name)) {
+                    indices.addAll(library.macros().placesBefore(index, name));
+                }
             }
         }
     }
 
-    private static void addMacros(BibItem item, Set<String> used) {
+    private static Set<String> macros(BibItem item) {
         List<BibValue> values =
                 switch (item) {
                     case BibEntry entry -> entry.fields().stream().map(BibField::value).toList();
@@ -109,12 +103,10 @@ final class EntryClosure {
                     case BibPreamble preamble -> List.of(preamble.parsedValue());
                     default -> List.of();
                 };
-        for (BibValue value : values) {
-            for (BibValue.Part part : value.parts()) {
-                if (part instanceof BibValue.Macro macro) {
-                    used.add(macro.folded());
-                }
-            }
-        }
+        return values.stream()
+                .flatMap(value -> value.parts().stream())
+                .filter(BibValue.Macro.class::isInstance)
+                .map(part -> ((BibValue.Macro) part).folded())
+                .collect(Collectors.toSet());
     }
 }

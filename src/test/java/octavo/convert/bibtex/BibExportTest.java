@@ -287,6 +287,31 @@ class BibExportTest {
                 exported.text());
     }
 
+    @Test
+    void everyEarlierDefinitionOfAUsedStringComesAndNoLaterOne() {
+        String bib =
+                """
+                @string{p = "Old"}
+                @preamble{"before " # v}
+                @string{p = p # "er"}
+                @string{v = "too late"}
+                @misc{a, publisher = p, year = 2000}
+                @string{p = "Late"}
+                """;
+        ExportResult exported = BibExport.of(library(bib), BibDialect.BIBTEX, Set.of("a"));
+        assertEquals(
+                """
+                @string{p = "Old"}
+
+                @preamble{"before " # v}
+
+                @string{p = p # "er"}
+
+                @misc{a, publisher = p, year = 2000}
+                """,
+                exported.text());
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',
