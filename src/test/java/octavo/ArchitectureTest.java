@@ -55,6 +55,7 @@ class ArchitectureTest {
             csl        : richtext latex text
             merge      : fields bib latex names text
             settings   : storage
+            net        : storage text
             library    : storage fields bib latex names values text
             macros     : library bib text
             keys       : library fields bib names text
@@ -68,9 +69,9 @@ class ArchitectureTest {
             check      : tidy duplicates merge library fields bib latex names values venuenames text
             convert    : csl richtext library storage fields bib latex names values venuenames text
             cv         : convert csl richtext library storage fields bib latex names values venuenames text
-            importer   : convert csl duplicates tidy keys library fields richtext bib latex names values text
-            cli        : importer cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
-            gui        : importer cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
+            importer   : net convert csl duplicates tidy keys library fields richtext bib latex names values text
+            cli        : importer net cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
+            gui        : importer net cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
             app        : cli gui
             """;
 
@@ -83,7 +84,7 @@ class ArchitectureTest {
             java.io.(RandomAccessFile|File(Reader|Writer))         : -
             java.io.File(In|Out)putStream                          : cli.StandardOutput app.Main
             java.io.File\\.(?!<init>|toPath|getName|getPath).+   : storage library recovery sidecar settings cv.output cli
-            java.net.http.+                                        : -
+            java.net.http.+                                        : net
             java.net.(.*Socket|.*URLConnection|URL.open.+)         : -
             java.lang.Thread.(<init>|start.*|of(Virtual|Platform)) : gui.tasks.BackgroundTasks storage.AtomicSave
             java.util.concurrent.(Executors|CompletableFuture).*   : gui.tasks.BackgroundTasks

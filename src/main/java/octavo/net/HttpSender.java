@@ -1,0 +1,81 @@
+package octavo.net;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpClient.Redirect;
+import java.net.http.HttpClient.Version;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// Sends one request to one address and takes what comes back, whatever it is. The threads are
+/// those of the JDK's client, which are daemons and begin with the first request.
+final class HttpSender {
+    private static final Duration CONNECTING = Duration.ofSeconds(10);
+
+    /// The client of the process: there is none before the first request.
+    private static final class OneClient {
+        private static final HttpClient CLIENT =
+                HttpClient.newBuilder()
+                        .followRedirects(Redirect.NEVER)
+                        .connectTimeout(CONNECTING)
+                        .build();
+    }
+
+    /// Asks once.
+    ///
+    /// @throws IOException if no whole answer came
+    /// @throws InterruptedException if nobody wants it any more; the connection is closed
+    RawAnswer send(URI target, Map<String, String> headers, WebRequest request)
+            throws IOException, InterruptedException {
+        WantedContent wanted = request.wanted();
+        Future<HttpResponse<LimitedBody.Received>> answer =
+                OneClient.CLIENT.sendAsync(
+                        built(target, headers, request.body()),
+                        LimitedBody.upTo(wanted.mostBytes()));
+        try {
+            return raw(answer.get(wanted.patience().toMillis(), TimeUnit.MILLISECONDS));
+        } catch (TimeoutException _) {
+            throw new HttpTimeoutException(target.getHost());
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof IOException trouble) {
+                throw trouble;
+            }
+            throw new IllegalStateException(failed);
+        } finally {
+            answer.cancel(true);
+        }
+    }
+
+    private static HttpRequest built(
+            URI target, Map<String, String> headers, Optional<WebRequest.PostedBody> body) {
+        HttpRequest.Builder building =
+                HttpRequest.newBuilder(target)
+                        .version(
+                                "https".equals(target.getScheme())
+                                        ? Version.HTTP_2
+                                        : Version.HTTP_1_1);
+        headers.forEach(building::setHeader);
+        body.ifPresent(it ->
+                building.setHeader("Content-Type", it.mediaType())
+                        .POST(BodyPublishers.ofString(it.text())));
+        return building.build();
+    }
+
+    private static RawAnswer raw(HttpResponse<LimitedBody.Received> answer) {
+        return new RawAnswer(
+                answer.statusCode(),
+                answer.headers().map(),
+                answer.body().bytes(),
+                answer.body().isCut());
+    }
+}

@@ -1,0 +1,37 @@
+package octavo.net;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+
+/// Reads the header `Retry-After` (RFC 9110, 10.2.3): a number of seconds, or a date.
+final class RetryAfter {
+    private static final Duration LONGEST = Duration.ofDays(1);
+
+    private RetryAfter() {}
+
+    static Optional<Instant> of(RawAnswer answer, Instant now) {
+        return answer.header("Retry-After").flatMap(text -> parse(text.strip(), now));
+    }
+
+    private static Optional<Instant> parse(String text, Instant now) {
+        if (text.matches("\\d{1,9}")) {
+            return Optional.of(bounded(now.plusSeconds(Long.parseLong(text)), now));
+        }
+        try {
+            ZonedDateTime date = ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME);
+            return Optional.of(bounded(date.toInstant(), now));
+        } catch (DateTimeException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// A clock that is wrong must not keep us away for years.
+    private static Instant bounded(Instant until, Instant now) {
+        Instant latest = now.plus(LONGEST);
+        return until.isBefore(now) ? now : until.isAfter(latest) ? latest : until;
+    }
+}

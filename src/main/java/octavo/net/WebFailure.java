@@ -1,0 +1,191 @@
+package octavo.net;
+
+import octavo.text.LocalizedSentence;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+
+/// Why a request has no content. Two failures for the same reason are equal, so that a list of two
+/// hundred says it once.
+public sealed interface WebFailure extends WebAnswer {
+    /// What happened and what to do about it.
+    LocalizedSentence sentence();
+
+    /// Look-ups are switched off: nothing was asked.
+    record SwitchedOff() implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of("Look-ups are switched off, so nothing was asked.");
+        }
+    }
+
+    /// This computer has no connection. Nothing needs to be said about single hosts.
+    record Offline() implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of("This computer is offline.");
+        }
+    }
+
+    /// A host cannot be reached, though others may be.
+    record Unreachable(String host) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of("{0} cannot be reached.", host);
+        }
+    }
+
+    /// A host did not answer in time.
+    record TooSlow(String host) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of("{0} took too long to answer. Try again later.", host);
+        }
+    }
+
+    /// The host does not know what was asked for.
+    record NotFound(String host) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of("{0} does not know it.", host);
+        }
+    }
+
+    /// The host does not understand the question: the fault is ours, or that of an identifier.
+    record BadQuestion(String host, int status) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of("{0} does not understand the request ({1}).", host, status);
+        }
+    }
+
+    /// The host wants to know who asks, or does not let us in.
+    record NotAllowed(String host, int status) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "{0} refused the request ({1}). It may want a key, or refuse yours.",
+                    host, status);
+        }
+    }
+
+    /// The service does not answer without a mail address.
+    record MailNeeded(String host) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "{0} wants a mail address with each request. Enter yours in the settings.",
+                    host);
+        }
+    }
+
+    /// The host wants to be left alone for a while.
+    record RateLimited(String host, Instant until) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "{0} wants no more requests before {1}.",
+                    host,
+                    DateTimeFormatter.ofPattern("HH:mm:ss")
+                            .format(until.atZone(ZoneId.systemDefault())));
+        }
+    }
+
+    /// The host is in trouble.
+    record ServerTrouble(String host, int status) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "{0} has trouble of its own ({1}). Try again later.", host, status);
+        }
+    }
+
+    /// The host failed several times in a row, and is not asked until then.
+    record Resting(String host, Instant until) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "{0} failed several times and is left alone for a minute.", host);
+        }
+    }
+
+    /// A page for people came instead of data: a bot check, a log-in, or anything else.
+    record PageInstead(String host, PageKind kind) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return switch (kind) {
+                case BOT_CHECK ->
+                        LocalizedSentence.of(
+                                "{0} checks for bots and lets no program in. Open it in a browser"
+                                        + " and export the citation there.",
+                                host);
+                case LOG_IN ->
+                        LocalizedSentence.of(
+                                "{0} wants you to log in. Open it in a browser and export the"
+                                        + " citation there.",
+                                host);
+                case OTHER ->
+                        LocalizedSentence.of("{0} sent a web page where data was wanted.", host);
+            };
+        }
+    }
+
+    /// What a page is that nobody asked for.
+    enum PageKind {
+        BOT_CHECK,
+        LOG_IN,
+        OTHER
+    }
+
+    /// The answer is larger than Octavo takes.
+    record TooLarge(String host, int megabytes) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "The answer of {0} has more than {1} MB and was not taken.", host, megabytes);
+        }
+    }
+
+    /// The answer is cut off or damaged.
+    record BrokenAnswer(String host) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "The answer of {0} came incomplete or damaged. Try again.", host);
+        }
+    }
+
+    /// The address, or one that it leads to, is none that Octavo asks.
+    record Refused(String address, RefusalReason reason) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return switch (reason) {
+                case NOT_WEB -> LocalizedSentence.of("“{0}” is not a web address.", address);
+                case PRIVATE ->
+                        LocalizedSentence.of(
+                                "“{0}” lies in a private network, which Octavo does not ask.",
+                                address);
+                case LESS_SECURE ->
+                        LocalizedSentence.of(
+                                "“{0}” would be asked without encryption, after a secure page led"
+                                        + " there.",
+                                address);
+                case TOO_MANY ->
+                        LocalizedSentence.of("“{0}” leads on and on to other addresses.", address);
+                case NOT_MAPPED ->
+                        LocalizedSentence.of(
+                                "“{0}” is none of the hosts that OCTAVO_HOSTS names.", address);
+            };
+        }
+    }
+
+    /// Why an address is not asked.
+    enum RefusalReason {
+        NOT_WEB,
+        PRIVATE,
+        LESS_SECURE,
+        TOO_MANY,
+        NOT_MAPPED
+    }
+}
