@@ -104,6 +104,9 @@ class BibEntryTest {
                     @misc{k, a = 1, b = 2, c = 3}    | c | @misc{k, a = 1, b = 2}
                     @misc{k, a = 1, b = 2, c = 3, }  | c | @misc{k, a = 1, b = 2, }
                     @misc{k, a = 1}                  | a | @misc{k,}
+                    @misc{k, a = 1,}                 | a | @misc{k,}
+                    @misc{k, a = 1, b = 2,}          | b | @misc{k, a = 1,}
+                    @misc(k, a = 1,)                 | a | @misc(k,)
                     """)
     void removingAFieldTakesItsCommaAlong(String before, String field, String after) {
         assertEquals(after, entry(before).without(field).orElseThrow().text());

@@ -12,7 +12,10 @@ import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -33,8 +36,11 @@ class HistoryTest {
     }
 
     private static String text(History history) {
-        return new String(
-                history.library().file().bytes(), java.nio.charset.StandardCharsets.UTF_8);
+        return text(history.library());
+    }
+
+    private static String text(Library library) {
+        return new String(library.file().bytes(), StandardCharsets.UTF_8);
     }
 
     @Test
@@ -164,5 +170,25 @@ class HistoryTest {
                 assertEquals(before + open.stripTrailing() + end, text(history));
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"@misc{c, title = {C", "@misc{c, title = {C},\n", "@string{c = {"})
+    void anEntryIsAddedBeforeAFirstItemThatDoesNotEnd(String open) {
+        for (String blank : List.of("", "\n", "\n\n")) {
+            Library library = Library.of(BibParser.parse(blank + open));
+            BibEntry added = BibEntry.parse("@misc{new}").orElseThrow();
+            Library longer = library.apply(library.append(List.of(added)));
+            assertEquals(blank + "@misc{new}\n\n" + open, text(longer));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\n\n\n", "  \n", "\r\n\r\n"})
+    void anEntryIsSetOffAsTheOnlyTwoEntriesAre(String gap) {
+        Library library = Library.of(BibParser.parse("@misc{a}" + gap + "@misc{b}"));
+        BibEntry added = BibEntry.parse("@misc{new}").orElseThrow();
+        String text = text(library.apply(library.append(List.of(added))));
+        assertTrue(text.startsWith("@misc{a}" + gap + "@misc{b}" + gap + "@misc{new}"), text);
     }
 }
