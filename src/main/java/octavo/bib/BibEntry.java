@@ -171,8 +171,7 @@ public final class BibEntry implements BibItem {
     }
 
     /// Sets a field to a value, in its place or behind the last field, and leaves every other byte
-    /// as it was. Nothing if the entry cannot take it: the name or the value would break the entry,
-    /// or the file's encoding has no such character.
+    /// as it was. Nothing if the entry cannot take it; [EditRefusal#of] says why.
     public Optional<BibEntry> with(String field, BibValue value) {
         return new EntryEdits(this).with(field, value.source());
     }

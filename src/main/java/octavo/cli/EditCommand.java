@@ -3,6 +3,7 @@ package octavo.cli;
 import octavo.bib.BibEntry;
 import octavo.bib.BibProblem;
 import octavo.bib.BibValue;
+import octavo.bib.EditRefusal;
 import octavo.bib.LineColumns;
 import octavo.keys.KeyPlan;
 import octavo.library.FileTrouble;
@@ -12,6 +13,7 @@ import octavo.library.Slot;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
+import octavo.text.LocalizedSentence;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -181,7 +183,15 @@ final class EditCommand implements Runnable {
             if (!edited.has(field)) {
                 throw new CommandRefusal(Cli.PROBLEMS, key + " has no field " + field + ".");
             }
-            edited = orRefuse(edited.without(field), edited, "remove " + field);
+            edited =
+                    edited.without(field)
+                            .orElseThrow(() ->
+                                    new CommandRefusal(
+                                            Cli.PROBLEMS,
+                                            "cannot remove "
+                                                    + field
+                                                    + ": the entry is damaged. Nothing was"
+                                                    + " changed."));
         }
         return edited;
     }
@@ -195,32 +205,27 @@ final class EditCommand implements Runnable {
     private BibEntry changed(
             BibEntry entry, FieldChange change, Function<String, Optional<String>> macros) {
         String field = change.field();
-        if (!entry.has(field) && entry.with(field, BibValue.parse("{}")).isEmpty()) {
-            throw new CommandRefusal(
-                    Cli.PROBLEMS,
-                    "no field can be called “"
-                            + field
-                            + "”: a field's name is one word, without"
-                            + " braces, quotes and commas.");
-        }
         BibValue value = change.value(entry, macros);
         return entry.source(field).equals(Optional.of(value.source()))
                 ? entry
-                : orRefuse(
-                        entry.with(field, value), entry, "set " + field + " to " + change.text());
+                : entry.with(field, value).orElseThrow(() -> refusal(entry, change, value));
     }
 
-    private BibEntry orRefuse(Optional<BibEntry> edited, BibEntry entry, String what) {
-        return edited.orElseThrow(() ->
-                new CommandRefusal(
-                        Cli.PROBLEMS,
-                        "cannot "
-                                + what
-                                + ": "
-                                + entry.unwritable(what)
-                                        .map(character -> lacking(entry, character))
-                                        .orElse("the entry could not be read back.")
-                                + " Nothing was changed."));
+    private CommandRefusal refusal(BibEntry entry, FieldChange change, BibValue value) {
+        String why =
+                switch (EditRefusal.of(entry, change.field(), value)) {
+                    case EditRefusal.FieldName(String name) ->
+                            "no field can be called “%s”: a field's name is one word, without braces, quotes and commas."
+                                    .formatted(name);
+                    case EditRefusal.Unwritable(String character, _) -> lacking(entry, character);
+                    case EditRefusal.Damaged(LocalizedSentence damage) ->
+                            "the entry is damaged. %s Mend that first.".formatted(damage);
+                    case EditRefusal.NotValue _ -> "it would break the entry.";
+                };
+        return new CommandRefusal(
+                Cli.PROBLEMS,
+                "cannot set %s to %s: %s Nothing was changed."
+                        .formatted(change.field(), change.text(), why));
     }
 
     private String lacking(BibEntry entry, String character) {

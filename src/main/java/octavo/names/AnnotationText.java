@@ -1,7 +1,5 @@
 package octavo.names;
 
-import octavo.names.ListEdit.Cut;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
@@ -52,40 +50,18 @@ final class AnnotationText {
         return result.append(raw, at, raw.length()).toString();
     }
 
-    /// The pieces that are about a name, each in the text that the ones before it leave.
-    static List<Cut> cuts(String field, String raw, int number) {
-        var cuts = new ArrayList<Cut>();
+    /// The text without the pieces that are about a name.
+    static String without(String raw, int number) {
         String rest = raw;
-        while (true) {
-            var items = items(rest);
-            var about = items.stream().filter(item -> item.number() == number).findFirst();
-            if (about.isEmpty()) {
-                return cuts;
+        for (Item item : items(raw).reversed()) {
+            if (item.number() == number) {
+                boolean last = item.end() >= rest.length();
+                int start = last && item.start() > 0 ? item.start() - 1 : item.start();
+                int end = last ? rest.length() : item.end() + 1;
+                rest = rest.substring(0, start) + rest.substring(end);
             }
-            Item item = about.get();
-            boolean last = item.end() >= rest.length();
-            int start = last && item.start() > 0 ? item.start() - 1 : item.start();
-            int end = last ? rest.length() : item.end() + 1;
-            cuts.add(new Cut(field, start, rest.substring(start, end)));
-            rest = rest.substring(0, start) + rest.substring(end);
-        }
-    }
-
-    static String without(String raw, List<Cut> cuts) {
-        String rest = raw;
-        for (Cut cut : cuts) {
-            rest = rest.substring(0, cut.at()) + rest.substring(cut.at() + cut.text().length());
         }
         return rest;
-    }
-
-    static String with(String raw, List<Cut> cuts) {
-        String whole = raw;
-        for (Cut cut : cuts.reversed()) {
-            int at = Math.min(cut.at(), whole.length());
-            whole = whole.substring(0, at) + cut.text() + whole.substring(at);
-        }
-        return whole;
     }
 
     /// The text with a mark or, in quotation marks, a note on a name. What it says already it does

@@ -1,8 +1,5 @@
 package octavo.names;
 
-import octavo.names.ListEdit.Cut;
-
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -10,8 +7,8 @@ import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 
-/// A field of names with the annotations of them. For every edit that fits the field,
-/// `with(edit).with(inverse(edit))` has the text of this field and of its annotations again.
+/// A field of names with the annotations of them. An edit changes the text of the names that it is
+/// about, and annotations follow the names that they are about.
 ///
 /// @param name the field's, in small letters
 /// @param annotations the text of each annotation field by its name, `author+an`
@@ -22,12 +19,11 @@ public record AuthorField(String name, AuthorList list, Map<String, String> anno
 
     public AuthorField with(ListEdit edit) {
         return switch (edit) {
-            case ListEdit.Insert(int at, var author, var gap, var cuts) ->
+            case ListEdit.Insert(int at, var author, var gap) ->
                     renumbered(number -> number > at ? number + 1 : number)
-                            .pasted(cuts)
                             .listing(list.inserting(at, author, gap));
             case ListEdit.Remove(int at) ->
-                    cut(cuts(at))
+                    unannotated(at)
                             .renumbered(number -> number > at + 1 ? number - 1 : number)
                             .listing(list.removing(at));
             case ListEdit.Move(int from, int to) ->
@@ -49,24 +45,9 @@ public record AuthorField(String name, AuthorList list, Map<String, String> anno
         return changed;
     }
 
-    /// The edit that takes back one that is made to this field.
-    public ListEdit inverse(ListEdit edit) {
-        return switch (edit) {
-            case ListEdit.Insert(int at, _, _, _) -> new ListEdit.Remove(at);
-            case ListEdit.Remove(int at) ->
-                    new ListEdit.Insert(
-                            at, list.names().get(at), list.gaps().get(list.gapOf(at)), cuts(at));
-            case ListEdit.Move(int from, int to) -> new ListEdit.Move(to, from);
-            case ListEdit.Replace(int at, _) -> new ListEdit.Replace(at, list.names().get(at));
-            case ListEdit.End _ -> new ListEdit.End(list.gaps().getLast());
-            case ListEdit.Mark(_, var field, _) -> new ListEdit.Annotate(field, said(field));
-            case ListEdit.Annotate(var field, _) -> new ListEdit.Annotate(field, said(field));
-        };
-    }
-
     /// The edit that puts a name at a place, set off as the others are.
     public ListEdit inserting(int at, String author) {
-        return new ListEdit.Insert(at, author, list.usualGap(), List.of());
+        return new ListEdit.Insert(at, author, list.usualGap());
     }
 
     /// The edit that marks a name, such as with `equal` or `corresponding`.
@@ -101,14 +82,6 @@ public record AuthorField(String name, AuthorList list, Map<String, String> anno
                 .filter(each -> !each.literal())
                 .flatMap(each -> each.values().stream())
                 .distinct()
-                .toList();
-    }
-
-    /// What the notes on a name say, in whichever annotations they stand.
-    public List<String> notes(int at) {
-        return annotationsOf(at)
-                .filter(NameAnnotation::literal)
-                .flatMap(each -> each.values().stream())
                 .toList();
     }
 
@@ -148,27 +121,10 @@ public record AuthorField(String name, AuthorList list, Map<String, String> anno
         return new AuthorField(name, list, changed);
     }
 
-    private List<Cut> cuts(int at) {
-        var cuts = new ArrayList<Cut>();
-        annotations.forEach((field, text) -> cuts.addAll(AnnotationText.cuts(field, text, at + 1)));
-        return cuts;
-    }
-
-    private static List<Cut> of(String field, List<Cut> cuts) {
-        return cuts.stream().filter(cut -> cut.field().equals(field)).toList();
-    }
-
-    private AuthorField cut(List<Cut> cuts) {
+    private AuthorField unannotated(int at) {
         var changed = new TreeMap<>(annotations);
-        changed.replaceAll((field, text) -> AnnotationText.without(text, of(field, cuts)));
+        changed.replaceAll((_, text) -> AnnotationText.without(text, at + 1));
         changed.values().removeIf(String::isEmpty);
-        return new AuthorField(name, list, changed);
-    }
-
-    private AuthorField pasted(List<Cut> cuts) {
-        var changed = new TreeMap<>(annotations);
-        cuts.forEach(cut -> changed.putIfAbsent(cut.field(), ""));
-        changed.replaceAll((field, text) -> AnnotationText.with(text, of(field, cuts)));
         return new AuthorField(name, list, changed);
     }
 }

@@ -1,25 +1,12 @@
 package octavo.names;
 
-import java.util.List;
-
-/// A change of a list of names, which has an inverse that brings every byte back. Places count from
-/// 0.
+/// A change of a list of names. Places count from 0.
 public sealed interface ListEdit {
-
-    /// A piece that was cut out of an annotation.
-    ///
-    /// @param field the annotation's
-    record Cut(String field, int at, String text) {}
 
     /// Puts a name before the one at a place, or at the end.
     ///
     /// @param gap what separates it from its neighbour
-    /// @param annotations what annotations say of it
-    record Insert(int at, String name, String gap, List<Cut> annotations) implements ListEdit {
-        public Insert {
-            annotations = List.copyOf(annotations);
-        }
-    }
+    record Insert(int at, String name, String gap) implements ListEdit {}
 
     /// Takes a name out, with what annotations say of it.
     record Remove(int at) implements ListEdit {}

@@ -2,6 +2,7 @@ package octavo.people;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.bib.EditRefusal;
 import octavo.library.Library;
 import octavo.names.AnnotationField;
 import octavo.names.AuthorField;
@@ -82,7 +83,7 @@ public final class EntryNames {
             }
             Optional<BibEntry> next = with(result, field, text);
             if (next.isEmpty()) {
-                return new Outcome.Refused(reason(field));
+                return new Outcome.Refused(reason(result, field, text));
             }
             result = next.get();
         }
@@ -122,7 +123,7 @@ public final class EntryNames {
                         old, old.length - tail, old.length, now, now.length - tail, now.length);
     }
 
-    private LocalizedSentence reason(String field) {
+    private static LocalizedSentence reason(BibEntry entry, String field, String text) {
         boolean joined =
                 entry.value(field)
                         .filter(value ->
@@ -130,11 +131,19 @@ public final class EntryNames {
                                         || value.parts().stream()
                                                 .anyMatch(BibValue.Macro.class::isInstance))
                         .isPresent();
-        return joined
-                ? LocalizedSentence.of(
-                        "the {0} comes from an @string or is joined with #; change it there", field)
-                : LocalizedSentence.of(
-                        "the {0} cannot hold that: its braces or the file's encoding forbid it",
-                        field);
+        if (joined) {
+            return LocalizedSentence.of(
+                    "the {0} comes from an @string or is joined with #; change it there", field);
+        }
+        BibValue value = BibValue.parse("{" + text + "}");
+        return switch (EditRefusal.of(entry, field, value)) {
+            case EditRefusal.Unwritable(String character, String encoding) ->
+                    LocalizedSentence.of(
+                            "the file is in {0}, which has no {1}", encoding, character);
+            case EditRefusal.Damaged _ ->
+                    LocalizedSentence.of("the entry is damaged; mend it first");
+            case EditRefusal.FieldName _, EditRefusal.NotValue _ ->
+                    LocalizedSentence.of("the braces of the {0} would not pair up", field);
+        };
     }
 }

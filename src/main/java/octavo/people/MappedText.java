@@ -40,10 +40,6 @@ final class MappedText {
         return field;
     }
 
-    String text() {
-        return text.toString();
-    }
-
     private int add(String inner, char delimiter, int from) {
         int start = source.indexOf(delimiter + inner, from);
         if (start < 0) {

@@ -161,7 +161,7 @@ public enum NameRepairs {
             edits.add(
                     i == 0
                             ? new ListEdit.Replace(at, written(name))
-                            : new ListEdit.Insert(at, written(name), " and ", List.of()));
+                            : new ListEdit.Insert(at, written(name), " and "));
             if (noted && !name.marks().isEmpty()) {
                 edits.add(field.noting(at, "mark", String.join(",", name.marks())));
             }

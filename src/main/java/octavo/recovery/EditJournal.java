@@ -130,10 +130,4 @@ public final class EditJournal implements AutoCloseable {
             turn.unlock();
         }
     }
-
-    /// Ends as a process does that is killed.
-    void abandon() {
-        file.ifPresent(JournalFile::close);
-        file = Optional.empty();
-    }
 }

@@ -17,8 +17,6 @@ import org.junit.jupiter.api.Test;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
 
 /// Edits of every list of names in real files, and their inverses.
@@ -38,7 +36,7 @@ class EntryNamesCorpusTest {
             }
         }
         System.out.printf(
-                "%d lists of names, %d entries edited and restored, %d edits refused%n",
+                "%d lists of names, %d entries edited and read back, %d edits refused%n",
                 lists, changed, refused);
         assertTrue(changed > lists * 9 / 10, changed + " of " + lists);
     }
@@ -63,33 +61,16 @@ class EntryNamesCorpusTest {
         AuthorField field = EntryNames.of(library, index, entry).field(name);
         assertEquals(field.list(), AuthorList.parse(field.list().text()), where);
         AuthorField now = field;
-        List<ListEdit> inverses = new ArrayList<>();
         for (int i = 0; i < EDITS; i++) {
-            ListEdit edit = edit(now, random);
-            inverses.add(now.inverse(edit));
-            now = now.with(edit);
+            now = now.with(edit(now, random));
         }
-        assertEquals(field, now.withAll(inverses.reversed()), where);
         switch (EntryNames.of(library, index, entry).with(now)) {
             case EntryNames.Outcome.Refused _ -> refused++;
             case EntryNames.Outcome.Changed(var edited) -> {
                 changed++;
-                if (!isText(entry)) {
-                    return;
-                }
-                var restored = EntryNames.of(library, index, edited).field(name);
-                var outcome =
-                        EntryNames.of(library, index, edited)
-                                .with(restored.withAll(inverses.reversed()));
-                assertEquals(new EntryNames.Outcome.Changed(entry), outcome, where);
+                assertEquals(now, EntryNames.of(library, index, edited).field(name), where);
             }
         }
-    }
-
-    /// Whether every byte is a character, so that a name that was cut out can be written again.
-    /// Undo brings back the others too, since it keeps the entry.
-    private static boolean isText(BibEntry entry) {
-        return entry.slice().isUtf8() && entry.text().indexOf('\uFFFD') < 0;
     }
 
     private static ListEdit edit(AuthorField field, Random random) {

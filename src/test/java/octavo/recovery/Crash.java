@@ -3,8 +3,12 @@ package octavo.recovery;
 import octavo.library.Library;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /// Leaves behind what a program leaves that is killed with unsaved edits.
 public final class Crash {
@@ -14,6 +18,20 @@ public final class Crash {
             throws IOException {
         EditJournal journal = EditJournal.of(stateFolder, library, before);
         journal.append(after, List.of("Change year"));
-        journal.abandon();
+        leave(stateFolder, journal);
+    }
+
+    /// Ends a journal but leaves its files, as a process does that is killed.
+    static void leave(Path stateFolder, EditJournal journal) throws IOException {
+        Map<Path, byte[]> left = new HashMap<>();
+        try (Stream<Path> files = Files.list(EditJournal.folder(stateFolder))) {
+            for (Path file : files.toList()) {
+                left.put(file, Files.readAllBytes(file));
+            }
+        }
+        journal.close();
+        for (var file : left.entrySet()) {
+            Files.write(file.getKey(), file.getValue());
+        }
     }
 }

@@ -71,7 +71,7 @@ class EditJournalTest {
         Library two = withYear(one, "b", 2021);
         journal.append(one, List.of("Change year"));
         journal.append(two, List.of("Change year again"));
-        journal.abandon();
+        Crash.leave(state(), journal);
         Contents contents = found().getFirst();
         assertEquals(Optional.of(path), contents.library());
         assertEquals(List.of("Change year", "Change year again"), contents.labels());
@@ -84,7 +84,7 @@ class EditJournalTest {
     void whatIsDiscardedIsNotFoundAgainAndLeavesNothing() throws IOException {
         EditJournal journal = EditJournal.untitled(state(), Library.empty());
         journal.append(SomeEdits.library(), List.of("Paste"));
-        journal.abandon();
+        Crash.leave(state(), journal);
         PendingEdits edits = JournalRecovery.from(state()).edits().getFirst();
         assertEquals(Optional.empty(), edits.contents().library());
         assertEquals(SomeEdits.FILE, edits.contents().recovered().text());
@@ -99,7 +99,7 @@ class EditJournalTest {
         EditJournal journal = EditJournal.of(state(), bib(base), base);
         journal.append(withYear(base, "a", 2020), List.of("Change"));
         assertEquals(List.of(), found());
-        journal.abandon();
+        Crash.leave(state(), journal);
         JournalRecovery recovery = JournalRecovery.from(state());
         assertEquals(1, recovery.edits().size());
         assertEquals(List.of(), found());
@@ -128,7 +128,7 @@ class EditJournalTest {
         journal.append(later, List.of("Two"));
         bib(saved);
         journal.saved(path, saved);
-        journal.abandon();
+        Crash.leave(state(), journal);
         Contents contents = found().getFirst();
         assertEquals(saved.file().text(), contents.base().text());
         assertEquals(later.file().text(), contents.recovered().text());
@@ -141,11 +141,11 @@ class EditJournalTest {
         EditJournal killedAfterSaving = EditJournal.of(state(), path, base);
         killedAfterSaving.append(withYear(base, "a", 2020), List.of("Change"));
         bib(withYear(base, "a", 2020));
-        killedAfterSaving.abandon();
+        Crash.leave(state(), killedAfterSaving);
         EditJournal undone = EditJournal.of(state(), path, base);
         undone.append(withYear(base, "b", 2020), List.of("Change"));
         undone.append(base, List.of("Undo"));
-        undone.abandon();
+        Crash.leave(state(), undone);
         assertEquals(List.of(), found());
         assertEquals(List.of(), files());
     }
@@ -160,7 +160,7 @@ class EditJournalTest {
         journal.saved(path, saved);
         assertEquals(List.of(), files());
         journal.append(withYear(saved, "b", 2021), List.of("Change"));
-        journal.abandon();
+        Crash.leave(state(), journal);
         assertEquals(Optional.of(path), found().getFirst().library());
     }
 
@@ -174,7 +174,7 @@ class EditJournalTest {
         assertThrows(IOException.class, () -> journal.append(one, List.of("One")));
         Files.delete(state());
         journal.append(two, List.of("Two"));
-        journal.abandon();
+        Crash.leave(state(), journal);
         Contents contents = found().getFirst();
         assertEquals(List.of("One", "Two"), contents.labels());
         assertEquals(two.file().text(), contents.recovered().text());
@@ -197,7 +197,7 @@ class EditJournalTest {
         }
         Library last = SomeEdits.withOneMore(library);
         journal.append(last, List.of("Last"));
-        journal.abandon();
+        Crash.leave(state(), journal);
         assertArrayEquals(last.file().bytes(), found().getFirst().recovered().bytes());
     }
 
@@ -212,7 +212,7 @@ class EditJournalTest {
             states.add(library.file().text());
             journal.append(library, List.of("Step"));
         }
-        journal.abandon();
+        Crash.leave(state(), journal);
         Broken broken = new Broken(state(), temporary.resolve("broken"));
         int before = 0;
         for (int length = 0; length <= broken.length(); length++) {
@@ -236,7 +236,7 @@ class EditJournalTest {
             states.add(library.file().text());
             journal.append(library, List.of("Step"));
         }
-        journal.abandon();
+        Crash.leave(state(), journal);
         Broken broken = new Broken(state(), temporary.resolve("broken"));
         for (int i = 0; i < 2000; i++) {
             broken.turnBits(random, 1 + random.nextInt(4))

@@ -43,7 +43,7 @@ class HostileJournalTest {
         EditJournal journal = EditJournal.of(state, bib, SomeEdits.library());
         journal.append(edited, List.of("Add one more"));
         journal.append(SomeEdits.withOneMore(edited), List.of("Add another"));
-        journal.abandon();
+        Crash.leave(state, journal);
     }
 
     private Path journal() throws IOException {

@@ -3,12 +3,14 @@ package octavo.gui.editor;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
+import octavo.bib.EditRefusal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.editor.FieldModel.Line;
 import octavo.gui.editor.FieldModel.Presence;
 import octavo.gui.editor.FieldSyntax.Form;
 import octavo.library.EntryGuard;
+import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -118,7 +120,9 @@ final class EntryFormLines {
                 FieldSyntax.shown(field),
                 text -> with(field.name(), form, text),
                 MESSAGES.text("step.change", folded, entry.key()),
-                form == Form.SOURCE ? _ -> MESSAGES.text("refused.source") : this::refusal);
+                form == Form.SOURCE
+                        ? _ -> MESSAGES.text("refused.source")
+                        : text -> refusal(field.name(), form, text));
     }
 
     /// A line for a field that the entry does not have.
@@ -134,7 +138,7 @@ final class EntryFormLines {
                 "",
                 text -> form.with(name, Form.TEXT, text),
                 MESSAGES.text("step.add", name, entry.key()),
-                form::refusal);
+                text -> form.refusal(name, Form.TEXT, text));
     }
 
     static String idOf(String field) {
@@ -146,15 +150,20 @@ final class EntryFormLines {
         return value.flatMap(it -> entry.with(name, it));
     }
 
-    private String refusal(String text) {
-        if (!BibValue.isBalanced(text)) {
-            return MESSAGES.text("refused.braces");
-        }
-        boolean isWritable = entry.rewritten(text).isPresent();
-        return entry.damage()
-                .filter(_ -> isWritable)
-                .map(damage ->
-                        MESSAGES.text("refused.damaged", MessageTranslator.of(damage.message())))
-                .orElseGet(() -> MESSAGES.text("refused.text"));
+    private String refusal(String name, Form form, String text) {
+        return FieldSyntax.value(entry, name, form, text)
+                .map(value -> said(EditRefusal.of(entry, name, value)))
+                .orElseGet(() -> MESSAGES.text("refused.braces"));
+    }
+
+    private static String said(EditRefusal refusal) {
+        return switch (refusal) {
+            case EditRefusal.FieldName(String name) -> MESSAGES.text("refused.field", name);
+            case EditRefusal.Unwritable(String character, String encoding) ->
+                    MESSAGES.text("refused.character", encoding, character);
+            case EditRefusal.Damaged(LocalizedSentence damage) ->
+                    MESSAGES.text("refused.damaged", MessageTranslator.of(damage));
+            case EditRefusal.NotValue _ -> MESSAGES.text("refused.braces");
+        };
     }
 }

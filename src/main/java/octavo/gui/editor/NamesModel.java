@@ -9,6 +9,7 @@ import javafx.collections.ObservableList;
 
 import octavo.bib.BibEntry;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
 import octavo.names.AuthorField;
 import octavo.names.ListEdit;
 import octavo.names.PastedName;
@@ -16,6 +17,7 @@ import octavo.names.PastedNames;
 import octavo.names.PersonName;
 import octavo.people.EntryNames;
 import octavo.people.EntryNames.Outcome;
+import octavo.text.LocalizedSentence;
 import octavo.values.Orcid;
 
 import java.util.ArrayList;
@@ -204,7 +206,7 @@ public final class NamesModel {
                 edits.add(new ListEdit.Move(there, at));
             } else if (there < at) {
                 String gap = left.isEmpty() ? "" : gap();
-                edits.add(new ListEdit.Insert(at, each.name().toBibtex(), gap, List.of()));
+                edits.add(new ListEdit.Insert(at, each.name().toBibtex(), gap));
                 left.add(at, who);
             }
             at++;
@@ -228,7 +230,7 @@ public final class NamesModel {
         AuthorField other = entry.field(otherField);
         var step = MESSAGES.text("step.names.role", shown(written), otherField, key);
         return switch (entry.with(field.with(new ListEdit.Remove(at)))) {
-            case Outcome.Refused _ -> refuse();
+            case Outcome.Refused(var reason) -> refuse(reason);
             case Outcome.Changed(var without) -> {
                 AuthorField longer = other.with(other.inserting(other.list().size(), written));
                 yield done(entry.in(without).with(longer), step);
@@ -251,7 +253,7 @@ public final class NamesModel {
 
     private boolean done(Outcome outcome, String step) {
         return switch (outcome) {
-            case Outcome.Refused _ -> refuse();
+            case Outcome.Refused(var reason) -> refuse(reason);
             case Outcome.Changed(var after) -> {
                 problem.set("");
                 changes.accept(after, step);
@@ -260,8 +262,8 @@ public final class NamesModel {
         };
     }
 
-    private boolean refuse() {
-        problem.set(MESSAGES.text("refused.names"));
+    private boolean refuse(LocalizedSentence reason) {
+        problem.set(MESSAGES.text("refused.names", MessageTranslator.of(reason)));
         return false;
     }
 }
