@@ -122,10 +122,6 @@ public final class TrackedFields {
         return "";
     }
 
-    public Optional<RichText> rich(String field) {
-        return raw(field).map(latex -> rich(field, latex));
-    }
-
     /// A title and its subtitle. A work that is a book itself is in none.
     public Optional<RichText> title(String field, String subtitle) {
         if (field.equals(FieldName.BOOKTITLE) && work.isBook()) {

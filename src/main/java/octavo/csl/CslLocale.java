@@ -72,7 +72,6 @@ public final class CslLocale {
                     Map.entry("pa", "pa-PK"),
                     Map.entry("zh", "zh-CN"));
 
-    private final String language;
     private final Locale javaLocale;
     private final Map<TermForm, Map<String, Term>> terms = new EnumMap<>(TermForm.class);
     private final Map<String, LocaleData.OrdinalTerm> ordinals;
@@ -81,7 +80,6 @@ public final class CslLocale {
     private final boolean limitDayOrdinals;
 
     private CslLocale(String language, List<LocaleData> sources) {
-        this.language = language;
         this.javaLocale = Locale.forLanguageTag(language);
         for (TermForm form : TermForm.values()) {
             terms.put(form, terms(form, sources));
@@ -168,10 +166,6 @@ public final class CslLocale {
         } catch (BadStyleException e) {
             throw new IllegalStateException("locale " + tag + ": " + e.getMessage(), e);
         }
-    }
-
-    String language() {
-        return language;
     }
 
     Locale javaLocale() {

@@ -52,11 +52,6 @@ public final class StyleReader {
         xml.children().forEach(child -> warn(child, text, warnings));
     }
 
-    /// The address of the style that a dependent style stands for.
-    public static Optional<String> parent(String text) {
-        return dependent(text).map(Dependent::parent);
-    }
-
     /// What a dependent style says; nothing if the text is none.
     public static Optional<Dependent> dependent(String text) {
         try {

@@ -57,10 +57,6 @@ final class WorkDraft {
         this.line = line;
     }
 
-    int line() {
-        return line;
-    }
-
     String type() {
         return type;
     }

@@ -2,7 +2,6 @@ package octavo.library;
 
 import octavo.bib.BibComment;
 import octavo.bib.BibEntry;
-import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.fields.EntryType;
 import octavo.fields.FieldCatalogue;
@@ -22,11 +21,6 @@ public enum BibDialect {
 
     private static final Pattern SAID =
             Pattern.compile("(?i)jabref-meta:\\s*databaseType:\\s*(bibtex|biblatex)");
-
-    /// What a file says it is, or else what most of the names tell that only one dialect has.
-    public static BibDialect of(BibFile file) {
-        return Leaning.of(file.items()).flavour();
-    }
 
     /// What tells the flavour of a file.
     ///

@@ -89,11 +89,6 @@ final class EffectiveFields {
                 || FieldCatalogue.otherName(name).filter(names::contains).isPresent();
     }
 
-    /// The text of a field that the entry itself has.
-    Optional<String> ownRaw(int index, BibEntry entry, String field) {
-        return own(index, entry, field);
-    }
-
     /// The name under which the entry has a field, in small letters; that of the field if it has
     /// none.
     static String nameIn(BibEntry entry, String field) {

@@ -368,11 +368,6 @@ public final class Work {
                 this, "pubstate", (work, _) -> PublicationStates.of(work), Optional::empty);
     }
 
-    /// The language that the entry says it is in, as biblatex or people name it.
-    public Optional<String> language() {
-        return raw("langid").or(() -> raw("language")).map(LaTeX::toUnicode);
-    }
-
     /// Where it can be looked at.
     public List<String> links() {
         return Stream.of(doi().map(Doi::url), arXiv().map(ArxivId::url), url().map(WebUrl::address))

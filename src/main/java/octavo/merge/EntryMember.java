@@ -16,10 +16,6 @@ record EntryMember(ByteSlice name, ByteSlice equals, ByteSlice value) {
         return name.length() > 0;
     }
 
-    boolean isRemark() {
-        return !isField() && value.length() > 0 && value.at(0) == '%';
-    }
-
     ByteSlice bytes() {
         return new ByteBuilder().add(name).add(equals).add(value).slice();
     }

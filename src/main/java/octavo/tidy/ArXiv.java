@@ -66,11 +66,6 @@ public final class ArXiv implements EntryCleanUp {
                         inBrackets);
     }
 
-    /// The arXiv id of an entry, wherever the entry has it.
-    public static Optional<String> idOf(BibEntry entry) {
-        return id(entry).map(found -> found.group(1).replaceFirst("v\\d+$", ""));
-    }
-
     private static Optional<Matcher> id(BibEntry entry) {
         String archive = text(entry, FieldName.ARCHIVEPREFIX) + text(entry, FieldName.EPRINTTYPE);
         if (entry.has("eprint")) {

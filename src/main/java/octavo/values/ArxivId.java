@@ -113,11 +113,6 @@ public record ArxivId(String id, Optional<Integer> version) {
         return "https://arxiv.org/abs/" + this;
     }
 
-    /// The DOI that arXiv gives it, whatever its version.
-    public Doi doi() {
-        return new Doi("10.48550/arXiv." + id);
-    }
-
     @Override
     public String toString() {
         return id + version.map(number -> "v" + number).orElse("");

@@ -34,11 +34,6 @@ public record Orcid(String number) {
         return CheckDigit.endsMod11By2(number.replace("-", ""));
     }
 
-    /// The page about the person.
-    public String url() {
-        return "https://orcid.org/" + number;
-    }
-
     @Override
     public String toString() {
         return number;

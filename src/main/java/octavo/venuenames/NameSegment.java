@@ -18,10 +18,6 @@ record NameSegment(List<VenueWord> tokens, boolean bracketed, boolean joined) {
         return tokens.stream().map(VenueWord::folded).collect(Collectors.joining(" "));
     }
 
-    String text() {
-        return tokens.stream().map(VenueWord::raw).collect(Collectors.joining(" "));
-    }
-
     boolean hasWord(VenueVocabulary.Part part) {
         for (VenueWord token : tokens) {
             for (String word : token.words()) {

@@ -27,10 +27,6 @@ public record Series(
         return new Series(id, kind, other, publisher, issns, ranks);
     }
 
-    public Series withKind(VenueKind other) {
-        return new Series(id, other, names, publisher, issns, ranks);
-    }
-
     Series withRank(Rank rank) {
         if (ranks.contains(rank)) {
             return this;

@@ -18,10 +18,6 @@ public record SeriesNames(
         acronyms = List.copyOf(acronyms);
     }
 
-    public static SeriesNames of(String full) {
-        return new SeriesNames(full, "", "", List.of(), List.of());
-    }
-
     /// Every name that is written out or abbreviated, the present one first.
     public Stream<String> written() {
         Stream<String> abbreviated = brief.isEmpty() ? Stream.empty() : Stream.of(brief);

@@ -93,11 +93,6 @@ public final class VenueRegister {
         return new VenueLookup(this, name).placed();
     }
 
-    /// The kind of a written venue, if it is certain: what an entry that appeared there is.
-    public Optional<VenueKind> kind(String written) {
-        return place(written).kind();
-    }
-
     List<Named> strict(String key) {
         return strict.getOrDefault(key, List.of());
     }

@@ -57,7 +57,9 @@ class StyleReaderTest {
                 """
                 <style><info><link rel="independent-parent" href="http://example.org/apa"/></info></style>
                 """;
-        assertEquals(Optional.of("http://example.org/apa"), StyleReader.parent(style));
+        assertEquals(
+                Optional.of("http://example.org/apa"),
+                StyleReader.dependent(style).map(StyleReader.Dependent::parent));
         assertTrue(message(style).contains("http://example.org/apa"));
     }
 

@@ -150,10 +150,9 @@ class IdentifierTest {
     }
 
     @Test
-    void anArxivPaperHasAnAddressAndADoi() {
+    void anArxivPaperHasAnAddress() {
         ArxivId id = new ArxivId("2101.00001", Optional.of(2));
         assertEquals("https://arxiv.org/abs/2101.00001v2", id.url());
-        assertEquals(new Doi("10.48550/arXiv.2101.00001"), id.doi());
     }
 
     @ParameterizedTest

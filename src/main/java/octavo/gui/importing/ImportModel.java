@@ -74,11 +74,6 @@ public final class ImportModel {
         return arrivals.stream().filter(each -> each.state() == state).count();
     }
 
-    /// Chooses one fate for all that it is possible for.
-    public void chooseAll(Fate fate) {
-        arrivals.forEach(each -> each.choose(fate));
-    }
-
     /// Does what was chosen.
     public void take() {
         taken.accept(arrivals.stream().map(ArrivalModel::choice).toList());
