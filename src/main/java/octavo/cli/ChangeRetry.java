@@ -32,6 +32,29 @@ final class ChangeRetry {
         void run() throws ChangedOnDisk;
     }
 
+    /// Standard input is read once and changed by nobody.
+    static void run(CommandSpec spec, Path file, Step step) {
+        int _ =
+                call(
+                        spec,
+                        file,
+                        () -> {
+                            step.run();
+                            return Cli.FINE;
+                        });
+    }
+
+    static <T> T call(CommandSpec spec, Path file, Attempt<T> attempt) {
+        if (!LibraryInput.isStandardInput(file)) {
+            return call(spec, attempt);
+        }
+        try {
+            return attempt.run();
+        } catch (ChangedOnDisk changed) {
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(file, changed));
+        }
+    }
+
     static void run(CommandSpec spec, Step step) {
         int _ =
                 call(

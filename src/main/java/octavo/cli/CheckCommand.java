@@ -1,10 +1,8 @@
 package octavo.cli;
 
-import octavo.bib.LineColumns;
 import octavo.check.Check;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
-import octavo.library.Library;
 import octavo.text.Diagnostic.Severity;
 
 import picocli.CommandLine.Command;
@@ -28,10 +26,18 @@ import java.util.stream.Stream;
             "Says what is wrong in libraries, one problem a line.",
             "Exit status 1 if there is any that is more than a hint, 3 if a file could not be read."
         },
-        footer = {"", "Example:", "  octavo check papers.bib thesis.bib --format github"},
+        footer = {
+            "",
+            "Examples:",
+            "  octavo check papers.bib thesis.bib --format github",
+            "  octavo check - < papers.bib"
+        },
         mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
-    @Parameters(arity = "0..*", paramLabel = "FILE", description = "The libraries.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "FILE",
+            description = "The libraries; - for standard input.")
     private List<Path> files = List.of();
 
     @Option(
@@ -118,18 +124,17 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private int check(Path file, ProblemPrinter printer) {
-        Library library;
+        LibraryInput input;
         try {
-            library = LibraryLoader.library(file).library();
+            input = LibraryInput.of(List.of(file), spec.commandLine().getErr());
         } catch (CommandRefusal refusal) {
             spec.commandLine().getErr().println("octavo: " + refusal.getMessage());
             return refusal.status();
         }
-        tellOfCopies(file);
-        LineColumns places = LineColumns.of(library.file());
+        SourcePlaces places = input.places();
         boolean[] failed = {false};
         Check.each(
-                library,
+                input.library().library(),
                 problem -> {
                     if (isWanted(problem)) {
                         failed[0] |= !isHint(problem);
@@ -137,10 +142,19 @@ final class CheckCommand implements Callable<Integer> {
                         printer.print(file, where, problem);
                     }
                 });
+        return Math.max(failed[0] ? Cli.PROBLEMS : Cli.FINE, checkBeside(file, printer));
+    }
+
+    /// What is kept beside a library, of which standard input has nothing.
+    private int checkBeside(Path file, ProblemPrinter printer) {
+        if (LibraryInput.isStandardInput(file)) {
+            return Cli.FINE;
+        }
+        tellOfCopies(file);
         Optional<SidecarCheck> sidecar =
                 SidecarCheck.of(file).filter(found -> isWanted(found.problem()));
         sidecar.ifPresent(found -> printer.print(found.file(), found.place(), found.problem()));
-        return sidecar.isPresent() || failed[0] ? Cli.PROBLEMS : Cli.FINE;
+        return sidecar.isPresent() ? Cli.PROBLEMS : Cli.FINE;
     }
 
     /// Conflict copies are no problem of the file, but of nobody's knowing of them.

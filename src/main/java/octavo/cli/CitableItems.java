@@ -3,7 +3,7 @@ package octavo.cli;
 import octavo.convert.DistinctKeys;
 import octavo.convert.csl.CslJsonItems;
 import octavo.csl.CslItem;
-import octavo.library.FileTrouble;
+import octavo.library.Library;
 import octavo.library.Work;
 import octavo.sidecar.JsonReason;
 
@@ -11,15 +11,12 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -30,11 +27,9 @@ import java.util.Set;
 record CitableItems(List<CslItem> items, Set<String> repeated) {
 
     /// The items of those keys in their order, or all.
-    static CitableItems of(Path file, Collection<String> keys) {
-        List<CslItem> all =
-                file.toString().toLowerCase(Locale.ROOT).endsWith(".json")
-                        ? json(file)
-                        : library(file);
+    ///
+    /// @param name of where they are, for messages
+    static CitableItems of(List<CslItem> all, Collection<String> keys, String name) {
         List<String> ids = DistinctKeys.of(all.stream().map(CslItem::id).toList());
         Map<String, List<CslItem>> byKey = new LinkedHashMap<>();
         for (int i = 0; i < all.size(); i++) {
@@ -46,7 +41,7 @@ record CitableItems(List<CslItem> items, Set<String> repeated) {
         for (String key : keys.isEmpty() ? byKey.keySet() : keys) {
             List<CslItem> items = byKey.getOrDefault(key, List.of());
             if (items.isEmpty()) {
-                throw new CommandRefusal(Cli.PROBLEMS, file + " has no entry " + key + ".");
+                throw new CommandRefusal(Cli.PROBLEMS, name + " has no entry " + key + ".");
             }
             chosen.addAll(items);
             if (items.size() > 1) {
@@ -60,16 +55,18 @@ record CitableItems(List<CslItem> items, Set<String> repeated) {
         items = List.copyOf(items);
     }
 
-    private static List<CslItem> library(Path file) {
-        return Work.allOf(LibraryLoader.library(file).library())
+    /// The works of a library.
+    static List<CslItem> library(Library library) {
+        return Work.allOf(library)
                 .filter(Work::isPublication)
                 .map(octavo.convert.csl.WorkToCslItem::of)
                 .toList();
     }
 
-    private static List<CslItem> json(Path file) {
+    /// The items of a CSL-JSON file, as they are.
+    static List<CslItem> json(Path file) {
         try {
-            JsonNode json = JsonMapper.shared().readTree(Files.readAllBytes(file));
+            JsonNode json = JsonMapper.shared().readTree(LibraryInput.bytes(file));
             if (!json.isArray()) {
                 throw new CommandRefusal(
                         Cli.PROBLEMS, file + " is no CSL-JSON: it does not hold a list of items.");
@@ -86,8 +83,6 @@ record CitableItems(List<CslItem> items, Set<String> repeated) {
             String line = where == null ? "" : ":" + where.getLineNr() + ":" + where.getColumnNr();
             throw new CommandRefusal(
                     Cli.PROBLEMS, file + line + ": this is no JSON: " + JsonReason.of(trouble));
-        } catch (IOException trouble) {
-            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
         }
     }
 }

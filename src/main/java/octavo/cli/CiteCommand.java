@@ -9,6 +9,7 @@ import octavo.csl.CslItem;
 import octavo.csl.CslLocale;
 import octavo.csl.Processor;
 import octavo.latex.PdfLatex;
+import octavo.library.Library;
 import octavo.richtext.Runs;
 
 import picocli.CommandLine.Command;
@@ -21,8 +22,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// `octavo cite FILE [KEY…] --style STYLE`.
 @Command(
@@ -33,7 +36,9 @@ import java.util.Set;
             "  octavo cite papers.bib --style ieee",
             "  octavo cite papers.bib --query 'author:mai type:conference' --style ieee",
             "  octavo cite papers.bib mai2020kungfu --style apa --locale en-GB --format html",
-            "  octavo cite papers.bib mai2020kungfu --style ./mine.csl --as citation"
+            "  octavo cite papers.bib mai2020kungfu --style ./mine.csl --as citation",
+            "  octavo cite export.ris --style apa",
+            "  octavo cite - --style apa < items.json"
         },
         mixinStandardHelpOptions = true)
 final class CiteCommand implements Runnable {
@@ -44,10 +49,7 @@ final class CiteCommand implements Runnable {
         CITATION
     }
 
-    @Parameters(
-            index = "0",
-            paramLabel = "FILE",
-            description = "The library, or a CSL-JSON file that ends in .json.")
+    @Parameters(index = "0", paramLabel = "FILE", description = LibraryInput.FILE)
     private Path file = Path.of("");
 
     @Parameters(
@@ -61,7 +63,7 @@ final class CiteCommand implements Runnable {
     @Option(
             names = "--query",
             paramLabel = "QUERY",
-            description = "The entries to cite, as in octavo list; only of a library.")
+            description = "The entries to cite, as in octavo list.")
     private String query = "";
 
     @Option(
@@ -111,7 +113,7 @@ final class CiteCommand implements Runnable {
                     Cli.WRONG_USE, style + " has no bibliography. Add: --as citation");
         }
         String language = locale.isEmpty() ? chosen.locale() : language();
-        CitableItems citable = CitableItems.of(file, chosenKeys());
+        CitableItems citable = citable();
         chosen.warnings().forEach(this::warn);
         citable.repeated()
                 .forEach(key ->
@@ -129,16 +131,26 @@ final class CiteCommand implements Runnable {
         }
     }
 
-    private Set<String> chosenKeys() {
-        Set<String> chosen = new LinkedHashSet<>(keys);
+    /// Of CSL-JSON the items are taken as they are.
+    private CitableItems citable() {
+        FileArguments given = FileArguments.of(file, keys);
+        String name =
+                given.files().stream().map(LibraryInput::name).collect(Collectors.joining(", "));
+        boolean json = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+        if (json && given.files().size() == 1 && query.isBlank()) {
+            return CitableItems.of(CitableItems.json(file), given.words(), name);
+        }
+        Library library =
+                LibraryInput.of(given.files(), spec.commandLine().getErr()).library().library();
+        Set<String> chosen = new LinkedHashSet<>(given.words());
         if (!query.isBlank()) {
-            chosen.addAll(SelectedEntries.by(LibraryLoader.library(file).library(), query).keys());
+            chosen.addAll(SelectedEntries.by(library, query).keys());
             if (chosen.isEmpty()) {
                 throw new CommandRefusal(
-                        Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
+                        Cli.PROBLEMS, "No entry of " + name + " fits the query " + query);
             }
         }
-        return chosen;
+        return CitableItems.of(CitableItems.library(library), chosen, name);
     }
 
     private static Cite cite(CslItem item) {

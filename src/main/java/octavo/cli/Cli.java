@@ -69,7 +69,9 @@ public final class Cli implements Runnable {
         SequencedMap<String, Class<?>> commands = new LinkedHashMap<>();
         commands.put("list", ListCommand.class);
         commands.put("check", CheckCommand.class);
+        commands.put("add", AddCommand.class);
         commands.put("edit", EditCommand.class);
+        commands.put("delete", DeleteCommand.class);
         commands.put("cite", CiteCommand.class);
         commands.put("styles", StylesCommand.class);
         commands.put("cv", CvCommand.class);

@@ -31,6 +31,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 
 /// `octavo convert FILE --to FORMAT`.
 @Command(
@@ -44,7 +45,9 @@ import java.util.concurrent.Callable;
             "  octavo convert papers.bib --to biblatex -o papers-biblatex.bib",
             "  octavo convert papers.bib --to csl-json --keys mai2020kungfu",
             "  octavo convert papers.bib --to ris --query 'author:mai year:2020..'",
-            "  octavo convert papers.bib --to bibtex --venues short -o short.bib"
+            "  octavo convert papers.bib --to bibtex --venues short -o short.bib",
+            "  octavo convert export.ris pubmed.nbib --to bibtex -o papers.bib",
+            "  curl -s https://example.org/refs.json | octavo convert - --to ris"
         },
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
@@ -80,8 +83,8 @@ final class ConvertCommand implements Callable<Integer> {
         }
     }
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
-    private Path file = Path.of("");
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = LibraryInput.FILE)
+    private List<Path> files = List.of();
 
     @Option(
             names = "--to",
@@ -129,11 +132,11 @@ final class ConvertCommand implements Callable<Integer> {
         output = output.filter(path -> !path.toString().equals("-"));
         refuseToOverwriteTheLibrary();
         Library library =
-                withVenues(LibraryLoader.library(file, spec.commandLine().getErr()).library());
+                withVenues(LibraryLoader.library(files, spec.commandLine().getErr()).library());
         Set<String> chosen = new LinkedHashSet<>(keys);
         for (String key : chosen) {
             if (library.withKey(key).isEmpty()) {
-                throw new CommandRefusal(Cli.PROBLEMS, file + " has no entry " + key + ".");
+                throw new CommandRefusal(Cli.PROBLEMS, name() + " has no entry " + key + ".");
             }
         }
         if (!query.isBlank()) {
@@ -141,7 +144,7 @@ final class ConvertCommand implements Callable<Integer> {
         }
         if (chosen.isEmpty() && !query.isBlank()) {
             throw new CommandRefusal(
-                    Cli.PROBLEMS, "No entry of " + file + " fits the query " + query);
+                    Cli.PROBLEMS, "No entry of " + name() + " fits the query " + query);
         }
         ExportResult exported = exported(library, chosen);
         write(exported);
@@ -153,9 +156,13 @@ final class ConvertCommand implements Callable<Integer> {
         err.printf(
                 "octavo: what was converted is there, but jbibtex, which reads it back to be sure,"
                         + " reads it otherwise. Damage may be the reason: octavo check %s%n",
-                ShellQuoting.quoted(file));
+                ShellQuoting.quoted(files.getFirst()));
         exported.doubts().forEach(doubt -> err.println("octavo: " + doubt));
         return Cli.PROBLEMS;
+    }
+
+    private String name() {
+        return files.stream().map(LibraryInput::name).collect(Collectors.joining(", "));
     }
 
     private Library withVenues(Library library) {
@@ -167,7 +174,7 @@ final class ConvertCommand implements Callable<Integer> {
             throw new CommandRefusal(
                     Cli.WRONG_USE, "only bibtex and biblatex have strings. Try: --venues full");
         }
-        return venues.get().written(file, library, spec.commandLine().getErr());
+        return venues.get().written(files.getFirst(), library, spec.commandLine().getErr());
     }
 
     private ExportResult exported(Library library, Set<String> chosen) {
@@ -198,10 +205,11 @@ final class ConvertCommand implements Callable<Integer> {
         if (output.isEmpty()) {
             return;
         }
-        Optional<Path> spared = SafeWrite.replaced(output.get(), SidecarFile.both(file));
+        List<Path> all = files.stream().flatMap(file -> SidecarFile.both(file).stream()).toList();
+        Optional<Path> spared = SafeWrite.replaced(output.get(), all);
         if (spared.isPresent()) {
             String what =
-                    spared.get().equals(file) ? "the library itself" : "the library’s sidecar";
+                    files.contains(spared.get()) ? "the library itself" : "the library’s sidecar";
             throw new CommandRefusal(
                     Cli.WRONG_USE,
                     "%s is %s. Give another file, or use octavo tidy."

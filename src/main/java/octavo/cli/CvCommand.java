@@ -136,7 +136,10 @@ final class CvCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        CvLists lists = CvLists.of(file, me, style);
+        if (which.all || check || diff || !allowed.isEmpty()) {
+            LibraryInput.refuseStandardInput(file, "Outputs are kept beside a library.");
+        }
+        CvLists lists = CvLists.of(file, me, style, spec.commandLine().getErr());
         try {
             return written(lists);
         } finally {

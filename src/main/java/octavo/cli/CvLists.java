@@ -22,6 +22,7 @@ import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -103,8 +104,8 @@ final class CvLists {
         problems.add(trouble);
     }
 
-    static CvLists of(Path file, List<String> me, String style) {
-        return new CvLists(file, LibraryLoader.library(file).library(), me, style);
+    static CvLists of(Path file, List<String> me, String style, PrintWriter err) {
+        return new CvLists(file, LibraryLoader.library(file, err).library(), me, style);
     }
 
     private Profile styled(Profile profile) {

@@ -66,8 +66,11 @@ final class DedupeCommand implements Runnable {
         private List<String> not = List.of();
     }
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
-    private Path file = Path.of("");
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = LibraryInput.FILE + " One only, where it is changed.")
+    private List<Path> files = List.of();
 
     @ArgGroup(exclusive = true)
     private Action action = new Action();
@@ -101,12 +104,16 @@ final class DedupeCommand implements Runnable {
 
     @Override
     public void run() {
-        ChangeRetry.run(spec, this::attempt);
+        ChangeRetry.run(spec, files.getFirst(), this::attempt);
     }
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
         refuseWhatIsInVain();
-        LibraryFile opened = LibraryLoader.library(file, spec.commandLine().getErr());
+        PrintWriter err = spec.commandLine().getErr();
+        Path file = files.getFirst();
+        LibraryInput input = LibraryInput.of(files, err);
+        input.tellOfDamage(err);
+        LibraryFile opened = input.library();
         Library library = opened.library();
         if (!action.not.isEmpty()) {
             KeyPairs.keepApart(opened, action.not, dryRun, out());
@@ -121,7 +128,8 @@ final class DedupeCommand implements Runnable {
                         opened,
                         found.stream().filter(it -> it.level() == MatchLevel.CERTAIN).toList());
             } else {
-                new MatchList(library, found, "first", "second").print(out(), format);
+                new MatchList(library, input.places(), found, "first", "second")
+                        .print(out(), format);
             }
         }
     }
@@ -129,6 +137,10 @@ final class DedupeCommand implements Runnable {
     private void refuseWhatIsInVain() {
         if (!take.isEmpty() && action.merge.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "--take needs --merge");
+        }
+        boolean changes = !action.merge.isEmpty() || action.mergeCertain || !action.not.isEmpty();
+        if (changes) {
+            new FileArguments(files, List.of()).refuseSeveral("Merging changes one library.");
         }
         if (tex.isPresent() && action.merge.isEmpty() && !action.mergeCertain) {
             throw new ParameterException(
@@ -175,12 +187,13 @@ final class DedupeCommand implements Runnable {
                 library = library.apply(edit(library, kept, going));
             }
         }
-        ChangePreview.print(out(), opened, library);
+        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        output.show(library);
         keys.entrySet().removeIf(each -> each.getKey().equals(each.getValue()));
         TexFolder folder = new TexFolder(keys);
         tex.ifPresent(it -> folder.showChanges(it, spec));
+        output.save(library);
         if (!dryRun && !gone.isEmpty()) {
-            LibraryLoader.save(opened, library);
             tex.ifPresent(folder::change);
         }
     }

@@ -82,17 +82,18 @@ final class EditCommand implements Runnable {
 
     @Override
     public void run() {
-        ChangeRetry.run(spec, this::attempt);
+        ChangeRetry.run(spec, file, this::attempt);
     }
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
-        LibraryFile opened = LibraryLoader.library(file);
+        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
         Library library = opened.library();
         Slot slot =
                 library.withKey(key)
                         .orElseThrow(() ->
                                 new CommandRefusal(
-                                        Cli.PROBLEMS, file + " has no entry " + key + "."));
+                                        Cli.PROBLEMS,
+                                        LibraryInput.name(file) + " has no entry " + key + "."));
         BibEntry entry = (BibEntry) slot.item();
         LineColumns places = LineColumns.of(library.file());
         tellIfRepeated(library, slot, places);
@@ -101,9 +102,7 @@ final class EditCommand implements Runnable {
         Library edited =
                 library.apply(library.put(slot.number(), withFields(library, slot, entry)));
         Library renamed = newKey.map(it -> renamed(edited, slot, it)).orElse(edited);
-        if (!renamed.slots().equals(library.slots())) {
-            LibraryLoader.save(opened, renamed);
-        }
+        new LibraryOutput(spec, opened, true).save(renamed);
     }
 
     private void tellIfRepeated(Library library, Slot slot, LineColumns places) {
@@ -122,7 +121,8 @@ final class EditCommand implements Runnable {
     /// A damaged entry may be read otherwise than it looks.
     private void tellOfDamage(BibEntry entry, int index, LineColumns places) {
         for (Diagnostic damage : entry.diagnostics()) {
-            String where = file + ":" + places.at(index, damage.where().start()) + ": ";
+            String where =
+                    LibraryInput.name(file) + ":" + places.at(index, damage.where().start()) + ": ";
             if (changesFields() && ENDLESS.contains(damage.code())) {
                 throw new CommandRefusal(
                         Cli.PROBLEMS,

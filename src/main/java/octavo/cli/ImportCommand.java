@@ -89,7 +89,7 @@ final class ImportCommand implements Callable<Integer> {
     public Integer call() {
         KeyFormula formula = formula();
         read = sources.stream().map(ImportCommand::read).toList();
-        return ChangeRetry.call(spec, () -> attempt(formula));
+        return ChangeRetry.call(spec, file, () -> attempt(formula));
     }
 
     private KeyFormula formula() {
@@ -157,9 +157,12 @@ final class ImportCommand implements Callable<Integer> {
 
     /// The library, which may be empty: then nothing can be lost.
     private LibraryFile load() {
+        LibraryInput.refuseStandardInput(file, "Entries come into a library that has a file.");
         try {
             LibraryFile loaded = LibraryFile.load(file);
-            return loaded.library().slots().isEmpty() ? loaded : LibraryLoader.library(file);
+            return loaded.library().slots().isEmpty()
+                    ? loaded
+                    : LibraryLoader.changeable(file, spec.commandLine().getErr());
         } catch (IOException trouble) {
             throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
         }

@@ -2,7 +2,6 @@ package octavo.cli;
 
 import octavo.bib.BibDisabled;
 import octavo.bib.BibField;
-import octavo.bib.LineColumns;
 import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -19,14 +18,14 @@ import java.util.function.IntPredicate;
 final class JsonList {
     private final Library library;
     private final IntPredicate selected;
-    private final LineColumns places;
+    private final SourcePlaces places;
     private final ArrayNode entries = JsonMapper.shared().createArrayNode();
 
     /// @param selected the places of the entries to write
-    JsonList(Library library, IntPredicate selected) {
+    JsonList(Library library, IntPredicate selected, SourcePlaces places) {
         this.library = library;
         this.selected = selected;
-        this.places = LineColumns.of(library.file());
+        this.places = places;
     }
 
     String toJson() {
@@ -49,6 +48,9 @@ final class JsonList {
         entry.put("key", work.key());
         entry.put("type", work.entry().type());
         entry.put("kind", work.kind().id());
+        if (places.areInSeveralFiles()) {
+            entry.put("file", LibraryInput.name(places.file(item)));
+        }
         entry.put("line", places.at(item, 0).line());
         ObjectNode fields = entry.putObject("fields");
         ObjectNode text = entry.putObject("text");

@@ -58,6 +58,8 @@ final class KeyPairs {
 
     /// Remembers beside the library that the two entries of each pair are different works.
     static void keepApart(LibraryFile library, List<String> keys, boolean dryRun, PrintWriter out) {
+        LibraryInput.refuseStandardInput(
+                library.path(), "What is decided is kept beside a library.");
         of(library.library(), keys);
         Path beside = SidecarFile.beside(library.path());
         if (dryRun) {

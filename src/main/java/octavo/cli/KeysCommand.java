@@ -91,25 +91,24 @@ final class KeysCommand implements Runnable {
 
     @Override
     public void run() {
-        ChangeRetry.run(spec, this::attempt);
+        ChangeRetry.run(spec, file, this::attempt);
     }
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
-        LibraryFile opened = LibraryLoader.library(file);
+        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
         Library library = opened.library();
         KeyPlan plan =
                 map.isPresent()
                         ? KeyPlan.of(library, mapped(library, map.get()))
                         : KeyPlan.of(library, formula(), umlauts == Umlauts.AE);
         CommandRefusal.ifAny(plan.objections(library));
-        plan.renamings().forEach(this::print);
+        LibraryOutput output = new LibraryOutput(spec, opened, apply);
+        plan.renamings().forEach(each -> print(output.report(), each));
         TexFolder folder = new TexFolder(plan.changes());
         tex.ifPresent(it -> folder.showChanges(it, spec));
         if (apply) {
             Library changed = library.apply(plan.edit(library));
-            if (plan.renamings().stream().anyMatch(Renaming::isChange)) {
-                LibraryLoader.save(opened, changed);
-            }
+            output.save(changed);
             tex.ifPresent(folder::change);
         }
     }
@@ -162,8 +161,7 @@ final class KeysCommand implements Runnable {
         }
     }
 
-    private void print(Renaming renaming) {
-        PrintWriter out = spec.commandLine().getOut();
+    private static void print(PrintWriter out, Renaming renaming) {
         String remarks =
                 renaming.remarks().isEmpty()
                         ? ""

@@ -1,17 +1,13 @@
 package octavo.cli;
 
 import octavo.bib.BibFile;
-import octavo.bib.BibItem;
 import octavo.bib.BibParser;
-import octavo.bib.BibText;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.library.Slot;
 import octavo.merge.ConflictCopies;
 import octavo.recovery.VersionStore;
 import octavo.storage.StateFolder;
-import octavo.text.Diagnostic;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -19,78 +15,43 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /// The libraries that commands are about.
 final class LibraryLoader {
     private LibraryLoader() {}
 
-    /// Loads a library, or refuses in words.
-    static LibraryFile library(Path path) {
-        try {
-            LibraryFile file = LibraryFile.load(path);
-            if (file.library().slots().isEmpty()) {
-                throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenEmpty(path));
-            }
-            refuseForeign(path, file.library().file());
-            return file;
-        } catch (IOException trouble) {
-            throw notRead(path, trouble);
-        }
-    }
-
-    /// A text that is no library may hold anything but what a library begins with: entries, or
-    /// lines that are commented out.
-    private static void refuseForeign(Path path, BibFile file) {
-        boolean isForeign =
-                file.items().stream().allMatch(item -> item instanceof BibText)
-                        && file.items().stream()
-                                .flatMap(item -> item.slice().text().lines())
-                                .anyMatch(line ->
-                                        !line.isBlank() && !line.stripLeading().startsWith("%"));
-        if (isForeign) {
-            String hint =
-                    path.toString().toLowerCase(Locale.ROOT).endsWith(".json")
-                            ? " Of a CSL-JSON file, octavo cite writes references."
-                            : "";
-            throw new CommandRefusal(
-                    Cli.NO_FILE, path + " is no .bib file: no entry begins in it." + hint);
-        }
-    }
-
-    private static CommandRefusal notRead(Path path, IOException trouble) {
-        return path.toString().equals("-")
-                ? new CommandRefusal(
-                        Cli.NO_FILE,
-                        "- is no file. For standard input give /dev/stdin, where the system has"
-                                + " it.")
-                : new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
-    }
-
-    /// Loads a library that is to be read only; where entries are damaged, says so, since what they
-    /// have swallowed is missing from any list.
-    static LibraryFile library(Path path, PrintWriter err) {
-        LibraryFile file = library(path);
-        long damaged =
-                file.library().slots().stream()
-                        .map(Slot::item)
-                        .filter(LibraryLoader::isDamaged)
-                        .count();
-        if (damaged > 0) {
-            err.printf(
-                    "octavo: %s of %s damaged, and may hide others. To see where: octavo check"
-                            + " %s%n",
-                    damaged == 1 ? "an entry" : damaged + " entries",
-                    path + (damaged == 1 ? " is" : " are"),
-                    ShellQuoting.quoted(path));
-        }
+    /// Loads a library that a command may change, or refuses in words.
+    static LibraryFile changeable(Path path, PrintWriter err) {
+        LibraryFile file = LibraryInput.of(List.of(path), err).library();
+        refuseUnsavable(file);
         return file;
     }
 
-    private static boolean isDamaged(BibItem item) {
-        return item.diagnostics().stream()
-                .anyMatch(what -> what.code().severity() == Diagnostic.Severity.ERROR);
+    /// Refuses to change what is no library of its own.
+    static void refuseUnsavable(LibraryFile file) {
+        Path path = file.path();
+        if (!file.isOnDisk() && !LibraryInput.isStandardInput(path)) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE,
+                    "%s is no .bib file: Octavo reads it, but does not change it. To make a library"
+                                    .formatted(path)
+                            + " of it: octavo convert %s --to bibtex -o papers.bib"
+                                    .formatted(ShellQuoting.quoted(path)));
+        }
+    }
+
+    /// Loads a library that is to be read only, in any format that Octavo imports; where entries
+    /// are damaged, says so.
+    static LibraryFile library(Path path, PrintWriter err) {
+        return library(List.of(path), err);
+    }
+
+    /// Loads libraries that are to be read as one.
+    static LibraryFile library(List<Path> paths, PrintWriter err) {
+        LibraryInput input = LibraryInput.of(paths, err);
+        input.tellOfDamage(err);
+        return input.library();
     }
 
     /// Refuses keys that no entry has.
@@ -136,13 +97,13 @@ final class LibraryLoader {
 
     /// Reads a file, which may be empty, or refuses in words.
     static BibFile file(Path path) {
-        try {
-            BibFile file = BibParser.parse(Files.readAllBytes(path));
-            refuseForeign(path, file);
-            return file;
-        } catch (IOException trouble) {
-            throw notRead(path, trouble);
+        BibFile file = BibParser.parse(LibraryInput.bytes(path));
+        if (LibraryInput.isForeign(file)) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE,
+                    LibraryInput.name(path) + " is no .bib file: no entry begins in it.");
         }
+        return file;
     }
 
     /// The files beside a library that look like conflict copies of it. A folder that cannot be

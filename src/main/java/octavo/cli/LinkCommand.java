@@ -82,11 +82,12 @@ final class LinkCommand implements Runnable {
 
     @Override
     public void run() {
-        ChangeRetry.run(spec, this::attempt);
+        ChangeRetry.run(spec, file, this::attempt);
     }
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
-        LibraryFile opened = LibraryLoader.library(file);
+        LibraryInput input = LibraryInput.of(List.of(file), spec.commandLine().getErr());
+        LibraryFile opened = input.library();
         Library library = opened.library();
         if (!action.not.isEmpty()) {
             KeyPairs.keepApart(opened, action.not, dryRun, out());
@@ -102,7 +103,8 @@ final class LinkCommand implements Runnable {
                         opened,
                         found.stream().filter(it -> it.level() == MatchLevel.CERTAIN).toList());
             } else {
-                new MatchList(library, found, "preprint", "published").print(out(), format);
+                new MatchList(library, input.places(), found, "preprint", "published")
+                        .print(out(), format);
             }
         }
     }
@@ -113,7 +115,6 @@ final class LinkCommand implements Runnable {
 
     private void link(LibraryFile opened, List<EntryMatch> pairs) throws LibraryFile.ChangedOnDisk {
         Library library = opened.library();
-        int links = 0;
         for (EntryMatch twins : pairs) {
             Optional<Edit> edit =
                     TwinLink.isLinked(library, twins)
@@ -121,13 +122,11 @@ final class LinkCommand implements Runnable {
                             : Optional.of(edit(library, twins));
             if (edit.isPresent()) {
                 library = library.apply(edit.get());
-                links++;
             }
         }
-        ChangePreview.print(out(), opened, library);
-        if (!dryRun && links > 0) {
-            LibraryLoader.save(opened, library);
-        }
+        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        output.show(library);
+        output.save(library);
     }
 
     private static Edit edit(Library library, EntryMatch twins) {

@@ -31,7 +31,9 @@ import java.util.stream.Collectors;
             "Examples:",
             "  octavo list papers.bib",
             "  octavo list papers.bib 'author:mai year:2020.. -type:preprint'",
-            "  octavo list papers.bib --format tsv --fields key,year,doi"
+            "  octavo list papers.bib --format tsv --fields key,year,doi",
+            "  octavo list thesis.bib export.ris 'year:2024..'",
+            "  git show HEAD~5:papers.bib | octavo list -"
         },
         mixinStandardHelpOptions = true)
 final class ListCommand implements Runnable {
@@ -44,7 +46,7 @@ final class ListCommand implements Runnable {
         KEYS
     }
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    @Parameters(index = "0", paramLabel = "FILE", description = LibraryInput.FILE)
     private Path file = Path.of("");
 
     @Parameters(
@@ -74,8 +76,12 @@ final class ListCommand implements Runnable {
 
     @Override
     public void run() {
-        Library library = LibraryLoader.library(file, spec.commandLine().getErr()).library();
-        SelectedEntries selected = SelectedEntries.by(library, String.join(" ", query));
+        PrintWriter err = spec.commandLine().getErr();
+        FileArguments given = FileArguments.of(file, query);
+        LibraryInput input = LibraryInput.of(given.files(), err);
+        input.tellOfDamage(err);
+        Library library = input.library().library();
+        SelectedEntries selected = SelectedEntries.by(library, String.join(" ", given.words()));
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
             case KEYS -> selected.works().forEach(work -> out.println(work.key()));
@@ -85,18 +91,21 @@ final class ListCommand implements Runnable {
             }
             case TABLE -> {
                 new TextTable(fields, rows(selected)).print(TerminalWriter.of(out));
-                hint(library);
+                if (query.isEmpty()) {
+                    hint(library);
+                }
             }
             case JSON ->
                     TerminalWriter.ofJson(out)
-                            .println(new JsonList(library, selected::has).toJson());
+                            .println(new JsonList(library, selected::has, input.places()).toJson());
         }
     }
 
     /// What a library of which nothing has been decided yet is good for. Who asks for a table is a
     /// person.
     private void hint(Library library) {
-        boolean isNew = query.isEmpty() && !Files.exists(SidecarFile.beside(file));
+        boolean isNew =
+                !LibraryInput.isStandardInput(file) && !Files.exists(SidecarFile.beside(file));
         if (isNew && library.entries().findAny().isPresent()) {
             spec.commandLine()
                     .getErr()

@@ -1,6 +1,5 @@
 package octavo.cli;
 
-import octavo.bib.LineColumns;
 import octavo.duplicates.EntryMatch;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -17,7 +16,12 @@ import java.util.Locale;
 /// Pairs of entries, for people or for programs.
 ///
 /// @param first what the first of a pair is called
-record MatchList(Library library, List<EntryMatch> matches, String first, String second) {
+record MatchList(
+        Library library,
+        SourcePlaces places,
+        List<EntryMatch> matches,
+        String first,
+        String second) {
 
     /// How pairs are written.
     enum Format {
@@ -49,7 +53,6 @@ record MatchList(Library library, List<EntryMatch> matches, String first, String
     }
 
     private String toJson() {
-        LineColumns places = LineColumns.of(library.file());
         ArrayNode array = JsonMapper.shared().createArrayNode();
         for (EntryMatch match : matches) {
             ObjectNode pair = array.addObject();
@@ -59,6 +62,11 @@ record MatchList(Library library, List<EntryMatch> matches, String first, String
             pair.putArray("lines")
                     .add(places.at(match.first(), 0).line())
                     .add(places.at(match.second(), 0).line());
+            if (places.areInSeveralFiles()) {
+                pair.putArray("files")
+                        .add(LibraryInput.name(places.file(match.first())))
+                        .add(LibraryInput.name(places.file(match.second())));
+            }
             ReasonsJson.put(match.reasons(), pair);
         }
         return array.toPrettyString();

@@ -53,7 +53,7 @@ final class PeopleCommand implements Runnable {
         JSON
     }
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    @Parameters(index = "0", paramLabel = "FILE", description = LibraryInput.FILE)
     private Path file = Path.of("");
 
     @Parameters(
@@ -105,12 +105,16 @@ final class PeopleCommand implements Runnable {
 
     @Override
     public void run() {
-        ChangeRetry.run(spec, this::attempt);
+        ChangeRetry.run(spec, file, this::attempt);
     }
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
         refuseWhatIsInVain();
-        LibraryFile opened = LibraryLoader.library(file, spec.commandLine().getErr());
+        FileArguments given = FileArguments.of(file, query);
+        if (hasPlan() || !verdicts.isEmpty()) {
+            given.refuseSeveral("A plan or a decision is about one library.");
+        }
+        LibraryFile opened = LibraryLoader.library(given.files(), spec.commandLine().getErr());
         LibraryLoader.refuseUnknown(opened.library(), except);
         SidecarFile sidecar = SidecarFile.load(file);
         sidecar.trouble().ifPresent(trouble -> complain(trouble.at(sidecar.path())));
@@ -123,7 +127,7 @@ final class PeopleCommand implements Runnable {
         if (hasPlan()) {
             print(opened, plan(opened.library(), people));
         } else if (verdicts.isEmpty()) {
-            print(people);
+            print(people, String.join(" ", given.words()));
         }
     }
 
@@ -150,6 +154,7 @@ final class PeopleCommand implements Runnable {
 
     /// Notes the verdicts beside the library, and gives all that is decided there then.
     private PersonDecisions decided(People people) {
+        LibraryInput.refuseStandardInput(file, "What is decided is kept beside a library.");
         try {
             SidecarFile saved = SidecarFile.update(file, beside -> decided(people, beside));
             return DecisionsJson.read(saved.content()).decisions();
@@ -180,7 +185,8 @@ final class PeopleCommand implements Runnable {
 
     private void print(LibraryFile opened, NamePlan plan) throws LibraryFile.ChangedOnDisk {
         Library changed = opened.library().apply(plan.edit(opened.library()));
-        ChangePreview.print(out(), opened, changed);
+        LibraryOutput output = new LibraryOutput(spec, opened, apply);
+        output.show(changed);
         plan.refused()
                 .forEach(each ->
                         complain(
@@ -190,13 +196,10 @@ final class PeopleCommand implements Runnable {
                                                 each.place().field(),
                                                 each.name(),
                                                 each.reason())));
-        if (apply && !plan.rewrites().isEmpty()) {
-            LibraryLoader.save(opened, changed);
-        }
+        output.save(changed);
     }
 
-    private void print(People people) {
-        String words = String.join(" ", query);
+    private void print(People people, String words) {
         var output = new PeopleOutput(out(), format == Format.JSON);
         if (list) {
             output.printAll(

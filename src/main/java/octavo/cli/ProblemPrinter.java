@@ -43,7 +43,8 @@ final class ProblemPrinter implements AutoCloseable {
                         : Optional.empty();
     }
 
-    void print(Path file, Place place, Problem problem) {
+    void print(Path path, Place place, Problem problem) {
+        String file = LibraryInput.name(path);
         Diagnostic what = problem.what();
         switch (format) {
             case TEXT ->
@@ -55,7 +56,7 @@ final class ProblemPrinter implements AutoCloseable {
                         "::%s file=%s,line=%d,col=%d,title=%s::%s"
                                 .formatted(
                                         severity.equals("hint") ? "notice" : severity,
-                                        escaped(file.toString()),
+                                        escaped(file),
                                         place.line(),
                                         place.column(),
                                         what.code().id(),
@@ -65,10 +66,10 @@ final class ProblemPrinter implements AutoCloseable {
         }
     }
 
-    private static ObjectNode object(Path file, Place place, Problem problem) {
+    private static ObjectNode object(String file, Place place, Problem problem) {
         Diagnostic what = problem.what();
         ObjectNode object = JsonMapper.shared().createObjectNode();
-        object.put("file", file.toString())
+        object.put("file", file)
                 .put("line", place.line())
                 .put("column", place.column())
                 .put("code", what.code().id())

@@ -111,11 +111,11 @@ final class StringsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return ChangeRetry.call(spec, this::attempt);
+        return ChangeRetry.call(spec, file, this::attempt);
     }
 
     private int attempt() throws LibraryFile.ChangedOnDisk {
-        LibraryFile opened = LibraryLoader.library(file);
+        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
         List<Function<StringEdits, Outcome>> steps = change.steps();
         if (steps.isEmpty()) {
             return list(opened.library());
@@ -124,10 +124,9 @@ final class StringsCommand implements Callable<Integer> {
         for (Function<StringEdits, Outcome> step : steps) {
             changed = changed.apply(edit(step.apply(new StringEdits(changed))));
         }
-        ChangePreview.print(spec.commandLine().getOut(), opened, changed);
-        if (apply) {
-            LibraryLoader.save(opened, changed);
-        }
+        LibraryOutput output = new LibraryOutput(spec, opened, apply);
+        output.show(changed);
+        output.save(changed);
         return Cli.FINE;
     }
 

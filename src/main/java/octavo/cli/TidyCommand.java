@@ -18,7 +18,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /// `octavo tidy FILE`.
 @Command(
@@ -35,12 +34,18 @@ import java.util.Optional;
             "",
             "Examples:",
             "  octavo tidy papers.bib",
-            "  octavo tidy papers.bib --apply page-dashes,doi,drop:abstract --dry-run"
+            "  octavo tidy papers.bib --apply page-dashes,doi,drop:abstract --dry-run",
+            "  octavo tidy - --apply field-order < papers.bib > tidy.bib"
         },
         mixinStandardHelpOptions = true)
 final class TidyCommand implements Runnable {
-    @Parameters(arity = "0..1", paramLabel = "FILE", description = "The library.")
-    private Optional<Path> file = Optional.empty();
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "FILE",
+            description =
+                    "The libraries; - reads one from standard input and writes it to"
+                            + " standard output.")
+    private List<Path> files = List.of();
 
     @Option(
             names = "--apply",
@@ -59,24 +64,24 @@ final class TidyCommand implements Runnable {
 
     @Override
     public void run() {
-        ChangeRetry.run(spec, this::attempt);
-    }
-
-    private void attempt() throws LibraryFile.ChangedOnDisk {
         if (list) {
-            CleanUps.PLAIN.forEach(each -> out().printf("%-25s %s%n", each.name(), each.summary()));
+            CleanUps.PLAIN.forEach(each ->
+                    spec.commandLine().getOut().printf("%-25s %s%n", each.name(), each.summary()));
             return;
         }
         List<CleanUp> chosen = names.stream().map(TidyCommand::named).toList();
-        LibraryFile opened =
-                LibraryLoader.library(
-                        file.orElseThrow(() ->
-                                new CommandRefusal(
-                                        Cli.WRONG_USE, "which file? Try: octavo tidy --help")));
+        if (files.isEmpty()) {
+            throw new CommandRefusal(Cli.WRONG_USE, "which file? Try: octavo tidy --help");
+        }
+        files.forEach(file -> ChangeRetry.run(spec, file, () -> attempt(file, chosen)));
+    }
+
+    private void attempt(Path file, List<CleanUp> chosen) throws LibraryFile.ChangedOnDisk {
+        PrintWriter err = spec.commandLine().getErr();
         if (chosen.isEmpty()) {
-            count(opened.library());
+            count(LibraryLoader.library(file, err).library());
         } else {
-            apply(opened, chosen);
+            apply(LibraryLoader.changeable(file, err), chosen);
         }
     }
 
@@ -89,19 +94,19 @@ final class TidyCommand implements Runnable {
     }
 
     private void count(Library library) {
+        PrintWriter out = spec.commandLine().getOut();
         for (CleanUp each : CleanUps.PLAIN) {
             int entries = CleanUp.entriesChangedBy(each.edit(library));
-            out().printf("%6d  %-25s %s%n", entries, each.name(), each.summary());
+            out.printf("%6d  %-25s %s%n", entries, each.name(), each.summary());
         }
     }
 
     private void apply(LibraryFile opened, List<CleanUp> chosen) throws LibraryFile.ChangedOnDisk {
         Edit edit = CleanUps.edit(opened.library(), chosen);
         Library changed = opened.library().apply(edit);
-        ChangePreview.print(out(), opened, changed);
-        if (!dryRun && CleanUp.entriesChangedBy(edit) > 0) {
-            LibraryLoader.save(opened, changed);
-        }
+        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        output.show(changed);
+        output.save(changed);
         tellWhatIsLeft(opened.path(), dryRun ? opened.library() : changed, chosen);
     }
 
@@ -114,11 +119,7 @@ final class TidyCommand implements Runnable {
                 .forEach(left -> {
                     LineColumns.Place place = places.at(left.item(), left.where().start());
                     PrintWriter err = spec.commandLine().getErr();
-                    err.println("octavo: " + path + ":" + place + ": " + left.why());
+                    err.printf("octavo: %s:%s: %s%n", LibraryInput.name(path), place, left.why());
                 });
-    }
-
-    private PrintWriter out() {
-        return spec.commandLine().getOut();
     }
 }

@@ -102,15 +102,15 @@ final class VenuesCommand implements Runnable {
         private Optional<String> unify = Optional.empty();
     }
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    @Parameters(index = "0", paramLabel = "FILE", description = LibraryInput.FILE)
     private Path file = Path.of("");
 
     @Parameters(
-            index = "1",
-            arity = "0..1",
+            index = "1..*",
+            arity = "0..*",
             paramLabel = "QUERY",
             description = "An acronym or a name, or part of a name.")
-    private Optional<String> query = Optional.empty();
+    private List<String> query = List.of();
 
     @Option(
             names = "--format",
@@ -151,13 +151,17 @@ final class VenuesCommand implements Runnable {
 
     @Override
     public void run() {
-        ChangeRetry.run(spec, this::attempt);
+        ChangeRetry.run(spec, file, this::attempt);
     }
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
         refuseWhatIsInVain();
         PrintWriter err = spec.commandLine().getErr();
-        LibraryFile opened = LibraryLoader.library(file, err);
+        FileArguments given = FileArguments.of(file, query);
+        if (decides() || decision.unify.isPresent()) {
+            given.refuseSeveral("A plan or a decision is about one library.");
+        }
+        LibraryFile opened = LibraryLoader.library(given.files(), err);
         LibraryLoader.refuseUnknown(opened.library(), kept);
         VenueRegister register = VenueContext.register(lists, err);
         if (decides()) {
@@ -169,7 +173,10 @@ final class VenuesCommand implements Runnable {
             unify(opened, index, decision.unify.get());
             return;
         }
-        List<VenueCluster> found = query.map(index::find).orElseGet(index::clusters);
+        List<VenueCluster> found =
+                given.words().isEmpty()
+                        ? index.clusters()
+                        : index.find(String.join(" ", given.words()));
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
             case TEXT -> VenueLines.print(TerminalWriter.of(out), found);
@@ -195,6 +202,7 @@ final class VenuesCommand implements Runnable {
     }
 
     private void decide() {
+        LibraryInput.refuseStandardInput(file, "What is decided is kept beside a library.");
         SidecarFile sidecar = SidecarFile.load(file);
         Optional<SidecarTrouble> trouble = sidecar.trouble();
         if (trouble.isPresent()) {
@@ -271,13 +279,12 @@ final class VenuesCommand implements Runnable {
                 VenuePlan.of(library, found.getFirst(), form(found.getFirst()))
                         .without(new HashSet<>(kept));
         Library changed = library.apply(plan.edit(library));
-        ChangePreview.print(spec.commandLine().getOut(), opened, changed);
+        LibraryOutput output = new LibraryOutput(spec, opened, apply);
+        output.show(changed);
         PrintWriter err = spec.commandLine().getErr();
         plan.left()
                 .forEach(left -> err.println("octavo: " + left.key() + " stays: " + left.reason()));
-        if (apply && !plan.rewrites().isEmpty()) {
-            LibraryLoader.save(opened, changed);
-        }
+        output.save(changed);
     }
 
     private String form(VenueCluster venue) {

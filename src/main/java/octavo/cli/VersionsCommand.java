@@ -84,6 +84,7 @@ final class VersionsCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
+        LibraryInput.refuseStandardInput(file, "Standard input has no versions.");
         if (compared.isPresent() && restored.isPresent()) {
             throw new CommandRefusal(Cli.WRONG_USE, "--diff or --restore, not both.");
         }

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 /// Writes imported works as a library writes its entries: its dialect, layout, order of fields,
 /// months, letters and keys.
 public final class WorkWriter {
-    static final LocalizedSentence UNWRITABLE =
+    public static final LocalizedSentence UNWRITABLE =
             LocalizedSentence.of("It holds what no entry can hold. Type it in by hand.");
 
     private static final String PROVISIONAL = "imported";

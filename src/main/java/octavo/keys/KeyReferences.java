@@ -8,6 +8,7 @@ import octavo.library.Library;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The fields in which entries name others by their keys.
-final class KeyReferences {
+public final class KeyReferences {
     private static final Pattern KEY = Pattern.compile("[^,]+");
 
     private final Library library;
@@ -24,6 +25,16 @@ final class KeyReferences {
     KeyReferences(Library library, Map<Integer, KeyPlan.Renaming> renamings) {
         this.library = library;
         this.renamings = renamings;
+    }
+
+    /// The keys of others that an entry names.
+    public static List<String> in(BibEntry entry) {
+        return entry.fields().stream()
+                .filter(field -> FieldCatalogue.kind(field.name()).isReference())
+                .map(field -> field.value().text(_ -> Optional.empty()))
+                .flatMap(keys -> KEY.matcher(keys).results())
+                .map(part -> part.group().strip())
+                .toList();
     }
 
     /// The entry with the new keys of those that it names.

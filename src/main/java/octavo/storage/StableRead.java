@@ -25,11 +25,11 @@ public final class StableRead {
     /// @param most how many bytes are read at most, however fast the file grows meanwhile
     /// @return nothing if it is larger
     public static Optional<byte[]> bytes(Path path, int most) throws IOException {
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            return bounded(path, most); // a pipe: it has no name to follow, and is read only once
+        }
         Path target = LinkTarget.follow(path);
         finishSave(target);
-        if (!Files.isRegularFile(target)) {
-            return bounded(target, most); // a pipe can be read only once
-        }
         for (int i = 1; ; i++) {
             FileStamp before = FileStamp.of(target);
             Optional<byte[]> bytes =

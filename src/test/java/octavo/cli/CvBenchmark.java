@@ -5,6 +5,8 @@ import octavo.cv.output.CvFiles;
 import octavo.cv.profile.CvFormat;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,7 +69,7 @@ final class CvBenchmark {
 
     /// As `octavo cv --all` makes its outputs.
     private static long sideBySide(Path library, List<CvFormat> formats) {
-        CvLists lists = CvLists.of(library, List.of(), "");
+        CvLists lists = CvLists.of(library, List.of(), "", new PrintWriter(new StringWriter()));
         lists.ask(lists.names());
         return lists.names().stream()
                 .flatMap(name -> formats.stream().map(format -> Map.entry(name, format)))
@@ -83,7 +85,7 @@ final class CvBenchmark {
     private static long oneByOne(Path library, List<CvFormat> formats) {
         Map<String, Double> parts = new TreeMap<>();
         long start = processor();
-        CvLists lists = CvLists.of(library, List.of(), "");
+        CvLists lists = CvLists.of(library, List.of(), "", new PrintWriter(new StringWriter()));
         add(parts, "(opened)", start);
         long bytes = 0;
         for (String name : lists.names()) {

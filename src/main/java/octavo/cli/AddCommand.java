@@ -1,0 +1,191 @@
+package octavo.cli;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.bib.BibValue;
+import octavo.duplicates.ImportCandidate;
+import octavo.duplicates.ImportCandidate.Choice;
+import octavo.duplicates.ImportPlan;
+import octavo.fields.FieldName;
+import octavo.fields.TypeCatalogue;
+import octavo.keys.KeyFormula;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.text.LocalizedSentence;
+import octavo.text.WordLikeness;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// `octavo add FILE TYPE FIELD=VALUE…`.
+@Command(
+        description = {
+            "Adds an entry to a library, written as the library writes its own.",
+            "An entry that the library has already is refused. To add references that a file or a"
+                    + " web page has: octavo import."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo add papers.bib article 'author=Mai, Luo and Li, Guo' \\",
+            "    'title=KungFu' journal=JMLR year=2021 --dry-run",
+            "  octavo add papers.bib misc 'title=Notes' --key notes2026"
+        },
+        mixinStandardHelpOptions = true)
+final class AddCommand implements Runnable {
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Parameters(index = "1", paramLabel = "TYPE", description = "article, inproceedings, book …")
+    private String type = "";
+
+    @Parameters(
+            index = "2..*",
+            arity = "1..*",
+            paramLabel = "FIELD=VALUE",
+            description = "A field and what it is to hold, as in octavo edit.")
+    private List<String> changes = List.of();
+
+    @Option(
+            names = "--key",
+            paramLabel = "KEY",
+            description = "The entry's key; made by a formula if not given.")
+    private Optional<String> key = Optional.empty();
+
+    @Option(
+            names = "--pattern",
+            paramLabel = "FORMULA",
+            description = "The formula for the key, as for octavo keys.")
+    private String pattern = KeyFormula.USUAL;
+
+    @Option(names = "--anyway", description = "Adds it even if the library has it already.")
+    private boolean anyway;
+
+    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
+    private boolean dryRun;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        ChangeRetry.run(spec, file, this::attempt);
+    }
+
+    private void attempt() throws LibraryFile.ChangedOnDisk {
+        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
+        Library library = opened.library();
+        BibEntry entry = entry(library);
+        Library source = Library.of(library.file().with(List.of(entry)));
+        ImportPlan plan = ImportPlan.of(library, List.of(source.file()), KeyPairs.distinct(file));
+        CommandRefusal.ifAny(
+                plan.refused().stream()
+                        .map(it -> LocalizedSentence.of("{0}: {1}", it.key(), it.reason()))
+                        .toList());
+        plan.arrivals().forEach(arrival -> refuseKnown(library, arrival));
+        Library changed = library.apply(plan.edit(library, List.of(new Choice.Add())));
+        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        ImportPlan.added(library, changed).stream()
+                .flatMap(slot -> changed.entry(slot).stream())
+                .forEach(added -> output.report().println("new   " + added.key()));
+        if (dryRun) {
+            output.show(changed);
+        }
+        output.save(changed);
+    }
+
+    private void refuseKnown(Library library, ImportCandidate arrival) {
+        Optional<BibEntry> known = arrival.known().flatMap(library::entry);
+        if (known.isPresent() && !anyway) {
+            throw new CommandRefusal(
+                    Cli.PROBLEMS,
+                    "%s has it already, as %s (%s). To add it all the same: --anyway"
+                            .formatted(
+                                    LibraryInput.name(file),
+                                    known.get().key(),
+                                    LocalizedSentence.join("; ", arrival.reasons())));
+        }
+    }
+
+    private BibEntry entry(Library library) {
+        refuseUnknownType(library);
+        List<BibField> fields = new ArrayList<>();
+        for (String change : changes) {
+            FieldChange wanted = FieldChange.parse(change);
+            fields.add(BibField.of(wanted.field(), value(library, wanted)));
+        }
+        BibEntry entry = written(library, "new", fields);
+        String chosen = key.orElseGet(() -> madeKey(library, entry));
+        if (library.indexOfKey(chosen).isPresent() && key.isPresent()) {
+            throw new CommandRefusal(
+                    Cli.PROBLEMS,
+                    LibraryInput.name(file) + " has an entry " + chosen + " already.");
+        }
+        return written(library, chosen, fields);
+    }
+
+    private void refuseUnknownType(Library library) {
+        boolean isKnown =
+                TypeCatalogue.names().contains(TypeCatalogue.of(type).name())
+                        || library.entries()
+                                .anyMatch(slot ->
+                                        ((BibEntry) slot.item()).type().equalsIgnoreCase(type));
+        if (!isKnown) {
+            String meant =
+                    WordLikeness.nearest(type, TypeCatalogue.names())
+                            .map(name -> " Did you mean " + name + "?")
+                            .orElse("");
+            throw new CommandRefusal(
+                    Cli.WRONG_USE, "there is no type of entry " + type + "." + meant);
+        }
+    }
+
+    private BibEntry written(Library library, String chosen, List<BibField> fields) {
+        return library.file()
+                .newEntry(type, chosen, fields)
+                .orElseThrow(() ->
+                        new CommandRefusal(
+                                Cli.PROBLEMS,
+                                "no entry can be made of this: look for a key or a field's name"
+                                    + " that no entry can have, a field given twice, or a letter"
+                                    + " that the encoding of the library lacks. Nothing was"
+                                    + " changed."));
+    }
+
+    private String madeKey(Library library, BibEntry entry) {
+        var formula = KeyFormula.parse(pattern);
+        if (!formula.diagnostics().isEmpty()) {
+            throw new CommandRefusal(
+                    Cli.WRONG_USE, "the formula: " + formula.diagnostics().getFirst().message());
+        }
+        Library alone = Library.of(library.file().with(List.of(entry)));
+        String made = formula.value().key(alone.work(0).orElseThrow(), false).key();
+        return made.isEmpty() ? type : made;
+    }
+
+    /// The value between what the library's last entry with such a field has around its.
+    private static BibValue value(Library library, FieldChange change) {
+        var macros = library.macros().at(library.slots().size());
+        List<BibEntry> entries =
+                library.entries().map(slot -> (BibEntry) slot.item()).toList().reversed();
+        Optional<BibEntry> like = entries.stream().filter(it -> it.has(change.field())).findFirst();
+        if (like.isPresent()) {
+            return change.value(like.get(), macros);
+        }
+        BibEntry model =
+                entries.stream()
+                        .filter(it -> it.has(FieldName.TITLE))
+                        .findFirst()
+                        .orElseGet(() -> BibEntry.parse("@misc{new}").orElseThrow());
+        BibValue value = change.value(model, macros);
+        boolean isText = !change.isSource() && value.source().startsWith("{");
+        return isText ? model.valueOf(FieldName.TITLE, change.text()).orElse(value) : value;
+    }
+}

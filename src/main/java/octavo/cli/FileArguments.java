@@ -1,0 +1,53 @@
+package octavo.cli;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What is given to a command that takes files first, and then words to search for or keys.
+///
+/// @param words from the first on that is no file
+record FileArguments(List<Path> files, List<String> words) {
+    FileArguments {
+        files = List.copyOf(files);
+        words = List.copyOf(words);
+    }
+
+    /// @param first a file, whatever it looks like
+    static FileArguments of(Path first, List<String> rest) {
+        List<Path> files = new ArrayList<>(List.of(first));
+        int next = 0;
+        while (next < rest.size() && isFile(rest.get(next))) {
+            files.add(Path.of(rest.get(next)));
+            next++;
+        }
+        return new FileArguments(files, rest.subList(next, rest.size()));
+    }
+
+    /// A word is a file if it is one's name, and no bare word, or if it ends as libraries do: a
+    /// file `kungfu` in the folder does not turn the query `kungfu` into a file.
+    private static boolean isFile(String word) {
+        if (word.equals("-")) {
+            return true;
+        }
+        try {
+            Path path = Path.of(word);
+            boolean isNamedSo = word.contains(".") || path.getNameCount() > 1;
+            boolean isLibrary =
+                    word.toLowerCase(Locale.ROOT).endsWith(".bib") && !word.contains(":");
+            return isLibrary || isNamedSo && Files.exists(path) && !Files.isDirectory(path);
+        } catch (InvalidPathException _) {
+            return false;
+        }
+    }
+
+    /// Refuses several files where one is changed, or something is kept beside it.
+    void refuseSeveral(String why) {
+        if (files.size() > 1) {
+            throw new CommandRefusal(Cli.WRONG_USE, why + " Give one file.");
+        }
+    }
+}

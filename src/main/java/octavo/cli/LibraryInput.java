@@ -1,0 +1,227 @@
+package octavo.cli;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibFile;
+import octavo.bib.BibItem;
+import octavo.bib.BibParser;
+import octavo.bib.BibText;
+import octavo.bib.LineColumns;
+import octavo.bib.LineColumns.Place;
+import octavo.importer.DamagedRecord;
+import octavo.importer.ImportedWork;
+import octavo.importer.ImportedWorks;
+import octavo.importer.SourceContent;
+import octavo.importer.SourceFormat;
+import octavo.importer.SourceFormats;
+import octavo.importer.SourceReading;
+import octavo.importer.WorkWriter;
+import octavo.importer.WrittenWorks;
+import octavo.keys.KeyFormula;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.text.Diagnostic;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What a command was given to read: a `.bib` file, a file in a format that Octavo imports, or
+/// standard input; or several of these, one behind the other, as TeX reads `\bibliography{a,b}`: an
+/// `@string` holds in the files behind it.
+record LibraryInput(List<Source> sources) {
+    static final Path STANDARD_INPUT = Path.of("-");
+
+    /// How the help describes it.
+    static final String FILE =
+            "A library, or a file in any format that octavo import reads; - for standard input."
+                    + " Several are read as one.";
+
+    /// One file, as BibTeX.
+    ///
+    /// @param format what it is in, if that is not BibTeX
+    /// @param lines where the record of each entry begins, if it is not BibTeX
+    record Source(Path path, BibFile file, Optional<SourceFormat> format, List<Integer> lines) {
+
+        /// @param item the number of an item of the file
+        Place at(LineColumns columns, int item, int offset) {
+            if (format.isEmpty()) {
+                return columns.at(item, offset);
+            }
+            long entry =
+                    file.items().stream().limit(item).filter(BibEntry.class::isInstance).count();
+            return new Place(lines.get((int) Math.min(entry, lines.size() - 1)), 1);
+        }
+
+        private boolean isDamaged() {
+            return damaged() > 0;
+        }
+
+        private long damaged() {
+            return file.items().stream().filter(Source::isDamaged).count();
+        }
+
+        private static boolean isDamaged(BibItem item) {
+            return item.diagnostics().stream()
+                    .anyMatch(what -> what.code().severity() == Diagnostic.Severity.ERROR);
+        }
+    }
+
+    LibraryInput {
+        sources = List.copyOf(sources);
+    }
+
+    /// What messages call a file.
+    static String name(Path path) {
+        return isStandardInput(path) ? "<stdin>" : path.toString();
+    }
+
+    static boolean isStandardInput(Path path) {
+        return path.equals(STANDARD_INPUT);
+    }
+
+    /// Refuses standard input where something is kept beside the library.
+    static void refuseStandardInput(Path path, String why) {
+        if (isStandardInput(path)) {
+            throw new CommandRefusal(Cli.WRONG_USE, why + " Give the name of a file.");
+        }
+    }
+
+    /// Reads libraries, or refuses in words. What cannot be read of a file is told.
+    static LibraryInput of(List<Path> files, PrintWriter err) {
+        if (files.stream().filter(LibraryInput::isStandardInput).count() > 1) {
+            throw new CommandRefusal(
+                    Cli.WRONG_USE, "standard input can be read only once: give - once.");
+        }
+        return new LibraryInput(files.stream().map(file -> source(file, err)).toList());
+    }
+
+    /// Reads one file, which must have something in it.
+    private static Source source(Path path, PrintWriter err) {
+        byte[] bytes = bytes(path);
+        if (bytes.length == 0) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE,
+                    isStandardInput(path)
+                            ? "there is nothing on standard input."
+                            : FileTrouble.whenEmpty(path).toString());
+        }
+        BibFile file = BibParser.parse(bytes);
+        boolean foreign = isForeign(file);
+        if (!foreign && isBibTeX(path, file)) {
+            return new Source(path, file, Optional.empty(), List.of());
+        }
+        SourceContent content = SourceContent.of(bytes);
+        Optional<SourceFormat> format = SourceFormats.of(content);
+        if (format.isPresent()) {
+            return written(path, format.get(), content, err);
+        }
+        if (foreign) {
+            throw new CommandRefusal(Cli.NO_FILE, unreadable(path, content));
+        }
+        return new Source(path, file, Optional.empty(), List.of());
+    }
+
+    /// The bytes of a file or of standard input, or a refusal in words.
+    static byte[] bytes(Path path) {
+        try {
+            return isStandardInput(path) ? System.in.readAllBytes() : LibraryFile.bytes(path);
+        } catch (IOException trouble) {
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+        }
+    }
+
+    private static String unreadable(Path path, SourceContent content) {
+        String why =
+                SourceFormats.read(content) instanceof SourceReading.Unreadable(var message)
+                        ? " " + message
+                        : "";
+        return name(path) + " is no .bib file: no entry begins in it." + why;
+    }
+
+    /// Whether nothing need be asked to know: it says so by its name or its first letter.
+    private static boolean isBibTeX(Path path, BibFile file) {
+        String name = path.toString().toLowerCase(Locale.ROOT);
+        return name.endsWith(".bib")
+                || file.text().stripLeading().startsWith("@")
+                || file.text().stripLeading().startsWith("%");
+    }
+
+    /// A text that is no library may hold anything but what a library begins with: entries, or
+    /// lines that are commented out.
+    static boolean isForeign(BibFile file) {
+        return file.items().stream().allMatch(item -> item instanceof BibText)
+                && file.items().stream()
+                        .flatMap(item -> item.slice().text().lines())
+                        .anyMatch(line -> !line.isBlank() && !line.stripLeading().startsWith("%"));
+    }
+
+    private static Source written(
+            Path path, SourceFormat format, SourceContent content, PrintWriter err) {
+        ImportedWorks works = format.read(content);
+        KeyFormula formula = KeyFormula.parse(KeyFormula.USUAL).value();
+        WrittenWorks written = WorkWriter.write(Library.empty(), formula, works.works());
+        for (DamagedRecord record : works.damaged()) {
+            err.printf("octavo: %s:%d: %s%n", name(path), record.line(), record.message());
+        }
+        List<ImportedWork> kept = new ArrayList<>(works.works());
+        for (ImportedWork work : written.unwritable()) {
+            kept.remove(work);
+            err.printf("octavo: %s:%d: %s%n", name(path), work.line(), WorkWriter.UNWRITABLE);
+        }
+        if (kept.isEmpty()) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE, name(path) + " holds no work that could be read.");
+        }
+        List<Integer> lines = kept.stream().map(ImportedWork::line).toList();
+        return new Source(path, written.file(), Optional.of(format), lines);
+    }
+
+    /// All of them as one library. It goes by the name of the first, beside which the decisions
+    /// about it are, and is on disk only if it is a `.bib` file by itself.
+    LibraryFile library() {
+        Source first = sources.getFirst();
+        boolean isFile =
+                sources.size() == 1 && first.format().isEmpty() && !isStandardInput(first.path());
+        return new LibraryFile(first.path(), Library.of(joined()), isFile);
+    }
+
+    private BibFile joined() {
+        BibFile first = sources.getFirst().file();
+        if (sources.size() == 1) {
+            return first;
+        }
+        boolean oneEncoding =
+                sources.stream().map(it -> it.file().encoding()).distinct().count() == 1;
+        List<BibItem> items = new ArrayList<>();
+        for (Source source : sources) {
+            BibFile file = source.file();
+            items.addAll(oneEncoding ? file.items() : BibParser.parse(file.text()).items());
+        }
+        return (oneEncoding ? first : BibParser.parse("")).with(items);
+    }
+
+    /// Where the items of the library stand in the files.
+    SourcePlaces places() {
+        return new SourcePlaces(sources);
+    }
+
+    /// Says where entries are damaged, since what they have swallowed is missing from any list.
+    void tellOfDamage(PrintWriter err) {
+        sources.stream()
+                .filter(Source::isDamaged)
+                .forEach(source -> {
+                    long damaged = source.damaged();
+                    err.printf(
+                            "octavo: %s of %s damaged, and may hide others. To see where: octavo"
+                                    + " check %s%n",
+                            damaged == 1 ? "an entry" : damaged + " entries",
+                            name(source.path()) + (damaged == 1 ? " is" : " are"),
+                            ShellQuoting.quoted(source.path()));
+                });
+    }
+}

@@ -1,0 +1,46 @@
+package octavo.cli;
+
+import octavo.bib.LineColumns;
+import octavo.bib.LineColumns.Place;
+import octavo.cli.LibraryInput.Source;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/// Where the items of a library stand in the files that it was read from.
+final class SourcePlaces {
+    private final List<Source> sources;
+    private final List<LineColumns> columns;
+
+    SourcePlaces(List<Source> sources) {
+        this.sources = List.copyOf(sources);
+        this.columns = sources.stream().map(source -> LineColumns.of(source.file())).toList();
+    }
+
+    /// An item of one of the files.
+    private record SourceItem(int source, int item) {}
+
+    private SourceItem find(int item) {
+        int source = 0;
+        int rest = item;
+        while (source < sources.size() - 1 && rest >= sources.get(source).file().items().size()) {
+            rest -= sources.get(source).file().items().size();
+            source++;
+        }
+        return new SourceItem(source, rest);
+    }
+
+    /// @param item the index of an item of the library
+    Place at(int item, int offset) {
+        SourceItem found = find(item);
+        return sources.get(found.source()).at(columns.get(found.source()), found.item(), offset);
+    }
+
+    Path file(int item) {
+        return sources.get(find(item).source()).path();
+    }
+
+    boolean areInSeveralFiles() {
+        return sources.size() > 1;
+    }
+}
