@@ -19,27 +19,38 @@ final class PageWalls {
                             + "<(?:!doctype\\s+html|html)\\b");
     private static final Pattern TITLE = Pattern.compile("(?is)<title[^>]*>\\s*([^<]*)");
 
+    /// Parts of titles such as `Log in | University`.
+    private static final Pattern JOINT = Pattern.compile("\\s*[|:/–—]\\s*|\\s+-\\s+");
+
     private static final Pattern BOT_TITLE =
             Pattern.compile(
-                    "(?i)making sure you.?re not a bot.*|just a moment.*|attention"
-                        + " required!.*|.*are you a (?:robot|human|bot).*|.*verify(?:ing)? (?:that"
-                        + " )?you are (?:a )?human.*|.*(?:security|browser|bot|human)"
-                        + " (?:check|verification)|checking your browser.*|access denied.*|access"
-                        + " to this page has been denied.*|.*captcha.*|pardon our"
-                        + " interruption.*|ddos-guard.*|one moment, please.*|.*validate"
-                        + " user.*|.*unusual traffic.*");
+                    "(?i)making sure you.?re not a bot!?|just a moment(?:\\.{3}|…)?"
+                            + "|attention required!?|are you (?:a )?(?:robot|human|bot)\\??"
+                            + "|(?:please )?verify(?:ing)? (?:that )?you are (?:a )?human.*"
+                            + "|(?:\\S+ ){0,2}(?:security|browser|bot|human) (?:check|verification)"
+                            + "|checking your browser.*|access denied|(?:\\S+ ){0,3}captcha"
+                            + "|access to this page has been denied.*|pardon our interruption.*"
+                            + "|ddos-guard|one moment,? please.*|validate user"
+                            + "|(?:our systems have detected )?unusual traffic.*");
+
+    /// What the pages of bot checks load, whatever language they speak.
     private static final Pattern BOT_BODY =
             Pattern.compile(
-                    "_cf_chl_opt|/cdn-cgi/challenge-platform|challenge-error-text"
-                            + "|anubis_challenge|/\\.within\\.website/|_incapsula_resource"
-                            + "|captcha-delivery\\.com|px-captcha|awswafintegration"
-                            + "|challenge\\.js\\?token|sec-if-cpt-container|verify you are human");
+                    "_cf_chl_opt|challenge-error-text|anubis_challenge|/\\.within\\.website/"
+                            + "|_incapsula_resource|captcha-delivery\\.com|px-captcha"
+                            + "|awswafintegration|sec-if-cpt-container");
+
     private static final Pattern LOG_IN_TITLE =
             Pattern.compile(
-                    "(?i)(?:.*\\W)?(?:log ?in|sign ?in|log ?on|anmelden|anmeldung|web"
-                            + " login|authentication required|select your institution|find your"
-                            + " institution|openathens|shibboleth|single sign.?on|captive"
-                            + " portal)(?:\\W.*)?");
+                    "(?i)(?:\\S+ ){0,3}(?:log-?in|sign-?in|log-?on|anmelden|anmeldung)"
+                            + "(?: page| service| required| to (?:your )?\\S+)?"
+                            + "|(?:please )?(?:log|sign) (?:in|on)(?: page| required| to .*)?"
+                            + "|authentication required|(?:select|find) your institution"
+                            + "|openathens|shibboleth|single sign.?on|captive portal");
+
+    /// What only pages of papers have.
+    private static final Pattern PAPER =
+            Pattern.compile("(?i)<meta[^>]*[\"'](?:citation_(?:title|author|doi)|dc\\.title)[\"']");
 
     private PageWalls() {}
 
@@ -54,16 +65,22 @@ final class PageWalls {
                 answer.header("cf-mitigated").isPresent()
                         || answer.header("x-amzn-waf-action").isPresent();
         String head = head(answer);
-        Matcher found = TITLE.matcher(head);
-        String title = found.find() ? found.group(1).strip().replaceAll("&[^;]+;", "'") : "";
+        if (!isChallenge && PAPER.matcher(head).find()) {
+            return Optional.empty();
+        }
         if (isChallenge
-                || BOT_TITLE.matcher(title).matches()
+                || isTitled(head, BOT_TITLE)
                 || BOT_BODY.matcher(head.toLowerCase(Locale.ROOT)).find()) {
             return Optional.of(PageKind.BOT_CHECK);
         }
-        return LOG_IN_TITLE.matcher(title).matches()
-                ? Optional.of(PageKind.LOG_IN)
-                : Optional.empty();
+        return isTitled(head, LOG_IN_TITLE) ? Optional.of(PageKind.LOG_IN) : Optional.empty();
+    }
+
+    /// Whether the title of a page, or a part of it, is such a one.
+    private static boolean isTitled(String head, Pattern kind) {
+        Matcher found = TITLE.matcher(head);
+        String title = found.find() ? found.group(1).strip().replaceAll("&[^;]{1,8};", "'") : "";
+        return JOINT.splitAsStream(title).anyMatch(part -> kind.matcher(part).matches());
     }
 
     private static String head(RawAnswer answer) {

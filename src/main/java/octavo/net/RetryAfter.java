@@ -7,14 +7,28 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
-/// Reads the header `Retry-After` (RFC 9110, 10.2.3): a number of seconds, or a date.
+/// Reads when a host wants to be asked again: the header `Retry-After` (RFC 9110, 10.2.3), a number
+/// of seconds or a date; or else `X-RateLimit-Reset`, which services write in seconds from now or
+/// since 1970.
 final class RetryAfter {
     private static final Duration LONGEST = Duration.ofDays(1);
 
     private RetryAfter() {}
 
     static Optional<Instant> of(RawAnswer answer, Instant now) {
-        return answer.header("Retry-After").flatMap(text -> parse(text.strip(), now));
+        return answer.header("Retry-After")
+                .flatMap(text -> parse(text.strip(), now))
+                .or(() -> answer.header("X-RateLimit-Reset").flatMap(text -> reset(text, now)));
+    }
+
+    private static Optional<Instant> reset(String text, Instant now) {
+        if (!text.strip().matches("\\d{1,10}")) {
+            return Optional.empty();
+        }
+        long seconds = Long.parseLong(text.strip());
+        boolean isDate = seconds > LONGEST.toSeconds();
+        return Optional.of(
+                bounded(isDate ? Instant.ofEpochSecond(seconds) : now.plusSeconds(seconds), now));
     }
 
     private static Optional<Instant> parse(String text, Instant now) {

@@ -1,44 +1,59 @@
 package octavo.net;
 
-import octavo.net.WebFailure.BrokenAnswer;
+import octavo.net.AnswerCache.Kept;
+import octavo.net.PacedSender.Reply;
+import octavo.net.WebAnswer.Content;
 import octavo.net.WebFailure.Offline;
 import octavo.net.WebFailure.RefusalReason;
 import octavo.net.WebFailure.Refused;
 import octavo.net.WebFailure.SwitchedOff;
-import octavo.net.WebFailure.TooSlow;
-import octavo.net.WebFailure.Unreachable;
 
-import java.io.IOException;
-import java.net.ConnectException;
-import java.net.InetAddress;
 import java.net.URI;
-import java.net.UnknownHostException;
-import java.net.http.HttpConnectTimeoutException;
-import java.net.http.HttpTimeoutException;
-import java.nio.channels.UnresolvedAddressException;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 
-/// Asks the web. It may be used by several threads at once; each waits for its own answer.
+/// Asks the web: each host at its pace, again where that may help, and not at all what the cache
+/// has. It may be used by several threads at once; each waits for its own answer.
 public final class WebClient {
     private static final int MOST_REDIRECTS = 5;
-    private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
     private static final Set<Integer> KEEPING_METHOD = Set.of(307, 308);
 
+    /// How long a computer that is offline is taken to stay so.
+    private static final Duration OFFLINE = Duration.ofSeconds(5);
+
     private final Supplier<WebOptions> options;
-    private final HttpSender sender = new HttpSender();
+    private final Optional<AnswerCache> cache;
+    private final WebClock clock;
+    private final AddressRules rules;
+    private final PacedSender sender;
+    private final AtomicReference<Instant> offlineUntil = new AtomicReference<>(Instant.MIN);
 
     /// @param options what is allowed, asked anew for each request
-    public WebClient(Supplier<WebOptions> options) {
-        this.options = options;
+    /// @param cache answers that came before; nothing if none are kept
+    public WebClient(Supplier<WebOptions> options, Optional<AnswerCache> cache) {
+        this(options, cache, new Surroundings(WebClock.SYSTEM, HostResolver.SYSTEM, new Random()));
     }
 
-    /// Asks, and waits for the answer.
+    WebClient(
+            Supplier<WebOptions> options, Optional<AnswerCache> cache, Surroundings surroundings) {
+        this.options = options;
+        this.cache = cache;
+        this.clock = surroundings.clock();
+        this.rules = new AddressRules(surroundings.resolver());
+        this.sender = new PacedSender(clock, surroundings.random());
+    }
+
+    /// What tests have of their own.
+    record Surroundings(WebClock clock, HostResolver resolver, RandomGenerator random) {}
+
+    /// Asks, and waits for the answer. One from the cache says when it came: it is taken while it
+    /// is fresh, and also later if the host gives none.
     ///
     /// @throws InterruptedException if nobody wants the answer any more
     public WebAnswer fetch(WebRequest request) throws InterruptedException {
@@ -46,37 +61,56 @@ public final class WebClient {
         if (!now.isOn()) {
             return new SwitchedOff();
         }
+        Optional<Kept> kept =
+                cache.filter(_ -> request.wanted().isKept()).flatMap(it -> it.find(request));
+        if (kept.isPresent() && kept.get().isFresh(request.wanted(), clock.now())) {
+            return kept.get().content();
+        }
+        WebAnswer answer = asked(request, kept, now);
+        return answer instanceof WebFailure failure && failure.isPassing() && kept.isPresent()
+                ? kept.get().content()
+                : answer;
+    }
+
+    private WebAnswer asked(WebRequest request, Optional<Kept> kept, WebOptions now)
+            throws InterruptedException {
+        if (clock.now().isBefore(offlineUntil.get())) {
+            return new Offline();
+        }
+        WebAnswer answer = followed(request, kept, now);
+        if (answer instanceof Offline) {
+            offlineUntil.set(clock.now().plus(OFFLINE));
+        }
+        return answer;
+    }
+
+    private WebAnswer followed(WebRequest request, Optional<Kept> kept, WebOptions now)
+            throws InterruptedException {
         WebRequest next = request;
+        Optional<WebFailure> refused = rules.refusal(request.address(), now.hosts());
         for (int i = 0; i <= MOST_REDIRECTS; i++) {
-            URI address = next.address();
-            Optional<WebFailure> refused = refusal(address, now.hosts());
             if (refused.isPresent()) {
                 return refused.get();
             }
-            RawAnswer answer;
-            try {
-                answer = sender.send(target(address, now.hosts()), headers(next, now), next);
-            } catch (IOException trouble) {
-                return failure(address.getHost(), trouble);
+            switch (sender.ask(next, kept, now)) {
+                case Reply.Judged(var answer, var raw) -> {
+                    return kept(request, answer, raw);
+                }
+                case Reply.Unchanged() -> {
+                    return confirmed(request, kept.orElseThrow());
+                }
+                case Reply.Led(var location, var status) -> {
+                    URI from = next.address();
+                    Optional<URI> led = WebAddress.parse(location, from);
+                    if (led.isEmpty()) {
+                        return new Refused(location, RefusalReason.NOT_WEB);
+                    }
+                    refused = rules.refusal(from, led.get(), now.hosts());
+                    next = redirected(next, led.get(), status);
+                }
             }
-            Optional<String> location = answer.header("Location");
-            if (location.isEmpty() || !REDIRECTS.contains(answer.status())) {
-                return AnswerJudgement.of(next, address, answer, Instant.now());
-            }
-            Optional<URI> led = WebAddress.parse(location.get(), address);
-            if (led.isEmpty()) {
-                return new Refused(location.get(), RefusalReason.NOT_WEB);
-            }
-            if (isSecure(address) && !isSecure(led.get())) {
-                return new Refused(location.get(), RefusalReason.LESS_SECURE);
-            }
-            next = redirected(next, led.get(), answer.status());
         }
         return new Refused(request.address().toString(), RefusalReason.TOO_MANY);
-    }
-
-    private static boolean isSecure(URI address) {
-        return "https".equalsIgnoreCase(address.getScheme());
     }
 
     private static WebRequest redirected(WebRequest request, URI led, int status) {
@@ -87,51 +121,18 @@ public final class WebClient {
                 KEEPING_METHOD.contains(status) ? request.body() : Optional.empty());
     }
 
-    private static Optional<WebFailure> refusal(URI address, HostMap hosts) {
-        if (!WebAddress.isOfWeb(address)) {
-            return Optional.of(new Refused(address.toString(), RefusalReason.NOT_WEB));
+    private WebAnswer kept(WebRequest request, WebAnswer answer, Optional<RawAnswer> raw) {
+        if (answer instanceof Content content && request.wanted().isKept()) {
+            String tag = raw.flatMap(it -> it.header("ETag")).orElse("");
+            String modified = raw.flatMap(it -> it.header("Last-Modified")).orElse("");
+            cache.ifPresent(it -> it.keep(request, new Kept(content, tag, modified)));
         }
-        if (!hosts.isEmpty()) {
-            return hosts.mapped(address).isPresent()
-                    ? Optional.empty()
-                    : Optional.of(new Refused(address.toString(), RefusalReason.NOT_MAPPED));
-        }
-        try {
-            boolean isPrivate =
-                    Arrays.stream(InetAddress.getAllByName(address.getHost()))
-                            .anyMatch(PrivateNetwork::holds);
-            return isPrivate
-                    ? Optional.of(new Refused(address.toString(), RefusalReason.PRIVATE))
-                    : Optional.empty();
-        } catch (UnknownHostException _) {
-            return Optional.of(new Offline());
-        }
+        return answer;
     }
 
-    private static URI target(URI address, HostMap hosts) {
-        return hosts.mapped(address).orElse(address);
-    }
-
-    private static Map<String, String> headers(WebRequest request, WebOptions options) {
-        Map<String, String> headers = new LinkedHashMap<>();
-        headers.put("Accept", request.accept());
-        headers.put("Accept-Encoding", "gzip");
-        headers.put("User-Agent", "Octavo");
-        if (!options.hosts().isEmpty()) {
-            headers.put("X-Forwarded-Host", request.address().getHost());
-        }
-        return headers;
-    }
-
-    private static WebFailure failure(String host, IOException trouble) {
-        return switch (trouble) {
-            case HttpConnectTimeoutException _ -> new Unreachable(host);
-            case HttpTimeoutException _ -> new TooSlow(host);
-            case ConnectException it ->
-                    it.getCause() instanceof UnresolvedAddressException
-                            ? new Offline()
-                            : new Unreachable(host);
-            default -> new BrokenAnswer(host);
-        };
+    private WebAnswer confirmed(WebRequest request, Kept kept) {
+        Kept again = kept.confirmed(clock.now());
+        cache.ifPresent(it -> it.keep(request, again));
+        return again.content();
     }
 }

@@ -12,6 +12,30 @@ public sealed interface WebFailure extends WebAnswer {
     /// What happened and what to do about it.
     LocalizedSentence sentence();
 
+    /// Whether the same may be answered at another time.
+    default boolean isPassing() {
+        return switch (this) {
+            case Offline _,
+                    Unreachable _,
+                    Untrusted _,
+                    TooSlow _,
+                    RateLimited _,
+                    ServerTrouble _,
+                    Resting _,
+                    PageInstead _,
+                    BrokenAnswer _ ->
+                    true;
+            case SwitchedOff _,
+                    NotFound _,
+                    BadQuestion _,
+                    NotAllowed _,
+                    MailNeeded _,
+                    TooLarge _,
+                    Refused _ ->
+                    false;
+        };
+    }
+
     /// Look-ups are switched off: nothing was asked.
     record SwitchedOff() implements WebFailure {
         @Override
@@ -33,6 +57,17 @@ public sealed interface WebFailure extends WebAnswer {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of("{0} cannot be reached.", host);
+        }
+    }
+
+    /// A host cannot prove that it is the one that was asked.
+    record Untrusted(String host) implements WebFailure {
+        @Override
+        public LocalizedSentence sentence() {
+            return LocalizedSentence.of(
+                    "The certificate of {0} cannot be verified. Your network may want you to log"
+                            + " in first.",
+                    host);
         }
     }
 

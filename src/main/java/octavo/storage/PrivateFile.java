@@ -19,12 +19,22 @@ public final class PrivateFile {
 
     /// Replaces a file or creates it, with its folder, and waits for the disk.
     public static void write(Path path, byte[] bytes) throws IOException {
+        write(path, bytes, true);
+        DurableFile.syncFolder(path.toAbsolutePath().resolveSibling("").normalize());
+    }
+
+    /// The same without waiting for the disk: after a power cut there may be nothing, or less.
+    static void writeQuickly(Path path, byte[] bytes) throws IOException {
+        write(path, bytes, false);
+    }
+
+    private static void write(Path path, byte[] bytes, boolean isDurable) throws IOException {
         Path file = path.toAbsolutePath();
         Path folder = file.resolveSibling("").normalize();
         DurableFile.createPrivateFolder(folder);
         Path temporary = folder.resolve(".octavo-" + UUID.randomUUID() + ".tmp");
         try {
-            fill(temporary, bytes);
+            fill(temporary, bytes, isDurable);
             Files.move(
                     temporary,
                     file,
@@ -33,17 +43,18 @@ public final class PrivateFile {
         } finally {
             Files.deleteIfExists(temporary);
         }
-        DurableFile.syncFolder(folder);
     }
 
-    private static void fill(Path temporary, byte[] bytes) throws IOException {
+    private static void fill(Path temporary, byte[] bytes, boolean isDurable) throws IOException {
         var create = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         try (FileChannel out = FileChannel.open(temporary, create, onlyForOwner(temporary))) {
             ByteBuffer left = ByteBuffer.wrap(bytes);
             while (left.hasRemaining()) {
                 out.write(left);
             }
-            out.force(true);
+            if (isDurable) {
+                out.force(true);
+            }
         }
     }
 

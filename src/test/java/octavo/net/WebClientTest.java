@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 
 class WebClientTest {
     private static final URI WORK = URI.create("https://api.crossref.org/works/10.1/x");
@@ -32,7 +33,7 @@ class WebClientTest {
     @BeforeEach
     void start() throws IOException {
         web = new StubServer();
-        client = new WebClient(() -> WebOptions.anonymous(web.hosts()));
+        client = new WebClient(() -> WebOptions.anonymous(web.hosts()), Optional.empty());
     }
 
     @AfterEach
@@ -56,7 +57,7 @@ class WebClientTest {
 
     @Test
     void nothingIsAskedWhileLookUpsAreOff() throws InterruptedException {
-        client = new WebClient(WebOptions::off);
+        client = new WebClient(WebOptions::off, Optional.empty());
         assertEquals(new SwitchedOff(), fetch());
         assertEquals(List.of(), web.asked());
     }
@@ -103,7 +104,7 @@ class WebClientTest {
                 "http://100.64.0.1/", "http://[64:ff9b::7f00:1]/", "http://[2002:7f00:1::]/"
             })
     void thisComputerAndPrivateNetworksAreNotAsked(String address) throws InterruptedException {
-        client = new WebClient(() -> WebOptions.anonymous(HostMap.NONE));
+        client = new WebClient(() -> WebOptions.anonymous(HostMap.NONE), Optional.empty());
         Refused refused =
                 assertInstanceOf(
                         Refused.class, client.fetch(WebRequest.ofPage(URI.create(address))));
@@ -113,7 +114,7 @@ class WebClientTest {
     @Test
     void whileHostsAreMappedNoOtherIsAsked() throws InterruptedException {
         HostMap one = HostMap.parse("doi.org=http://127.0.0.1:" + web.port());
-        client = new WebClient(() -> WebOptions.anonymous(one));
+        client = new WebClient(() -> WebOptions.anonymous(one), Optional.empty());
         assertEquals(RefusalReason.NOT_MAPPED, assertInstanceOf(Refused.class, fetch()).reason());
     }
 

@@ -1,0 +1,12 @@
+package octavo.net;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+
+/// Finds the addresses of a host. Tests have another one.
+@FunctionalInterface
+interface HostResolver {
+    HostResolver SYSTEM = InetAddress::getAllByName;
+
+    InetAddress[] all(String host) throws UnknownHostException;
+}

@@ -1,0 +1,172 @@
+package octavo.net;
+
+import octavo.net.AnswerCache.Kept;
+import octavo.net.HostGate.Outcome;
+import octavo.net.WebFailure.BrokenAnswer;
+import octavo.net.WebFailure.MailNeeded;
+import octavo.net.WebFailure.RateLimited;
+import octavo.net.WebFailure.Resting;
+import octavo.net.WebFailure.ServerTrouble;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.random.RandomGenerator;
+
+/// Asks hosts at their pace, and again where that may help.
+final class PacedSender {
+    private static final int MOST_TRIES = 3;
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(500);
+    private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
+    private static final Set<Integer> PASSING = Set.of(500, 502, 503, 504);
+    private static final int NOT_MODIFIED = 304;
+
+    private final HttpSender sender = new HttpSender();
+    private final Map<String, HostGate> gates = new ConcurrentHashMap<>();
+    private final WebClock clock;
+    private final RandomGenerator random;
+
+    PacedSender(WebClock clock, RandomGenerator random) {
+        this.clock = clock;
+        this.random = random;
+    }
+
+    /// What came of asking one host.
+    sealed interface Reply {
+        /// An answer or a failure.
+        ///
+        /// @param raw what the host said; nothing if it said nothing
+        record Judged(WebAnswer answer, Optional<RawAnswer> raw) implements Reply {}
+
+        /// Another address has it.
+        record Led(String location, int status) implements Reply {}
+
+        /// What is in the cache still holds.
+        record Unchanged() implements Reply {}
+    }
+
+    /// @param kept what is in the cache, too old to be taken without asking
+    Reply ask(WebRequest request, Optional<Kept> kept, WebOptions options)
+            throws InterruptedException {
+        var asker = new AskerDetails(options);
+        URI address = request.address();
+        if (asker.lacksMail(address)) {
+            return failed(new MailNeeded(address.getHost()));
+        }
+        HostGate gate = gate(address);
+        for (int i = 1; ; i++) {
+            Reply reply = once(request, kept, asker, gate);
+            Optional<Duration> pause = pause(reply, i);
+            if (pause.isEmpty() || i == MOST_TRIES) {
+                return reply;
+            }
+            clock.sleep(pause.get());
+        }
+    }
+
+    private HostGate gate(URI address) {
+        Optional<WebService> service = WebService.of(address);
+        String name = service.map(WebService::id).orElse(address.getHost());
+        HostPace pace = service.map(WebService::pace).orElse(WebService.OTHERS);
+        return gates.computeIfAbsent(name, _ -> new HostGate(pace, clock));
+    }
+
+    private Reply once(WebRequest request, Optional<Kept> kept, AskerDetails asker, HostGate gate)
+            throws InterruptedException {
+        URI address = request.address();
+        Optional<Instant> rest = gate.restsUntil();
+        if (rest.isPresent()) {
+            return failed(new Resting(address.getHost(), rest.get()));
+        }
+        Optional<Instant> closed = gate.enter(PATIENCE);
+        if (closed.isPresent()) {
+            return failed(new RateLimited(address.getHost(), closed.get()));
+        }
+        Optional<RawAnswer> answer = Optional.empty();
+        Outcome outcome = Outcome.UNKNOWN;
+        try {
+            Map<String, String> headers = new HashMap<>(asker.headers(address, request.accept()));
+            kept.ifPresent(it -> addConditions(headers, address, it));
+            answer = Optional.of(sender.send(asker.target(address), headers, request));
+            Reply reply = judged(request, answer.get(), kept.isPresent(), gate);
+            outcome = isTrouble(reply) ? Outcome.TROUBLE : Outcome.FINE;
+            return reply;
+        } catch (IOException trouble) {
+            outcome = Outcome.TROUBLE;
+            return failed(ConnectionTrouble.of(address, trouble));
+        } finally {
+            gate.leave(answer, outcome);
+        }
+    }
+
+    private static void addConditions(Map<String, String> headers, URI address, Kept kept) {
+        if (!kept.content().address().equals(address)) {
+            return;
+        }
+        if (!kept.tag().isEmpty()) {
+            headers.put("If-None-Match", kept.tag());
+        } else if (!kept.modified().isEmpty()) {
+            headers.put("If-Modified-Since", kept.modified());
+        }
+    }
+
+    private Reply judged(WebRequest request, RawAnswer answer, boolean isKept, HostGate gate) {
+        Optional<String> location = answer.header("Location");
+        if (location.isPresent() && REDIRECTS.contains(answer.status())) {
+            return new Reply.Led(location.get(), answer.status());
+        }
+        if (answer.status() == NOT_MODIFIED && isKept) {
+            return new Reply.Unchanged();
+        }
+        Instant now = clock.now();
+        RetryAfter.of(answer, now).filter(_ -> isBusy(answer)).ifPresent(gate::closeUntil);
+        return new Reply.Judged(
+                AnswerJudgement.of(request, request.address(), answer, now), Optional.of(answer));
+    }
+
+    private static boolean isBusy(RawAnswer answer) {
+        return answer.status() == 429 || answer.status() == 503;
+    }
+
+    private static Reply failed(WebFailure failure) {
+        return new Reply.Judged(failure, Optional.empty());
+    }
+
+    private static boolean isTrouble(Reply reply) {
+        return reply instanceof Reply.Judged(var answer, _)
+                && (answer instanceof ServerTrouble || answer instanceof BrokenAnswer);
+    }
+
+    /// How long to wait before asking again; nothing if that would not help. Where the host says
+    /// how long, its gate waits.
+    private Optional<Duration> pause(Reply reply, int tries) {
+        if (!(reply instanceof Reply.Judged(var answer, var raw))) {
+            return Optional.empty();
+        }
+        boolean mayHelp =
+                switch (answer) {
+                    case RateLimited _ -> raw.isPresent();
+                    case ServerTrouble it -> PASSING.contains(it.status());
+                    case BrokenAnswer _ -> true;
+                    default -> false;
+                };
+        if (!mayHelp) {
+            return Optional.empty();
+        }
+        boolean isSaid =
+                raw.flatMap(it -> RetryAfter.of(it, clock.now())).isPresent()
+                        && raw.filter(PacedSender::isBusy).isPresent();
+        double doubled = FIRST_PAUSE.toMillis() * Math.pow(2, tries - 1);
+        return Optional.of(
+                isSaid
+                        ? Duration.ZERO
+                        : Duration.ofMillis(Math.round(doubled * (0.5 + random.nextDouble()))));
+    }
+}

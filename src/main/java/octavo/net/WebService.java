@@ -1,0 +1,164 @@
+package octavo.net;
+
+import octavo.text.LocalizedSentence;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// The services that Octavo knows: their hosts, how often they may be asked, and how they are told
+/// who asks. The limits are those that they state, and less where they state none.
+public enum WebService {
+    DOI("doi.org", new HostPace(5, Duration.ofSeconds(1), 2), "doi.org dx.doi.org www.doi.org"),
+    CROSSREF(
+            "Crossref",
+            new HostPace(5, Duration.ofSeconds(1), 1),
+            "api.crossref.org doi.crossref.org",
+            Asker.mail("mailto")),
+    DATACITE(
+            "DataCite",
+            new HostPace(3, Duration.ofSeconds(1), 2),
+            "api.datacite.org data.datacite.org data.crosscite.org citation.crosscite.org"),
+    ARXIV("arXiv", new HostPace(1, Duration.ofSeconds(3), 1), "export.arxiv.org arxiv.org"),
+    OPENALEX(
+            "OpenAlex",
+            new HostPace(5, Duration.ofSeconds(1), 2),
+            "api.openalex.org",
+            Asker.mail("mailto").keyParameter("api_key")),
+    SEMANTIC_SCHOLAR(
+            "Semantic Scholar",
+            new HostPace(1, Duration.ofSeconds(1), 1),
+            "api.semanticscholar.org",
+            Asker.NONE.keyHeader("x-api-key", "")),
+    DBLP("DBLP", new HostPace(1, Duration.ofSeconds(1), 1), "dblp.org dblp.uni-trier.de"),
+    OPENREVIEW(
+            "OpenReview",
+            new HostPace(30, Duration.ofMinutes(1), 1),
+            "api2.openreview.net api.openreview.net openreview.net"),
+    ACL_ANTHOLOGY("ACL Anthology", new HostPace(1, Duration.ofSeconds(1), 1), "aclanthology.org"),
+    UNPAYWALL(
+            "Unpaywall",
+            new HostPace(5, Duration.ofSeconds(1), 2),
+            "api.unpaywall.org",
+            Asker.mail("email").needingMail()),
+    ORCID("ORCID", new HostPace(12, Duration.ofSeconds(1), 2), "pub.orcid.org"),
+    OPEN_LIBRARY("Open Library", new HostPace(1, Duration.ofSeconds(1), 1), "openlibrary.org"),
+    GOOGLE_BOOKS("Google Books", new HostPace(2, Duration.ofSeconds(1), 1), "www.googleapis.com"),
+    PUBMED(
+            "PubMed",
+            new HostPace(3, Duration.ofSeconds(1), 2),
+            "eutils.ncbi.nlm.nih.gov pubmed.ncbi.nlm.nih.gov www.ncbi.nlm.nih.gov",
+            Asker.mail("email")),
+    EUROPE_PMC("Europe PMC", new HostPace(5, Duration.ofSeconds(1), 2), "www.ebi.ac.uk"),
+    ADS(
+            "NASA ADS",
+            new HostPace(5, Duration.ofSeconds(1), 1),
+            "api.adsabs.harvard.edu",
+            Asker.NONE.keyHeader("Authorization", "Bearer ")),
+    INSPIRE("INSPIRE", new HostPace(15, Duration.ofSeconds(5), 1), "inspirehep.net"),
+    ZENODO("Zenodo", new HostPace(1, Duration.ofSeconds(1), 1), "zenodo.org");
+
+    /// How a host is asked that is none of these: the pages of publishers.
+    static final HostPace OTHERS = new HostPace(2, Duration.ofSeconds(1), 2);
+
+    private final String title;
+    private final HostPace pace;
+    private final Set<String> hosts;
+    private final Asker asker;
+
+    WebService(String title, HostPace pace, String hosts) {
+        this(title, pace, hosts, Asker.NONE);
+    }
+
+    WebService(String title, HostPace pace, String hosts, Asker asker) {
+        this.title = title;
+        this.pace = pace;
+        this.hosts = Set.of(hosts.split(" ", -1));
+        this.asker = asker;
+    }
+
+    /// How a service is told who asks.
+    ///
+    /// @param mail the parameter for a mail address; empty if it takes it from `User-Agent`
+    /// @param mailNeeded whether it does not answer without one
+    /// @param key the parameter or the header for a key; empty if there are no keys
+    /// @param keyStart what stands before the key in its header
+    record Asker(
+            String mail, boolean mailNeeded, String key, boolean keyInHeader, String keyStart) {
+        static final Asker NONE = new Asker("", false, "", false, "");
+
+        static Asker mail(String parameter) {
+            return new Asker(parameter, false, "", false, "");
+        }
+
+        Asker needingMail() {
+            return new Asker(mail, true, key, keyInHeader, keyStart);
+        }
+
+        Asker keyParameter(String name) {
+            return new Asker(mail, mailNeeded, name, false, "");
+        }
+
+        Asker keyHeader(String name, String start) {
+            return new Asker(mail, mailNeeded, name, true, start);
+        }
+    }
+
+    /// The service that an address belongs to.
+    public static Optional<WebService> of(URI address) {
+        String host = String.valueOf(address.getHost()).toLowerCase(Locale.ROOT);
+        return Arrays.stream(values()).filter(it -> it.hosts.contains(host)).findFirst();
+    }
+
+    /// What people call it.
+    public String title() {
+        return title;
+    }
+
+    /// What it is called in files: `semantic-scholar`.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    public Set<String> hosts() {
+        return hosts;
+    }
+
+    /// Whether it gives people keys.
+    public boolean takesKey() {
+        return !asker.key().isEmpty();
+    }
+
+    HostPace pace() {
+        return pace;
+    }
+
+    Asker asker() {
+        return asker;
+    }
+
+    /// What it is asked for, and what it learns by that.
+    public LocalizedSentence purpose() {
+        return switch (this) {
+            case DOI -> LocalizedSentence.of("which agency registered a DOI");
+            case CROSSREF, DATACITE ->
+                    LocalizedSentence.of("works by DOI, printed references by their text");
+            case ARXIV -> LocalizedSentence.of("preprints by number or title");
+            case OPENALEX -> LocalizedSentence.of("works by DOI; titles, if you have a key");
+            case SEMANTIC_SCHOLAR -> LocalizedSentence.of("where a preprint was published");
+            case DBLP -> LocalizedSentence.of("works by DBLP key");
+            case OPENREVIEW -> LocalizedSentence.of("submissions by forum number");
+            case ACL_ANTHOLOGY -> LocalizedSentence.of("works by Anthology number");
+            case UNPAYWALL -> LocalizedSentence.of("open-access copies by DOI");
+            case ORCID -> LocalizedSentence.of("the works of a person by ORCID iD");
+            case OPEN_LIBRARY, GOOGLE_BOOKS -> LocalizedSentence.of("books by ISBN");
+            case PUBMED, EUROPE_PMC -> LocalizedSentence.of("works by PubMed number");
+            case ADS -> LocalizedSentence.of("works by bibcode, with your key");
+            case INSPIRE -> LocalizedSentence.of("works in physics by number");
+            case ZENODO -> LocalizedSentence.of("records by Zenodo number");
+        };
+    }
+}

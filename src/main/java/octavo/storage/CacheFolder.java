@@ -1,0 +1,41 @@
+package octavo.storage;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// Where the program keeps what it can get again at any time, such as answers of services. It may
+/// be deleted at any time.
+public final class CacheFolder {
+    private CacheFolder() {}
+
+    /// The folder of the user; the system property `octavo.cache` names another one.
+    public static Path ofUser() {
+        String named = System.getProperty("octavo.cache", "");
+        return named.isEmpty()
+                ? of(
+                        System.getProperty("os.name", ""),
+                        Path.of(System.getProperty("user.home", "")),
+                        name -> Optional.ofNullable(System.getenv(name)).orElse(""))
+                : Path.of(named);
+    }
+
+    /// The folder on a system.
+    ///
+    /// @param environment the value of a variable, empty if it is not set
+    static Path of(String system, Path home, UnaryOperator<String> environment) {
+        String name = system.toLowerCase(Locale.ROOT);
+        if (name.startsWith("windows")) {
+            String data = environment.apply("LOCALAPPDATA");
+            Path local = data.isEmpty() ? home.resolve("AppData", "Local") : Path.of(data);
+            return local.resolve("Octavo", "Cache");
+        }
+        if (name.startsWith("mac")) {
+            return home.resolve("Library", "Caches", "Octavo");
+        }
+        // The XDG rules: a path there that is not absolute is to be ignored.
+        String xdg = environment.apply("XDG_CACHE_HOME");
+        return (xdg.startsWith("/") ? Path.of(xdg) : home.resolve(".cache")).resolve("octavo");
+    }
+}
