@@ -13,6 +13,7 @@ import octavo.gui.importing.ImportModel;
 import octavo.gui.importing.ImportView;
 import octavo.gui.palette.PaletteModel;
 import octavo.gui.palette.PaletteView;
+import octavo.gui.settings.OnlineModel;
 import octavo.gui.settings.SettingsModel;
 import octavo.gui.settings.SettingsView;
 import octavo.gui.shell.AboutView;
@@ -21,6 +22,8 @@ import octavo.gui.shell.NoticeDetailsView;
 import octavo.gui.shell.ShortcutsView;
 import octavo.gui.sidebar.FacetValue;
 import octavo.gui.sidebar.TagView;
+import octavo.net.AnswerCache;
+import octavo.settings.ServiceKeys;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -144,7 +147,13 @@ final class WindowOverlays {
         SettingsModel model =
                 new SettingsModel(
                         remembered.settingsProperty(), remembered::change, remembered.background());
-        SettingsView view = new SettingsView(model, hide);
+        OnlineModel online =
+                new OnlineModel(
+                        remembered::change,
+                        remembered.background(),
+                        ServiceKeys.ofUser(),
+                        AnswerCache.ofUser());
+        SettingsView view = new SettingsView(model, online, hide);
         show(view);
         view.find(words);
     }

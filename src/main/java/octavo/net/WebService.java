@@ -12,72 +12,53 @@ import java.util.Set;
 /// The services that Octavo knows: their hosts, how often they may be asked, and how they are told
 /// who asks. The limits are those that they state, and less where they state none.
 public enum WebService {
-    DOI("doi.org", new HostPace(5, Duration.ofSeconds(1), 2), "doi.org dx.doi.org www.doi.org"),
-    CROSSREF(
-            "Crossref",
-            new HostPace(5, Duration.ofSeconds(1), 1),
-            "api.crossref.org doi.crossref.org",
-            Asker.mail("mailto")),
+    DOI("doi.org", 5, 1, 2, "doi.org dx.doi.org www.doi.org"),
+    CROSSREF("Crossref", 5, 1, 1, "api.crossref.org doi.crossref.org"),
     DATACITE(
             "DataCite",
-            new HostPace(3, Duration.ofSeconds(1), 2),
+            3,
+            1,
+            2,
             "api.datacite.org data.datacite.org data.crosscite.org citation.crosscite.org"),
-    ARXIV("arXiv", new HostPace(1, Duration.ofSeconds(3), 1), "export.arxiv.org arxiv.org"),
-    OPENALEX(
-            "OpenAlex",
-            new HostPace(5, Duration.ofSeconds(1), 2),
-            "api.openalex.org",
-            Asker.mail("mailto").keyParameter("api_key")),
-    SEMANTIC_SCHOLAR(
-            "Semantic Scholar",
-            new HostPace(1, Duration.ofSeconds(1), 1),
-            "api.semanticscholar.org",
-            Asker.NONE.keyHeader("x-api-key", "")),
-    DBLP("DBLP", new HostPace(1, Duration.ofSeconds(1), 1), "dblp.org dblp.uni-trier.de"),
+    ARXIV("arXiv", 1, 3, 1, "export.arxiv.org arxiv.org"),
+    OPENALEX("OpenAlex", 5, 1, 2, "api.openalex.org"),
+    SEMANTIC_SCHOLAR("Semantic Scholar", 1, 1, 1, "api.semanticscholar.org"),
+    DBLP("DBLP", 1, 1, 1, "dblp.org dblp.uni-trier.de"),
     OPENREVIEW(
-            "OpenReview",
-            new HostPace(30, Duration.ofMinutes(1), 1),
-            "api2.openreview.net api.openreview.net openreview.net"),
-    ACL_ANTHOLOGY("ACL Anthology", new HostPace(1, Duration.ofSeconds(1), 1), "aclanthology.org"),
-    UNPAYWALL(
-            "Unpaywall",
-            new HostPace(5, Duration.ofSeconds(1), 2),
-            "api.unpaywall.org",
-            Asker.mail("email").needingMail()),
-    ORCID("ORCID", new HostPace(12, Duration.ofSeconds(1), 2), "pub.orcid.org"),
-    OPEN_LIBRARY("Open Library", new HostPace(1, Duration.ofSeconds(1), 1), "openlibrary.org"),
-    GOOGLE_BOOKS("Google Books", new HostPace(2, Duration.ofSeconds(1), 1), "www.googleapis.com"),
+            "OpenReview", 30, 60, 1, "api2.openreview.net api.openreview.net openreview.net"),
+    ACL_ANTHOLOGY("ACL Anthology", 1, 1, 1, "aclanthology.org"),
+    UNPAYWALL("Unpaywall", 5, 1, 2, "api.unpaywall.org"),
+    ORCID("ORCID", 12, 1, 2, "pub.orcid.org"),
+    OPEN_LIBRARY("Open Library", 1, 1, 1, "openlibrary.org"),
+    GOOGLE_BOOKS("Google Books", 2, 1, 1, "www.googleapis.com"),
     PUBMED(
             "PubMed",
-            new HostPace(3, Duration.ofSeconds(1), 2),
-            "eutils.ncbi.nlm.nih.gov pubmed.ncbi.nlm.nih.gov www.ncbi.nlm.nih.gov",
-            Asker.mail("email")),
-    EUROPE_PMC("Europe PMC", new HostPace(5, Duration.ofSeconds(1), 2), "www.ebi.ac.uk"),
-    ADS(
-            "NASA ADS",
-            new HostPace(5, Duration.ofSeconds(1), 1),
-            "api.adsabs.harvard.edu",
-            Asker.NONE.keyHeader("Authorization", "Bearer ")),
-    INSPIRE("INSPIRE", new HostPace(15, Duration.ofSeconds(5), 1), "inspirehep.net"),
-    ZENODO("Zenodo", new HostPace(1, Duration.ofSeconds(1), 1), "zenodo.org");
+            3,
+            1,
+            2,
+            "eutils.ncbi.nlm.nih.gov pubmed.ncbi.nlm.nih.gov www.ncbi.nlm.nih.gov"),
+    EUROPE_PMC("Europe PMC", 5, 1, 2, "www.ebi.ac.uk"),
+    ADS("NASA ADS", 5, 1, 1, "api.adsabs.harvard.edu"),
+    INSPIRE("INSPIRE", 15, 5, 1, "inspirehep.net"),
+    ZENODO("Zenodo", 1, 1, 1, "zenodo.org");
 
     /// How a host is asked that is none of these: the pages of publishers.
     static final HostPace OTHERS = new HostPace(2, Duration.ofSeconds(1), 2);
 
     private final String title;
-    private final HostPace pace;
-    private final Set<String> hosts;
-    private final Asker asker;
+    private final int requests;
+    private final int seconds;
+    private final int concurrent;
+    private final String hosts;
 
-    WebService(String title, HostPace pace, String hosts) {
-        this(title, pace, hosts, Asker.NONE);
-    }
-
-    WebService(String title, HostPace pace, String hosts, Asker asker) {
+    /// @param requests how many in some seconds
+    /// @param concurrent how many at once
+    WebService(String title, int requests, int seconds, int concurrent, String hosts) {
         this.title = title;
-        this.pace = pace;
-        this.hosts = Set.of(hosts.split(" ", -1));
-        this.asker = asker;
+        this.requests = requests;
+        this.seconds = seconds;
+        this.concurrent = concurrent;
+        this.hosts = hosts;
     }
 
     /// How a service is told who asks.
@@ -110,7 +91,7 @@ public enum WebService {
     /// The service that an address belongs to.
     public static Optional<WebService> of(URI address) {
         String host = String.valueOf(address.getHost()).toLowerCase(Locale.ROOT);
-        return Arrays.stream(values()).filter(it -> it.hosts.contains(host)).findFirst();
+        return Arrays.stream(values()).filter(it -> it.hosts().contains(host)).findFirst();
     }
 
     /// What people call it.
@@ -124,20 +105,28 @@ public enum WebService {
     }
 
     public Set<String> hosts() {
-        return hosts;
+        return Set.of(hosts.split(" ", -1));
     }
 
     /// Whether it gives people keys.
     public boolean takesKey() {
-        return !asker.key().isEmpty();
+        return !asker().key().isEmpty();
     }
 
     HostPace pace() {
-        return pace;
+        return new HostPace(requests, Duration.ofSeconds(seconds), concurrent);
     }
 
     Asker asker() {
-        return asker;
+        return switch (this) {
+            case CROSSREF -> Asker.mail("mailto");
+            case OPENALEX -> Asker.mail("mailto").keyParameter("api_key");
+            case SEMANTIC_SCHOLAR -> Asker.NONE.keyHeader("x-api-key", "");
+            case UNPAYWALL -> Asker.mail("email").needingMail();
+            case PUBMED -> Asker.mail("email");
+            case ADS -> Asker.NONE.keyHeader("Authorization", "Bearer ");
+            default -> Asker.NONE;
+        };
     }
 
     /// What it is asked for, and what it learns by that.

@@ -40,7 +40,18 @@ public record Settings(
     /// @param autosave whether changes are saved without being asked to
     /// @param style the id of the CSL style that references are shown in
     /// @param keyPattern how citation keys are made; empty for the usual way
-    public record Habits(boolean autosave, String style, String keyPattern, Dragging dragging) {}
+    public record Habits(
+            boolean autosave,
+            String style,
+            String keyPattern,
+            Dragging dragging,
+            OnlineChoice online) {}
+
+    /// What may be asked of the web. Keys of services lie in a file of their own.
+    ///
+    /// @param lookUps whether papers are looked up when somebody pastes or drops an identifier
+    /// @param mail what services may write to; empty for none
+    public record OnlineChoice(boolean lookUps, String mail) {}
 
     /// What entries are to another program that they are dragged to.
     public enum Citing {
@@ -77,7 +88,12 @@ public record Settings(
     public static Settings first() {
         return new Settings(
                 new Appearance(ThemeChoice.SYSTEM, 100, false, ""),
-                new Habits(false, "apa", "", new Dragging(Citing.LATEX, Citing.REFERENCE)),
+                new Habits(
+                        false,
+                        "apa",
+                        "",
+                        new Dragging(Citing.LATEX, Citing.REFERENCE),
+                        new OnlineChoice(false, "")),
                 Optional.empty(),
                 0.62,
                 List.of(),
@@ -127,19 +143,28 @@ public record Settings(
     }
 
     public Settings withAutosave(boolean other) {
-        return withHabits(it -> new Habits(other, it.style(), it.keyPattern(), it.dragging()));
+        return withHabits(it -> new Habits(other, it.style(), it.keyPattern(), it.dragging(), it.online()));
     }
 
     public Settings withStyle(String other) {
-        return withHabits(it -> new Habits(it.autosave(), other, it.keyPattern(), it.dragging()));
+        return withHabits(it -> new Habits(it.autosave(), other, it.keyPattern(), it.dragging(), it.online()));
     }
 
     public Settings withKeyPattern(String other) {
-        return withHabits(it -> new Habits(it.autosave(), it.style(), other, it.dragging()));
+        return withHabits(it -> new Habits(it.autosave(), it.style(), other, it.dragging(), it.online()));
     }
 
     public Settings withDragging(Dragging other) {
-        return withHabits(it -> new Habits(it.autosave(), it.style(), it.keyPattern(), other));
+        return withHabits(it -> new Habits(it.autosave(), it.style(), it.keyPattern(), other, it.online()));
+    }
+
+    public OnlineChoice online() {
+        return habits.online();
+    }
+
+    public Settings withOnline(OnlineChoice other) {
+        return withHabits(it ->
+                new Habits(it.autosave(), it.style(), it.keyPattern(), it.dragging(), other));
     }
 
     public Settings withPlace(Place other) {

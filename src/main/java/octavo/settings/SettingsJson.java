@@ -4,6 +4,7 @@ import octavo.settings.Settings.Appearance;
 import octavo.settings.Settings.Column;
 import octavo.settings.Settings.Dragging;
 import octavo.settings.Settings.Habits;
+import octavo.settings.Settings.OnlineChoice;
 import octavo.settings.Settings.Place;
 import octavo.settings.Settings.Search;
 
@@ -56,7 +57,10 @@ final class SettingsJson {
                 json.path("keyPattern").asString(first.keyPattern()),
                 new Dragging(
                         named(json.path("drag"), first.dragging().plain()),
-                        named(json.path("dragWithAlt"), first.dragging().withAlt())));
+                        named(json.path("dragWithAlt"), first.dragging().withAlt())),
+                new OnlineChoice(
+                        json.path("lookUps").asBoolean(false),
+                        json.path("mail").asString("")));
     }
 
     /// The value of an enumeration that has a name; else the usual one.
@@ -124,6 +128,8 @@ final class SettingsJson {
         json.put("keyPattern", settings.habits().keyPattern());
         json.put("drag", id(settings.habits().dragging().plain()));
         json.put("dragWithAlt", id(settings.habits().dragging().withAlt()));
+        json.put("lookUps", settings.online().lookUps());
+        json.put("mail", settings.online().mail());
         ArrayNode searches = json.putArray("searches");
         settings.searches()
                 .forEach(each ->

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.settings.Settings.Column;
+import octavo.settings.Settings.OnlineChoice;
 import octavo.settings.Settings.Place;
 import octavo.settings.Settings.Search;
 import octavo.settings.Settings.ThemeChoice;
@@ -45,6 +46,7 @@ class SettingsFileTest {
                         .withLanguage("de")
                         .withStyle("ieee")
                         .withKeyPattern("[auth][year]")
+                        .withOnline(new OnlineChoice(true, "jane@example.org"))
                         .withSearch(new Search("Mine", "author:mai"))
                         .withPlace(new Place(1, 2, 800, 600, true))
                         .withDivider(0.5)

@@ -164,7 +164,7 @@ final class SettingControls {
         };
     }
 
-    private CheckBox check(
+    CheckBox check(
             Function<Settings, Boolean> get, BiFunction<Settings, Boolean, Settings> set) {
         CheckBox box = new CheckBox();
         model.settingsProperty().subscribe(now -> box.setSelected(get.apply(now)));
@@ -173,7 +173,7 @@ final class SettingControls {
     }
 
     /// A text that is taken with Enter, or when the keys go elsewhere.
-    private TextField text(Function<Settings, String> get, Consumer<String> set) {
+    TextField text(Function<Settings, String> get, Consumer<String> set) {
         TextField field = new TextField();
         model.settingsProperty().subscribe(now -> field.setText(get.apply(now)));
         field.setOnAction(_ -> set.accept(field.getText()));

@@ -12,7 +12,9 @@ import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.MessageTexts;
 import octavo.text.LetterFolding;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// All settings, those that fit what is typed above them.
 public final class SettingsView extends VBox {
@@ -22,7 +24,7 @@ public final class SettingsView extends VBox {
     private final LazyBox lines = new LazyBox();
 
     /// @param close takes the settings away
-    public SettingsView(SettingsModel model, Runnable close) {
+    public SettingsView(SettingsModel model, OnlineModel online, Runnable close) {
         setId("settings");
         getStyleClass().addAll("sheet", "settings");
         Label title = new Label(MESSAGES.text("title"));
@@ -31,15 +33,21 @@ public final class SettingsView extends VBox {
         search.setPromptText(MESSAGES.text("search"));
         search.setAccessibleText(MESSAGES.text("search"));
         lines.getStyleClass().add("setting-lines");
-        List<SettingLine> all = new SettingControls(model).all();
+        SettingControls controls = new SettingControls(model);
+        List<SettingLine> all = controls.all();
+        List<SettingLine> ofOnline = new OnlineControls(controls, online).all();
+        Label heading = new Label(MESSAGES.text("online"));
+        heading.setId("settings-online");
+        heading.getStyleClass().add("heading");
         Label none = new Label(MESSAGES.text("none"));
         search.textProperty()
                 .subscribe(text -> {
-                    List<Node> fitting =
-                            all.stream()
-                                    .filter(line -> fits(line, text))
-                                    .map(Node.class::cast)
-                                    .toList();
+                    List<Node> fitting = new ArrayList<>(fitting(all, text));
+                    List<SettingLine> alsoFitting = fitting(ofOnline, text);
+                    if (!alsoFitting.isEmpty()) {
+                        fitting.add(heading);
+                        fitting.addAll(alsoFitting);
+                    }
                     lines.show(fitting.isEmpty() ? List.of(none) : fitting);
                 });
         ScrollPane scroll = new ScrollPane(lines);
@@ -54,7 +62,14 @@ public final class SettingsView extends VBox {
 
     /// The names of all settings.
     public static List<String> names() {
-        return SettingControls.ids().stream().map(SettingControls::name).toList();
+        return Stream.concat(
+                        SettingControls.ids().stream().map(SettingControls::name),
+                        OnlineControls.names().stream())
+                .toList();
+    }
+
+    private static List<SettingLine> fitting(List<SettingLine> lines, String typed) {
+        return lines.stream().filter(line -> fits(line, typed)).toList();
     }
 
     /// Whether each word that was typed is in the name or the help of a setting.

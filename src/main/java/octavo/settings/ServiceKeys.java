@@ -1,0 +1,94 @@
+package octavo.settings;
+
+import octavo.storage.PrivateFile;
+import octavo.storage.Quarantine;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/// The keys that services gave somebody, in a file that only they can read. They are in no other
+/// file: neither in the settings nor beside a library.
+public final class ServiceKeys {
+    private static final Set<PosixFilePermission> OF_OWNER =
+            Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
+
+    private final Path path;
+
+    public ServiceKeys(Path path) {
+        this.path = path;
+    }
+
+    /// The file in the user's configuration folder.
+    public static ServiceKeys ofUser() {
+        return new ServiceKeys(ConfigurationFolder.ofUser().resolve("keys.json"));
+    }
+
+    /// The keys by the ids of their services. A file that cannot be read is as none; one that others
+    /// could read is closed to them.
+    public Map<String, String> load() {
+        Map<String, String> keys = new LinkedHashMap<>();
+        try {
+            tree().properties()
+                    .forEach(each -> keys.put(each.getKey(), each.getValue().asString("")));
+            if (!keys.isEmpty()) {
+                close();
+            }
+        } catch (IOException trouble) {
+            log("cannot be read", trouble);
+        }
+        keys.values().removeIf(String::isEmpty);
+        return keys;
+    }
+
+    /// Keeps the key of a service; an empty one is forgotten.
+    public void put(String service, String key) throws IOException {
+        ObjectNode keys = tree();
+        if (key.isEmpty()) {
+            keys.remove(service);
+        } else {
+            keys.put(service, key);
+        }
+        PrivateFile.write(path, (keys.toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    private ObjectNode tree() throws IOException {
+        try {
+            JsonNode tree = JsonMapper.shared().readTree(Files.readAllBytes(path));
+            if (tree instanceof ObjectNode object) {
+                return object;
+            }
+            Quarantine.rename(path);
+        } catch (NoSuchFileException _) {
+            // Nobody has a key yet.
+        } catch (JacksonException _) {
+            Quarantine.rename(path);
+        }
+        return JsonMapper.shared().createObjectNode();
+    }
+
+    /// Somebody may have made the file by hand, or copied it.
+    private void close() throws IOException {
+        boolean isPosix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
+        if (isPosix && !OF_OWNER.containsAll(Files.getPosixFilePermissions(path))) {
+            Files.setPosixFilePermissions(path, OF_OWNER);
+        }
+    }
+
+    private void log(String what, IOException trouble) {
+        System.getLogger(ServiceKeys.class.getName())
+                .log(Level.WARNING, path + " " + what, trouble);
+    }
+}
