@@ -26,7 +26,9 @@ public record WebOptions(
         keys =
                 keys.entrySet().stream()
                         .filter(each -> isKey(each.getValue()))
-                        .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+                        .collect(
+                                Collectors.toUnmodifiableMap(
+                                        Map.Entry::getKey, Map.Entry::getValue));
     }
 
     /// What a person's settings say.

@@ -24,8 +24,7 @@ public enum WebService {
     OPENALEX("OpenAlex", 5, 1, 2, "api.openalex.org"),
     SEMANTIC_SCHOLAR("Semantic Scholar", 1, 1, 1, "api.semanticscholar.org"),
     DBLP("DBLP", 1, 1, 1, "dblp.org dblp.uni-trier.de"),
-    OPENREVIEW(
-            "OpenReview", 30, 60, 1, "api2.openreview.net api.openreview.net openreview.net"),
+    OPENREVIEW("OpenReview", 30, 60, 1, "api2.openreview.net api.openreview.net openreview.net"),
     ACL_ANTHOLOGY("ACL Anthology", 1, 1, 1, "aclanthology.org"),
     UNPAYWALL("Unpaywall", 5, 1, 2, "api.unpaywall.org"),
     ORCID("ORCID", 12, 1, 2, "pub.orcid.org"),

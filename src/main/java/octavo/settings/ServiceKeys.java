@@ -36,8 +36,8 @@ public final class ServiceKeys {
         return new ServiceKeys(ConfigurationFolder.ofUser().resolve("keys.json"));
     }
 
-    /// The keys by the ids of their services. A file that cannot be read is as none; one that others
-    /// could read is closed to them.
+    /// The keys by the ids of their services. A file that cannot be read is as none; one that
+    /// others could read is closed to them.
     public Map<String, String> load() {
         Map<String, String> keys = new LinkedHashMap<>();
         try {

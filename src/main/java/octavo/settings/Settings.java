@@ -143,19 +143,23 @@ public record Settings(
     }
 
     public Settings withAutosave(boolean other) {
-        return withHabits(it -> new Habits(other, it.style(), it.keyPattern(), it.dragging(), it.online()));
+        return withHabits(
+                it -> new Habits(other, it.style(), it.keyPattern(), it.dragging(), it.online()));
     }
 
     public Settings withStyle(String other) {
-        return withHabits(it -> new Habits(it.autosave(), other, it.keyPattern(), it.dragging(), it.online()));
+        return withHabits(it ->
+                new Habits(it.autosave(), other, it.keyPattern(), it.dragging(), it.online()));
     }
 
     public Settings withKeyPattern(String other) {
-        return withHabits(it -> new Habits(it.autosave(), it.style(), other, it.dragging(), it.online()));
+        return withHabits(
+                it -> new Habits(it.autosave(), it.style(), other, it.dragging(), it.online()));
     }
 
     public Settings withDragging(Dragging other) {
-        return withHabits(it -> new Habits(it.autosave(), it.style(), it.keyPattern(), other, it.online()));
+        return withHabits(
+                it -> new Habits(it.autosave(), it.style(), it.keyPattern(), other, it.online()));
     }
 
     public OnlineChoice online() {
@@ -163,8 +167,8 @@ public record Settings(
     }
 
     public Settings withOnline(OnlineChoice other) {
-        return withHabits(it ->
-                new Habits(it.autosave(), it.style(), it.keyPattern(), it.dragging(), other));
+        return withHabits(
+                it -> new Habits(it.autosave(), it.style(), it.keyPattern(), it.dragging(), other));
     }
 
     public Settings withPlace(Place other) {

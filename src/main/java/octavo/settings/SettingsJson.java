@@ -59,8 +59,7 @@ final class SettingsJson {
                         named(json.path("drag"), first.dragging().plain()),
                         named(json.path("dragWithAlt"), first.dragging().withAlt())),
                 new OnlineChoice(
-                        json.path("lookUps").asBoolean(false),
-                        json.path("mail").asString("")));
+                        json.path("lookUps").asBoolean(false), json.path("mail").asString("")));
     }
 
     /// The value of an enumeration that has a name; else the usual one.

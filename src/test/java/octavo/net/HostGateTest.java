@@ -2,6 +2,7 @@ package octavo.net;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.net.HostGate.Outcome;
 
@@ -11,12 +12,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
 class HostGateTest {
@@ -145,20 +148,19 @@ class HostGateTest {
         var gate = new HostGate(new HostPace(1000, Duration.ofSeconds(1), 2), WebClock.SYSTEM);
         var inside = new AtomicInteger();
         var most = new AtomicInteger();
-        var done = new CountDownLatch(20);
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (int i = 0; i < 20; i++) {
-                threads.submit(() -> {
+        Callable<Boolean> request =
+                () -> {
                     gate.enter(PATIENCE);
                     most.accumulateAndGet(inside.incrementAndGet(), Math::max);
                     Thread.sleep(5);
                     inside.decrementAndGet();
                     gate.leave(Optional.empty(), Outcome.FINE);
-                    done.countDown();
                     return true;
-                });
+                };
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Future<Boolean> each : threads.invokeAll(Collections.nCopies(20, request))) {
+                assertTrue(each.resultNow());
             }
-            done.await();
         }
         assertEquals(2, most.get());
     }

@@ -92,8 +92,7 @@ final class OnlineControls {
     private SettingLine key(WebService service) {
         TextField field = new PasswordField();
         field.setId("setting-key-" + service.id());
-        model.keysProperty()
-                .subscribe(keys -> field.setText(keys.getOrDefault(service.id(), "")));
+        model.keysProperty().subscribe(keys -> field.setText(keys.getOrDefault(service.id(), "")));
         Consumer<String> take =
                 typed -> {
                     String now = model.keysProperty().get().getOrDefault(service.id(), "");

@@ -164,8 +164,7 @@ final class SettingControls {
         };
     }
 
-    CheckBox check(
-            Function<Settings, Boolean> get, BiFunction<Settings, Boolean, Settings> set) {
+    CheckBox check(Function<Settings, Boolean> get, BiFunction<Settings, Boolean, Settings> set) {
         CheckBox box = new CheckBox();
         model.settingsProperty().subscribe(now -> box.setSelected(get.apply(now)));
         box.selectedProperty().addListener((_, _, on) -> model.change(now -> set.apply(now, on)));
