@@ -65,13 +65,14 @@ class ArchitectureTest {
             duplicates : sidecar keys library fields bib latex names values text
             people     : sidecar library fields bib latex names values text
             venues     : sidecar library fields bib latex values venuenames text
+            pdf        : text
             search     : library fields bib values text
             check      : tidy duplicates merge library fields bib latex names values venuenames text
             convert    : csl richtext library storage fields bib latex names values venuenames text
             cv         : convert csl richtext library storage fields bib latex names values venuenames text
-            importer   : net convert csl duplicates tidy keys library fields richtext bib latex names values text
-            cli        : importer net cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
-            gui        : importer net cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
+            importer   : net pdf convert csl duplicates tidy keys library fields richtext bib latex names values text
+            cli        : importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
+            gui        : importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
             app        : cli gui
             """;
 

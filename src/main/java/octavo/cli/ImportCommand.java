@@ -88,7 +88,7 @@ final class ImportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         KeyFormula formula = formula();
-        read = sources.stream().map(ImportCommand::read).toList();
+        read = sources.stream().map(this::read).toList();
         return ChangeRetry.call(spec, file, () -> attempt(formula));
     }
 
@@ -101,14 +101,15 @@ final class ImportCommand implements Callable<Integer> {
         return formula.value();
     }
 
-    private static NamedSource read(String source) {
+    private NamedSource read(String source) {
         try {
             if (source.equals("-")) {
                 return new NamedSource(source, SourceContent.of(System.in.readAllBytes()));
             }
             Path path = Path.of(source);
             if (Files.exists(path)) {
-                return new NamedSource(source, SourceContent.of(Files.readAllBytes(path)));
+                Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
+                return NamedSource.ofFile(source, Files.readAllBytes(path), path, folder);
             }
         } catch (InvalidPathException _) {
             // An identifier or an address may well be no path.

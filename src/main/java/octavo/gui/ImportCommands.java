@@ -80,12 +80,13 @@ final class ImportCommands {
     ///
     /// @param instead opens them as libraries; nothing where they are none
     void files(Workspace workspace, List<Path> paths, Optional<Runnable> instead) {
+        Optional<Path> folder = workspace.document().path().map(Path::getParent);
         read(
                 workspace,
                 () -> {
                     List<NamedSource> sources = new ArrayList<>();
                     for (Path path : paths) {
-                        sources.add(load(path));
+                        sources.add(load(path, folder));
                     }
                     return sources;
                 },
@@ -108,10 +109,10 @@ final class ImportCommands {
                 UserNotice.Level.DONE, MESSAGES.text("import.others", paths.size(), names));
     }
 
-    private static NamedSource load(Path path) throws IOException {
+    private static NamedSource load(Path path, Optional<Path> folder) throws IOException {
         try {
             String name = String.valueOf(path.getFileName());
-            return new NamedSource(name, SourceContent.of(LibraryFile.bytes(path)));
+            return NamedSource.ofFile(name, LibraryFile.bytes(path), path, folder);
         } catch (IOException trouble) {
             throw new IOException(
                     MessageTranslator.of(FileTrouble.whenReading(path, trouble)), trouble);

@@ -1,5 +1,6 @@
 package octavo.importer;
 
+import octavo.fields.FieldName;
 import octavo.names.PersonName;
 import octavo.values.PublicationDate;
 
@@ -19,6 +20,23 @@ public record ImportedWork(
         String type, Optional<String> key, SequencedMap<String, ImportedValue> fields, int line) {
     public ImportedWork {
         fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
+    }
+
+    /// The work with a value that is written as it is.
+    ImportedWork with(String field, String text) {
+        SequencedMap<String, ImportedValue> more = new LinkedHashMap<>(fields);
+        more.put(field, new ImportedValue.Exact(text));
+        return new ImportedWork(type, key, more, line);
+    }
+
+    /// What services know the work by, best first: `doi:10.1000/182`, `arxiv:2101.00001`. A look-up
+    /// completes what a PDF says of itself.
+    public Optional<String> identifier() {
+        return has(FieldName.DOI)
+                ? Optional.of("doi:" + plain(FieldName.DOI))
+                : has(FieldName.EPRINT) && plain(FieldName.EPRINTTYPE).equals("arxiv")
+                        ? Optional.of("arxiv:" + plain(FieldName.EPRINT))
+                        : Optional.empty();
     }
 
     public boolean has(String field) {

@@ -1,6 +1,7 @@
 package octavo.importer;
 
 import octavo.bib.FileEncoding;
+import octavo.pdf.PdfReader;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -19,12 +20,18 @@ public final class SourceContent {
 
     /// The content of a file, in any encoding.
     public static SourceContent of(byte[] file) {
-        return new SourceContent(file.clone(), FileEncoding.text(file));
+        return new SourceContent(
+                file.clone(), PdfReader.isPdf(file) ? "" : FileEncoding.text(file));
     }
 
     /// A text, as if it were a file in UTF-8.
     public static SourceContent of(String text) {
         return new SourceContent(text.getBytes(StandardCharsets.UTF_8), text);
+    }
+
+    /// Whether it is a PDF, which has no text of its own.
+    boolean isPdf() {
+        return PdfReader.isPdf(bytes);
     }
 
     /// The bytes, for formats that are not text or that declare their encoding themselves.

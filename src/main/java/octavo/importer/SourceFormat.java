@@ -11,4 +11,9 @@ public interface SourceFormat {
 
     /// Reads all works. It takes any content and never throws: a damaged record costs itself only.
     ImportedWorks read(SourceContent content);
+
+    /// What the content turns out to be; works, unless the format may hold something else.
+    default SourceReading reading(SourceContent content) {
+        return new SourceReading.Works(this, read(content));
+    }
 }

@@ -13,6 +13,7 @@ public final class SourceFormats {
     /// Asked in this order; the first that knows the content reads it.
     public static final List<SourceFormat> ALL =
             List.of(
+                    new PdfFormat(),
                     PubmedReader.FORMAT,
                     EndnoteReader.FORMAT,
                     ModsReader.FORMAT,
@@ -54,7 +55,7 @@ public final class SourceFormats {
     public static SourceReading read(SourceContent content) {
         Optional<SourceFormat> format = of(content);
         if (format.isPresent()) {
-            return new SourceReading.Works(format.get(), format.get().read(content));
+            return format.get().reading(content);
         }
         BibFile file = BibParser.parse(content.bytes());
         boolean entries = file.items().stream().anyMatch(BibEntry.class::isInstance);

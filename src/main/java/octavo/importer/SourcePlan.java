@@ -1,14 +1,19 @@
 package octavo.importer;
 
+import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
+import octavo.bib.BibItem;
+import octavo.bib.BibValue;
 import octavo.duplicates.ImportPlan;
 import octavo.duplicates.ImportPlan.Refused;
 import octavo.duplicates.KeptApart;
+import octavo.fields.FieldName;
 import octavo.keys.KeyFormula;
 import octavo.library.Library;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Makes the plan of an import from files and texts in any format that is known.
 public final class SourcePlan {
@@ -37,15 +42,39 @@ public final class SourcePlan {
 
     private void read(NamedSource source) {
         switch (SourceFormats.read(source.content())) {
-            case SourceReading.Entries(var file) -> files.add(file);
-            case SourceReading.Works(_, var works) -> write(source.name(), works);
+            case SourceReading.Entries(var file) -> files.add(linked(file, source));
+            case SourceReading.Works(_, var works) -> write(source, works);
             case SourceReading.Unreadable(var message) ->
                     refused.add(new Refused(source.name(), message));
         }
     }
 
-    private void write(String name, ImportedWorks works) {
-        var written = WorkWriter.write(library, formula, works.works());
+    /// The entries with a link to the document that they are, if they are one.
+    private BibFile linked(BibFile file, NamedSource source) {
+        return link(source)
+                .flatMap(BibValue::braced)
+                .map(link -> file.with(file.items().stream().map(it -> linked(it, link)).toList()))
+                .orElse(file);
+    }
+
+    private static BibItem linked(BibItem item, BibValue link) {
+        return item instanceof BibEntry entry
+                ? entry.with(FieldName.FILE, link).orElse(entry)
+                : item;
+    }
+
+    private Optional<String> link(NamedSource source) {
+        return source.document().map(path -> FileLinkForm.of(library).write(path));
+    }
+
+    private void write(NamedSource source, ImportedWorks works) {
+        String name = source.name();
+        Optional<String> link = link(source);
+        List<ImportedWork> linked =
+                works.works().stream()
+                        .map(work -> link.map(it -> work.with(FieldName.FILE, it)).orElse(work))
+                        .toList();
+        var written = WorkWriter.write(library, formula, linked);
         files.add(written.file());
         for (DamagedRecord record : works.damaged()) {
             refused.add(new Refused(place(name, record.line()), record.message()));

@@ -17,11 +17,6 @@ final class UnreadableContent {
         if (content.text().isBlank()) {
             return LocalizedSentence.of("There is nothing in it.");
         }
-        if (content.startsWith('%', 'P', 'D', 'F')) {
-            return LocalizedSentence.of(
-                    "This is a PDF. Octavo cannot read papers from PDFs yet; import the reference"
-                            + " that its publisher offers.");
-        }
         if (content.startsWith('P', 'K', 3, 4) || content.startsWith(0x1F, 0x8B)) {
             return LocalizedSentence.of(
                     "This is a compressed archive or an office document. Unpack it, or export the"

@@ -1,0 +1,49 @@
+package octavo.importer;
+
+import octavo.pdf.PageText;
+import octavo.values.ArxivId;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The stamp that arXiv sets up the margin of the first page: `arXiv:2101.00001v1 [cs.DC] 1 Jan
+/// 2021`.
+///
+/// @param subject its class; empty if the stamp has none
+record ArxivStamp(ArxivId id, String subject) {
+    /// Letters up the margin come with blanks between them, or without any.
+    private static final Pattern ASIDE =
+            Pattern.compile(
+                    "arXiv:((?:[a-z-]+(?:\\.[A-Z]{2})?/\\d{7}|\\d{4}\\.\\d{4,5})(?:v\\d{1,2})?)"
+                            + "(?:\\[([A-Za-z-]+(?:\\.[A-Za-z-]+)?)\\])?");
+
+    /// In the direction of the text, references look like it: only the stamp has a day.
+    private static final Pattern WHOLE =
+            Pattern.compile(ASIDE.pattern() + "\\d{1,2}[A-Z][a-z]{2}(?:19|20)\\d{2}");
+
+    static Optional<ArxivStamp> on(List<PageText> pages) {
+        return pages.stream()
+                .limit(1)
+                .flatMap(page ->
+                        find(ASIDE, page.aside()).or(() -> find(WHOLE, page.text())).stream())
+                .findFirst();
+    }
+
+    private static Optional<ArxivStamp> find(Pattern pattern, String text) {
+        Matcher stamp = pattern.matcher(text.replaceAll("\\s+", ""));
+        if (!stamp.find()) {
+            return Optional.empty();
+        }
+        String subject = stamp.group(2) == null ? "" : stamp.group(2);
+        return ArxivId.parse(stamp.group(1)).value().map(id -> new ArxivStamp(id, subject));
+    }
+
+    /// When the paper was first there, which its number says: year and month.
+    String date() {
+        String digits = id.id().replaceFirst("^.*/", "");
+        int year = Integer.parseInt(digits.substring(0, 2));
+        return (year > 90 ? 1900 + year : 2000 + year) + "-" + digits.substring(2, 4);
+    }
+}

@@ -1,0 +1,34 @@
+package octavo.importer;
+
+import octavo.pdf.PdfLimits;
+import octavo.pdf.PdfReader;
+
+import java.util.List;
+
+/// A paper as a PDF. It is read within `PdfLimits`, whoever made it.
+final class PdfFormat implements SourceFormat {
+    @Override
+    public String name() {
+        return "PDF";
+    }
+
+    @Override
+    public boolean looksLike(SourceContent content) {
+        return content.isPdf();
+    }
+
+    @Override
+    public ImportedWorks read(SourceContent content) {
+        return switch (reading(content)) {
+            case SourceReading.Works(_, var works) -> works;
+            case SourceReading.Entries _ -> ImportedWorks.NONE;
+            case SourceReading.Unreadable(var message) ->
+                    new ImportedWorks(List.of(), List.of(new DamagedRecord(1, "", message)));
+        };
+    }
+
+    @Override
+    public SourceReading reading(SourceContent content) {
+        return new PdfPaper(PdfReader.read(content.bytes(), PdfLimits.OF_IMPORT)).reading(this);
+    }
+}

@@ -1,0 +1,45 @@
+package octavo.importer;
+
+import octavo.text.LetterFolding;
+
+import java.util.regex.Pattern;
+
+/// Whether what programs put into the title or the author of a file can be meant. Most of it is the
+/// name of a file, of a template or of an account.
+final class PlausibleTitle {
+    private static final Pattern FILE =
+            Pattern.compile(
+                    "(?i).*\\.(?:e?ps|pdf|dvi|docx?|tex|indd|qx[dp]|pptx?|fm|rtf|p65|wpd|odt|pages"
+                            + "|md|html?|txt|png|jpe?g|svg|xlsx?|xml|mif|gif|tiff?)");
+    private static final Pattern PROGRAM =
+            Pattern.compile(
+                    "(?iU)(?:microsoft (?:word|powerpoint|excel).*|untitled.*|(?:no )?title|slide"
+                        + " \\d.*|layout \\d.*|document ?\\d*|pii: ?.*|doi: ?.*|10\\.\\d{4}.*|no"
+                        + " job name|(?:.*\\b(?:paper|proceedings|article|manuscript|word)"
+                        + " template.*)|sample.{0,12}|main|manuscript.{0,12}|paper.{0,6}|article.{0,6}|final.{0,8}|draft.{0,8}|acm"
+                        + " sig.*|powerpoint .*|print|full page photo"
+                        + "|presentation|https?://.*|about:blank|[a-z]+://.*|.*\\\\.*)");
+
+    private PlausibleTitle() {}
+
+    static boolean isOne(String text) {
+        String title = text.strip();
+        String[] words = LetterFolding.of(title).bare().split(" ", -1);
+        boolean code = title.matches("\\S*[\\d_]\\S*");
+        return words.length > 1
+                && !code
+                && !FILE.matcher(title).matches()
+                && !PROGRAM.matcher(title).matches()
+                && title.chars().filter(Character::isLetter).count() * 2 > title.length();
+    }
+
+    /// Whether a text can be the name of a person: the names of accounts have no capitals.
+    static boolean isPerson(String text) {
+        String name = text.strip();
+        return name.matches("(?U)\\p{Lu}\\p{L}*[\\p{Ll}.’' -].*")
+                && name.length() < 80
+                && !name.matches(
+                        "(?i)(?:user|admin|administrator|author|owner|unknown|root|guest|default)\\d*")
+                && name.chars().noneMatch(Character::isDigit);
+    }
+}
