@@ -62,6 +62,7 @@ class ArchitectureTest {
             sidecar    : storage text
             recovery   : library storage bib text
             tidy       : library fields bib latex names values text
+            bulkedit   : tidy library fields bib names text
             duplicates : sidecar keys library fields bib latex names values text
             people     : sidecar library fields bib latex names values text
             venues     : sidecar library fields bib latex values venuenames text
@@ -71,8 +72,8 @@ class ArchitectureTest {
             convert    : csl richtext library storage fields bib latex names values venuenames text
             cv         : convert csl richtext library storage fields bib latex names values venuenames text
             importer   : net pdf convert csl duplicates tidy keys library fields richtext bib latex names values text
-            cli        : importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
-            gui        : importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
+            cli        : bulkedit importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
+            gui        : bulkedit importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
             app        : cli gui
             """;
 

@@ -71,6 +71,7 @@ public final class Cli implements Runnable {
         commands.put("check", CheckCommand.class);
         commands.put("add", AddCommand.class);
         commands.put("edit", EditCommand.class);
+        commands.put("replace", ReplaceCommand.class);
         commands.put("delete", DeleteCommand.class);
         commands.put("cite", CiteCommand.class);
         commands.put("styles", StylesCommand.class);

@@ -1,19 +1,6 @@
 package octavo.cli;
 
-import octavo.bib.BibEntry;
-import octavo.bib.BibProblem;
-import octavo.bib.BibValue;
-import octavo.bib.EditRefusal;
-import octavo.bib.LineColumns;
-import octavo.keys.KeyPlan;
-import octavo.library.FileTrouble;
-import octavo.library.Library;
-import octavo.library.LibraryFile;
-import octavo.library.Slot;
-import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
-import octavo.text.LocalizedSentence;
+import octavo.bulkedit.FieldOperation;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,13 +11,14 @@ import picocli.CommandLine.Spec;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
-/// `octavo edit FILE KEY field=value…`.
+/// `octavo edit FILE KEY field=value…`, or with `--query` for many entries.
 @Command(
         description = {
-            "Changes fields of an entry; every other byte of the file stays as it is.",
+            "Changes fields of an entry, or of all that a query finds; every other byte of the file"
+                    + " stays as it is.",
             "A value keeps its delimiters: a bare number stays one, and so does the name of an "
                     + "@string; month=apr sets the name of the month, as BibTeX wants it."
         },
@@ -38,28 +26,54 @@ import java.util.function.Function;
             "",
             "Examples:",
             "  octavo edit papers.bib mai2020kungfu year=2021 'note=Best paper' --remove isbn",
-            "  octavo edit papers.bib mai2020kungfu 'journal:=acm # { Surveys}'"
+            "  octavo edit papers.bib mai2020kungfu 'journal:=acm # { Surveys}'",
+            "  octavo edit papers.bib --query venue:sosp publisher=ACM keywords+=systems --dry-run",
+            "  octavo edit papers.bib --query '' --move annote=note --remove abstract"
         },
         mixinStandardHelpOptions = true)
 final class EditCommand implements Runnable {
-    /// The damage of entries of which nobody can tell where their fields end.
-    private static final Set<Code> ENDLESS =
-            Set.of(BibProblem.UNCLOSED_VALUE, BibProblem.UNCLOSED_BLOCK);
-
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
     private Path file = Path.of("");
 
-    @Parameters(index = "1", paramLabel = "KEY", description = "The entry's key.")
-    private String key = "";
-
     @Parameters(
-            index = "2..*",
+            index = "1..*",
             arity = "0..*",
-            paramLabel = "FIELD=VALUE",
+            paramLabel = "KEY FIELD=VALUE",
+            hideParamSyntax = true,
             description =
-                    "A field and the text that it is to hold. With := the value as the file is to"
-                        + " have it: the name of an @string, or several parts with # between them.")
-    private List<String> changes = List.of();
+                    "The entry's key, unless --query is given; then fields, each with the text that"
+                        + " it is to hold. With += the text is added to what is there: to a list as"
+                        + " a new member, otherwise behind the words. With := the value is as the"
+                        + " file is to have it: the name of an @string, or several parts with #"
+                        + " between them.")
+    private List<String> words = List.of();
+
+    @Option(
+            names = "--query",
+            paramLabel = "QUERY",
+            description = "Changes all entries that this query finds; all that there are if empty.")
+    private Optional<String> query = Optional.empty();
+
+    @Option(
+            names = "--move",
+            paramLabel = "FIELD=NEWNAME",
+            description = "Gives a field another name; may be given several times.")
+    private List<String> moved = List.of();
+
+    @Option(
+            names = "--copy",
+            paramLabel = "FIELD=OTHER",
+            description = "Copies a field to one that the entry lacks; may be given several times.")
+    private List<String> copied = List.of();
+
+    @Option(
+            names = "--take-out",
+            paramLabel = "FIELD=MEMBER",
+            description = "Takes a member out of a list, such as a keyword or an author.")
+    private List<String> takenOut = List.of();
+
+    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
+    private boolean dryRun;
 
     @Option(
             names = "--remove",
@@ -77,159 +91,74 @@ final class EditCommand implements Runnable {
 
     @Spec private CommandSpec spec;
 
-    /// The entry as it was when it was first read.
-    private Optional<BibEntry> seen = Optional.empty();
-
     @Override
     public void run() {
-        ChangeRetry.run(spec, file, this::attempt);
-    }
-
-    private void attempt() throws LibraryFile.ChangedOnDisk {
-        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
-        Library library = opened.library();
-        Slot slot =
-                library.withKey(key)
-                        .orElseThrow(() ->
-                                new CommandRefusal(
-                                        Cli.PROBLEMS,
-                                        LibraryInput.name(file) + " has no entry " + key + "."));
-        BibEntry entry = (BibEntry) slot.item();
-        LineColumns places = LineColumns.of(library.file());
-        tellIfRepeated(library, slot, places);
-        tellOfDamage(entry, library.placeOf(slot.number()), places);
-        refuseUnseen(library, slot, entry);
-        Library edited =
-                library.apply(library.put(slot.number(), withFields(library, slot, entry)));
-        Library renamed = newKey.map(it -> renamed(edited, slot, it)).orElse(edited);
-        new LibraryOutput(spec, opened, true).save(renamed);
-    }
-
-    private void tellIfRepeated(Library library, Slot slot, LineColumns places) {
-        boolean repeated =
-                library.entries()
-                        .anyMatch(other ->
-                                other.number() != slot.number()
-                                        && ((BibEntry) other.item()).key().equals(key));
-        if (repeated) {
-            warn(
-                    "%s is there more than once: the first is changed, %s:%s."
-                            .formatted(key, file, places.at(library.placeOf(slot.number()), 0)));
-        }
-    }
-
-    /// A damaged entry may be read otherwise than it looks.
-    private void tellOfDamage(BibEntry entry, int index, LineColumns places) {
-        for (Diagnostic damage : entry.diagnostics()) {
-            String where =
-                    LibraryInput.name(file) + ":" + places.at(index, damage.where().start()) + ": ";
-            if (changesFields() && ENDLESS.contains(damage.code())) {
+        if (query.isPresent()) {
+            if (newKey.isPresent()) {
                 throw new CommandRefusal(
-                        Cli.PROBLEMS,
-                        where
-                                + damage.message()
-                                + " A change could take other fields away. Mend this first.");
+                        Cli.WRONG_USE, "--rename is for one entry; octavo keys makes many keys.");
             }
-            if (damage.code().severity() == Severity.ERROR) {
-                warn(where + damage.message() + " Look whether " + key + " is now as you want it.");
-            }
+            List<FieldOperation> operations = operations();
+            BulkEdit edit = new BulkEdit(file, query.get(), dryRun);
+            ChangeRetry.run(spec, file, () -> edit.run(spec, operations));
+            return;
         }
-    }
-
-    private boolean changesFields() {
-        return !changes.isEmpty() || !removed.isEmpty();
-    }
-
-    private void warn(String message) {
-        spec.commandLine().getErr().println("octavo: " + message);
-    }
-
-    /// Another program may have changed the entry since the first attempt. Where it gave a field
-    /// that this edit sets or removes another value, that value is not overwritten unseen.
-    private void refuseUnseen(Library library, Slot slot, BibEntry entry) {
-        BibEntry before = seen.orElse(entry);
-        seen = Optional.of(before);
-        var macros = library.macros().at(library.placeOf(slot.number()));
-        boolean isUnseen =
-                changes.stream()
-                                .map(FieldChange::parse)
-                                .filter(change -> differs(before, entry, change.field()))
-                                .anyMatch(change ->
-                                        !entry.source(change.field())
-                                                .equals(
-                                                        Optional.of(
-                                                                change.value(entry, macros)
-                                                                        .source())))
-                        || removed.stream()
-                                .anyMatch(
-                                        field -> entry.has(field) && differs(before, entry, field));
-        if (isUnseen) {
+        if (words.isEmpty()) {
             throw new CommandRefusal(
-                    Cli.NO_FILE, FileTrouble.whenSaving(file, new LibraryFile.ChangedOnDisk(file)));
+                    Cli.WRONG_USE,
+                    "which entry? Give its key, or --query. Try: octavo edit --help");
         }
+        List<FieldChange> changes = words.stream().skip(1).map(FieldChange::parse).toList();
+        EntryEdit.Request request =
+                new EntryEdit.Request(
+                        changes.stream().filter(each -> !each.isAddition()).toList(),
+                        removed,
+                        newKey,
+                        Stream.concat(
+                                        changes.stream()
+                                                .filter(FieldChange::isAddition)
+                                                .map(FieldChange::operation),
+                                        listed())
+                                .toList());
+        EntryEdit edit = new EntryEdit(spec, file, words.getFirst(), request, dryRun);
+        ChangeRetry.run(spec, file, edit::attempt);
     }
 
-    private static boolean differs(BibEntry before, BibEntry now, String field) {
-        return !before.source(field).equals(now.source(field));
-    }
-
-    private BibEntry withFields(Library library, Slot slot, BibEntry entry) {
-        var macros = library.macros().at(library.placeOf(slot.number()));
-        BibEntry edited = entry;
-        for (String change : changes) {
-            edited = changed(edited, FieldChange.parse(change), macros);
+    /// All that is asked for, in the order in which it is done.
+    private List<FieldOperation> operations() {
+        Stream<FieldOperation> set =
+                words.stream().map(FieldChange::parse).map(FieldChange::operation);
+        List<FieldOperation> all =
+                Stream.of(set, listed(), removed.stream().map(FieldOperation.ClearField::new))
+                        .<FieldOperation>flatMap(each -> each)
+                        .toList();
+        if (all.isEmpty()) {
+            throw new CommandRefusal(
+                    Cli.WRONG_USE, "what is to change? Give FIELD=VALUE. Try: octavo edit --help");
         }
-        for (String field : removed) {
-            if (!edited.has(field)) {
-                throw new CommandRefusal(Cli.PROBLEMS, key + " has no field " + field + ".");
-            }
-            edited =
-                    edited.without(field)
-                            .orElseThrow(() ->
-                                    new CommandRefusal(
-                                            Cli.PROBLEMS,
-                                            "cannot remove "
-                                                    + field
-                                                    + ": the entry is damaged. Nothing was"
-                                                    + " changed."));
-        }
-        return edited;
+        return all;
     }
 
-    private static Library renamed(Library library, Slot slot, String newKey) {
-        KeyPlan plan = KeyPlan.of(library, slot.number(), newKey);
-        CommandRefusal.ifAny(plan.objections(library));
-        return library.apply(plan.edit(library));
+    private Stream<FieldOperation> listed() {
+        return Stream.of(
+                        pairs(moved, "--move", FieldOperation.MoveField::new),
+                        pairs(copied, "--copy", FieldOperation.CopyField::new),
+                        pairs(takenOut, "--take-out", FieldOperation.RemoveMember::new))
+                .flatMap(each -> each);
     }
 
-    private BibEntry changed(
-            BibEntry entry, FieldChange change, Function<String, Optional<String>> macros) {
-        String field = change.field();
-        BibValue value = change.value(entry, macros);
-        return entry.source(field).equals(Optional.of(value.source()))
-                ? entry
-                : entry.with(field, value).orElseThrow(() -> refusal(entry, change, value));
-    }
-
-    private CommandRefusal refusal(BibEntry entry, FieldChange change, BibValue value) {
-        String why =
-                switch (EditRefusal.of(entry, change.field(), value)) {
-                    case EditRefusal.FieldName(String name) ->
-                            "no field can be called “%s”: a field's name is one word, without braces, quotes and commas."
-                                    .formatted(name);
-                    case EditRefusal.Unwritable(String character, _) -> lacking(entry, character);
-                    case EditRefusal.Damaged(LocalizedSentence damage) ->
-                            "the entry is damaged. %s Mend that first.".formatted(damage);
-                    case EditRefusal.NotValue _ -> "it would break the entry.";
-                };
-        return new CommandRefusal(
-                Cli.PROBLEMS,
-                "cannot set %s to %s: %s Nothing was changed."
-                        .formatted(change.field(), change.text(), why));
-    }
-
-    private String lacking(BibEntry entry, String character) {
-        return "%s is in %s, which has no %s. Write it in LaTeX, or save the file in UTF-8 first."
-                .formatted(file, entry.encoding(), character);
+    private static Stream<FieldOperation> pairs(
+            List<String> given, String option, BiFunction<String, String, FieldOperation> made) {
+        return given.stream()
+                .map(pair -> {
+                    int equals = pair.indexOf('=');
+                    if (equals < 1 || equals == pair.length() - 1) {
+                        throw new CommandRefusal(
+                                Cli.WRONG_USE,
+                                option + " wants two names with = between them, not " + pair);
+                    }
+                    return made.apply(
+                            pair.substring(0, equals).strip(), pair.substring(equals + 1).strip());
+                });
     }
 }

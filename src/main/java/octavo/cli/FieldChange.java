@@ -4,31 +4,65 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.bib.BibValue.Macro;
 import octavo.bib.BibValue.Part;
+import octavo.bulkedit.FieldOperation;
 import octavo.library.TypedText;
 
 import java.util.Optional;
 import java.util.function.Function;
 
-/// `field=text`, or `field:=source` with the value as the file is to have it.
-record FieldChange(String field, boolean isSource, String text) {
+/// `field=text`; `field+=text` to add to what is there; or `field:=source` with the value as the
+/// file is to have it.
+record FieldChange(String field, Sign sign, String text) {
+
+    private enum Sign {
+        TEXT,
+        SOURCE,
+        ADDITION
+    }
 
     static FieldChange parse(String change) {
         int equals = change.indexOf('=');
-        boolean isSource = equals > 0 && change.charAt(equals - 1) == ':';
-        String field = change.substring(0, Math.max(0, isSource ? equals - 1 : equals)).strip();
+        Sign sign = sign(change, equals);
+        String field =
+                change.substring(0, Math.max(0, sign == Sign.TEXT ? equals : equals - 1)).strip();
         if (field.isEmpty()) {
             throw new CommandRefusal(
                     Cli.WRONG_USE,
                     "expected FIELD=VALUE, not " + change + ". Try: octavo edit --help");
         }
-        return new FieldChange(field, isSource, change.substring(equals + 1));
+        return new FieldChange(field, sign, change.substring(equals + 1));
+    }
+
+    private static Sign sign(String change, int equals) {
+        return switch (equals > 0 ? change.charAt(equals - 1) : ' ') {
+            case ':' -> Sign.SOURCE;
+            case '+' -> Sign.ADDITION;
+            default -> Sign.TEXT;
+        };
+    }
+
+    boolean isSource() {
+        return sign == Sign.SOURCE;
+    }
+
+    boolean isAddition() {
+        return sign == Sign.ADDITION;
+    }
+
+    /// The change as it is made to many entries.
+    FieldOperation operation() {
+        return switch (sign) {
+            case TEXT -> new FieldOperation.SetText(field, text);
+            case SOURCE -> new FieldOperation.SetValue(field, source());
+            case ADDITION -> new FieldOperation.AddText(field, text);
+        };
     }
 
     /// The value for an entry, or a refusal in words.
     ///
     /// @param macros what names mean to the entry
     BibValue value(BibEntry entry, Function<String, Optional<String>> macros) {
-        return isSource
+        return isSource()
                 ? source(macros)
                 : TypedText.value(entry, field, text, macros)
                         .orElseThrow(() ->
@@ -38,15 +72,7 @@ record FieldChange(String field, boolean isSource, String text) {
     }
 
     private BibValue source(Function<String, Optional<String>> macros) {
-        BibValue value = BibValue.parse(text.strip());
-        if (!value.isWhole()) {
-            throw new CommandRefusal(
-                    Cli.PROBLEMS,
-                    "this is not a value as files have it: "
-                            + text
-                            + ". Give {text}, a number or the name of an @string; several with #"
-                            + " between them.");
-        }
+        BibValue value = source();
         for (Part part : value.parts()) {
             if (part instanceof Macro macro && macros.apply(macro.folded()).isEmpty()) {
                 throw new CommandRefusal(
@@ -55,6 +81,19 @@ record FieldChange(String field, boolean isSource, String text) {
                                 + macro.name()
                                 + ". For the word itself give = rather than :=.");
             }
+        }
+        return value;
+    }
+
+    private BibValue source() {
+        BibValue value = BibValue.parse(text.strip());
+        if (!value.isWhole()) {
+            throw new CommandRefusal(
+                    Cli.PROBLEMS,
+                    "this is not a value as files have it: "
+                            + text
+                            + ". Give {text}, a number or the name of an @string; several with #"
+                            + " between them.");
         }
         return value;
     }

@@ -1,12 +1,10 @@
 package octavo.cli;
 
-import octavo.bib.LineColumns;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.tidy.CleanUp;
 import octavo.tidy.CleanUps;
-import octavo.tidy.LeftAlone;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +14,6 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 
 /// `octavo tidy FILE`.
@@ -107,19 +104,11 @@ final class TidyCommand implements Runnable {
         LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
         output.show(changed);
         output.save(changed);
-        tellWhatIsLeft(opened.path(), dryRun ? opened.library() : changed, chosen);
-    }
-
-    private void tellWhatIsLeft(Path path, Library library, List<CleanUp> chosen) {
-        LineColumns places = LineColumns.of(library.file());
-        chosen.stream()
-                .flatMap(each -> each.left(library).stream())
-                .distinct()
-                .sorted(Comparator.comparingInt(LeftAlone::item))
-                .forEach(left -> {
-                    LineColumns.Place place = places.at(left.item(), left.where().start());
-                    PrintWriter err = spec.commandLine().getErr();
-                    err.printf("octavo: %s:%s: %s%n", LibraryInput.name(path), place, left.why());
-                });
+        Library told = dryRun ? opened.library() : changed;
+        LeftReport.print(
+                spec,
+                opened.path(),
+                told,
+                chosen.stream().flatMap(each -> each.left(told).stream()));
     }
 }

@@ -1,0 +1,46 @@
+package octavo.cli;
+
+import octavo.bulkedit.BulkPlan;
+import octavo.bulkedit.FieldOperation;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.tidy.LeftAlone;
+
+import picocli.CommandLine.Model.CommandSpec;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Does some operations to all entries that a query finds, shown as a diff.
+record BulkEdit(Path file, String query, boolean dryRun) {
+
+    void run(CommandSpec spec, List<FieldOperation> operations) throws LibraryFile.ChangedOnDisk {
+        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
+        Library before = opened.library();
+        SelectedEntries selected = SelectedEntries.by(before, query);
+        if (selected.slots().isEmpty()) {
+            throw new CommandRefusal(
+                    Cli.PROBLEMS,
+                    query.isBlank()
+                            ? LibraryInput.name(file) + " has no entries."
+                            : "no entry of "
+                                    + LibraryInput.name(file)
+                                    + " fits the query "
+                                    + query);
+        }
+        Library after = before;
+        List<LeftAlone> left = new ArrayList<>();
+        for (FieldOperation operation : operations) {
+            BulkPlan plan = BulkPlan.of(after, selected.slots()::get, operation);
+            left.addAll(plan.left());
+            Edit edit = plan.edit();
+            after = after.apply(edit);
+        }
+        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        output.show(after);
+        output.save(after);
+        LeftReport.print(spec, file, dryRun ? before : after, left.stream());
+    }
+}

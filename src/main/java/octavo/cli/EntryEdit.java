@@ -1,0 +1,232 @@
+package octavo.cli;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibProblem;
+import octavo.bib.BibValue;
+import octavo.bib.EditRefusal;
+import octavo.bib.LineColumns;
+import octavo.bulkedit.BulkPlan;
+import octavo.bulkedit.FieldOperation;
+import octavo.keys.KeyPlan;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.library.Slot;
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
+import octavo.text.LocalizedSentence;
+
+import picocli.CommandLine.Model.CommandSpec;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/// Changes fields of one entry; does all of it or nothing.
+final class EntryEdit {
+    /// The damage of entries of which nobody can tell where their fields end.
+    private static final Set<Code> ENDLESS =
+            Set.of(BibProblem.UNCLOSED_VALUE, BibProblem.UNCLOSED_BLOCK);
+
+    private final CommandSpec spec;
+    private final Path file;
+    private final String key;
+    private final Request request;
+    private final boolean dryRun;
+
+    /// The entry as it was when it was first read.
+    private Optional<BibEntry> seen = Optional.empty();
+
+    /// What is to be done.
+    ///
+    /// @param operations what comes behind the changes
+    record Request(
+            List<FieldChange> changes,
+            List<String> removed,
+            Optional<String> newKey,
+            List<FieldOperation> operations) {
+        static Request renaming(Optional<String> newKey) {
+            return new Request(List.of(), List.of(), newKey, List.of());
+        }
+    }
+
+    EntryEdit(CommandSpec spec, Path file, String key, Request request, boolean dryRun) {
+        this.spec = spec;
+        this.file = file;
+        this.key = key;
+        this.request = request;
+        this.dryRun = dryRun;
+    }
+
+    void attempt() throws LibraryFile.ChangedOnDisk {
+        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
+        Library library = opened.library();
+        Slot slot =
+                library.withKey(key)
+                        .orElseThrow(() ->
+                                new CommandRefusal(
+                                        Cli.PROBLEMS,
+                                        LibraryInput.name(file) + " has no entry " + key + "."));
+        BibEntry entry = (BibEntry) slot.item();
+        LineColumns places = LineColumns.of(library.file());
+        tellIfRepeated(library, slot, places);
+        tellOfDamage(entry, library.placeOf(slot.number()), places);
+        refuseUnseen(library, slot, entry);
+        Library edited =
+                operated(
+                        library.apply(library.put(slot.number(), withFields(library, slot, entry))),
+                        slot);
+        Library renamed = request.newKey().map(it -> renamed(edited, slot, it)).orElse(edited);
+        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        if (dryRun) {
+            output.show(renamed);
+        }
+        output.save(renamed);
+    }
+
+    /// The library after the operations on the entry, or a refusal where one cannot be done.
+    private Library operated(Library library, Slot slot) {
+        Library result = library;
+        for (FieldOperation operation : request.operations()) {
+            BulkPlan plan = BulkPlan.of(result, number -> number == slot.number(), operation);
+            plan.left().stream()
+                    .findFirst()
+                    .ifPresent(left -> {
+                        throw new CommandRefusal(
+                                Cli.PROBLEMS, left.why() + " Nothing was changed.");
+                    });
+            result = result.apply(plan.edit());
+        }
+        return result;
+    }
+
+    private void tellIfRepeated(Library library, Slot slot, LineColumns places) {
+        boolean repeated =
+                library.entries()
+                        .anyMatch(other ->
+                                other.number() != slot.number()
+                                        && ((BibEntry) other.item()).key().equals(key));
+        if (repeated) {
+            warn(
+                    "%s is there more than once: the first is changed, %s:%s."
+                            .formatted(key, file, places.at(library.placeOf(slot.number()), 0)));
+        }
+    }
+
+    /// A damaged entry may be read otherwise than it looks.
+    private void tellOfDamage(BibEntry entry, int index, LineColumns places) {
+        for (Diagnostic damage : entry.diagnostics()) {
+            String where =
+                    LibraryInput.name(file) + ":" + places.at(index, damage.where().start()) + ": ";
+            if (changesFields() && ENDLESS.contains(damage.code())) {
+                throw new CommandRefusal(
+                        Cli.PROBLEMS,
+                        where
+                                + damage.message()
+                                + " A change could take other fields away. Mend this first.");
+            }
+            if (damage.code().severity() == Severity.ERROR) {
+                warn(where + damage.message() + " Look whether " + key + " is now as you want it.");
+            }
+        }
+    }
+
+    private boolean changesFields() {
+        return !request.equals(Request.renaming(request.newKey()));
+    }
+
+    private void warn(String message) {
+        spec.commandLine().getErr().println("octavo: " + message);
+    }
+
+    /// Another program may have changed the entry since the first attempt. Where it gave a field
+    /// that this edit sets or removes another value, that value is not overwritten unseen.
+    private void refuseUnseen(Library library, Slot slot, BibEntry entry) {
+        BibEntry before = seen.orElse(entry);
+        seen = Optional.of(before);
+        var macros = library.macros().at(library.placeOf(slot.number()));
+        boolean isUnseen =
+                request.changes().stream()
+                                .filter(change -> differs(before, entry, change.field()))
+                                .anyMatch(change ->
+                                        !entry.source(change.field())
+                                                .equals(
+                                                        Optional.of(
+                                                                change.value(entry, macros)
+                                                                        .source())))
+                        || request.removed().stream()
+                                .anyMatch(
+                                        field -> entry.has(field) && differs(before, entry, field));
+        if (isUnseen) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE, FileTrouble.whenSaving(file, new LibraryFile.ChangedOnDisk(file)));
+        }
+    }
+
+    private static boolean differs(BibEntry before, BibEntry now, String field) {
+        return !before.source(field).equals(now.source(field));
+    }
+
+    private BibEntry withFields(Library library, Slot slot, BibEntry entry) {
+        var macros = library.macros().at(library.placeOf(slot.number()));
+        BibEntry edited = entry;
+        for (FieldChange change : request.changes()) {
+            edited = changed(edited, change, macros);
+        }
+        for (String field : request.removed()) {
+            if (!edited.has(field)) {
+                throw new CommandRefusal(Cli.PROBLEMS, key + " has no field " + field + ".");
+            }
+            edited =
+                    edited.without(field)
+                            .orElseThrow(() ->
+                                    new CommandRefusal(
+                                            Cli.PROBLEMS,
+                                            "cannot remove "
+                                                    + field
+                                                    + ": the entry is damaged. Nothing was"
+                                                    + " changed."));
+        }
+        return edited;
+    }
+
+    private static Library renamed(Library library, Slot slot, String newKey) {
+        KeyPlan plan = KeyPlan.of(library, slot.number(), newKey);
+        CommandRefusal.ifAny(plan.objections(library));
+        return library.apply(plan.edit(library));
+    }
+
+    private BibEntry changed(
+            BibEntry entry, FieldChange change, Function<String, Optional<String>> macros) {
+        String field = change.field();
+        BibValue value = change.value(entry, macros);
+        return entry.source(field).equals(Optional.of(value.source()))
+                ? entry
+                : entry.with(field, value).orElseThrow(() -> refusal(entry, change, value));
+    }
+
+    private CommandRefusal refusal(BibEntry entry, FieldChange change, BibValue value) {
+        String why =
+                switch (EditRefusal.of(entry, change.field(), value)) {
+                    case EditRefusal.FieldName(String name) ->
+                            "no field can be called “%s”: a field's name is one word, without braces, quotes and commas."
+                                    .formatted(name);
+                    case EditRefusal.Unwritable(String character, _) -> lacking(entry, character);
+                    case EditRefusal.Damaged(LocalizedSentence damage) ->
+                            "the entry is damaged. %s Mend that first.".formatted(damage);
+                    case EditRefusal.NotValue _ -> "it would break the entry.";
+                };
+        return new CommandRefusal(
+                Cli.PROBLEMS,
+                "cannot set %s to %s: %s Nothing was changed."
+                        .formatted(change.field(), change.text(), why));
+    }
+
+    private String lacking(BibEntry entry, String character) {
+        return "%s is in %s, which has no %s. Write it in LaTeX, or save the file in UTF-8 first."
+                .formatted(file, entry.encoding(), character);
+    }
+}
