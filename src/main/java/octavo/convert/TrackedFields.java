@@ -43,7 +43,8 @@ public final class TrackedFields {
 
     public TrackedFields(Work work) {
         this.work = work.remembering();
-        if (work.isBook() && work.text(FieldName.BOOKTITLE).equals(work.text("title"))) {
+        if (this.work.isBook()
+                && this.work.text(FieldName.BOOKTITLE).equals(this.work.text("title"))) {
             read.add(FieldName.BOOKTITLE);
         }
     }
@@ -67,6 +68,10 @@ public final class TrackedFields {
     public String text(String field) {
         read.add(field);
         String text = work.meantText(field).strip();
+        return text.isEmpty() ? "" : usual(field, text);
+    }
+
+    private String usual(String field, String text) {
         return switch (field) {
             case "doi" -> Doi.parse(text).value().map(Doi::name).orElse(text);
             case "isbn" -> joined(Isbn.parse(text), Isbn::normal).orElse(text);

@@ -92,14 +92,21 @@ public final class WorkToCslItem {
             putArxiv();
         }
         putAddress();
-        String language = reading.firstText("langid", "language", "hyphenation");
-        put("language", LanguageTags.tag(language));
-        put("language", language);
+        putLanguage(reading.firstText("langid", "language", "hyphenation"));
         return new Mapped(item.item(reading.work().key(), type), item.order());
     }
 
+    private void putLanguage(String said) {
+        if (!said.isEmpty()) {
+            put("language", LanguageTags.tag(said));
+            put("language", said);
+        }
+    }
+
     private void put(String variable, String text) {
-        item.put(variable, ItemText.parse(text));
+        if (!text.isEmpty()) {
+            item.put(variable, ItemText.parse(text));
+        }
     }
 
     private void putNames(String variable, String field) {
