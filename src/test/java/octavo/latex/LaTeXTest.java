@@ -3,11 +3,16 @@ package octavo.latex;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import octavo.CaseFile;
+
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -73,6 +78,18 @@ class LaTeXTest {
         // In a JUnit table, $\bar2$-like rows would be arithmetic: outside mathematics \bar is an
         // accent.
         assertEquals(unicode.replace("\\bar2", "2̄"), LaTeX.toUnicode(latex));
+    }
+
+    static List<Arguments> table() throws IOException {
+        return CaseFile.rows(LaTeXTest.class, "cases.tsv", 2).stream()
+                .map(row -> Arguments.of(row.toArray()))
+                .toList();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("table")
+    void eachCommandHasItsCharacter(String latex, String unicode) {
+        assertEquals(unicode, LaTeX.toUnicode(latex));
     }
 
     @Test
