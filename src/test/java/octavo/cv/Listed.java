@@ -13,7 +13,6 @@ import octavo.library.Work;
 import tools.jackson.databind.ObjectMapper;
 
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// Lists of publications out of the text of a library and of a profile, whose queries are `all` or
 /// a kind.
@@ -22,19 +21,17 @@ public final class Listed {
 
     public static CvDocument of(String bib, String profile) {
         Library library = Library.of(BibParser.parse(bib));
-        List<Work> works =
-                IntStream.range(0, library.slots().size())
-                        .boxed()
-                        .flatMap(i -> library.work(i).stream())
-                        .toList();
-        CvList.Source source = new CvList.Source(works, query -> fitting(works, query), _ -> false);
+        List<Work> works = Work.allOf(library).toList();
+        // Other objects for the same works, as from an index of the library.
+        CvList.Source source =
+                new CvList.Source(works, query -> fitting(library, query), _ -> false);
         Profile read = ProfileReader.read("test", new ObjectMapper().readTree(profile)).profile();
         Template template = ((Profile.Form.Own) read.form()).template();
         return CvList.of(read, source, EntryFormat.of(template));
     }
 
-    private static List<Work> fitting(List<Work> works, String query) {
-        return works.stream()
+    private static List<Work> fitting(Library library, String query) {
+        return Work.allOf(library)
                 .filter(work -> query.isEmpty() || query.equals("type:" + work.kind().id()))
                 .toList();
     }

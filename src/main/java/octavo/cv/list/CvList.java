@@ -29,8 +29,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Makes a list of publications out of a library, as a profile says.
 public final class CvList {
@@ -74,12 +74,14 @@ public final class CvList {
             where = ofThese(where, works);
         }
 
+        /// Answers in the works of this list, whichever objects stand for them elsewhere.
         private static Function<String, List<Work>> ofThese(
                 Function<String, List<Work>> where, List<Work> works) {
-            Set<Integer> places = works.stream().map(Work::index).collect(Collectors.toSet());
+            Map<Integer, Work> byPlace = new HashMap<>();
+            works.forEach(work -> byPlace.put(work.index(), work));
             return query ->
                     where.apply(query).stream()
-                            .filter(work -> places.contains(work.index()))
+                            .flatMap(work -> Stream.ofNullable(byPlace.get(work.index())))
                             .toList();
         }
     }
