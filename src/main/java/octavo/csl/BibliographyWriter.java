@@ -48,7 +48,7 @@ final class BibliographyWriter {
             CslItem item,
             Optional<AuthorSubstitute> substitute,
             Consumer<Bibliography.Entry> made) {
-        CiteState known = facts.getOrDefault(item.id(), CiteState.NONE).withAddedNamesOnly();
+        CiteState known = facts.getOrDefault(item.id(), CiteState.NONE).forReferences();
         ItemRendering scene =
                 new ItemRendering(scope, item, Cite.of(item.id()), known, ItemRendering.Shown.ALL);
         List<RenderedNode> parts = ElementRenderer.render(scope.area().layout(), scene);
@@ -59,7 +59,8 @@ final class BibliographyWriter {
         if (substitute.isPresent()) {
             parts = substitute.get().next(parts);
         }
-        made.accept(new Bibliography.Entry(item.id(), laidOut(parts), scene.missing()));
+        List<RenderedNode> opened = NodeTrees.withFirstTermCapitalized(parts, scene);
+        made.accept(new Bibliography.Entry(item.id(), laidOut(opened), scene.missing()));
     }
 
     /// Where references are numbered, one that shows nothing keeps its number.

@@ -17,11 +17,20 @@ final class CaseTransform {
 
     static List<RenderedNode> apply(
             TextCase wanted, List<RenderedNode> parts, ItemRendering scene) {
-        Locale locale = locale(scene);
-        boolean title = wanted == TextCase.TITLE;
-        if (title && !isEnglish(scene)) {
-            return parts;
-        }
+        return wanted == TextCase.TITLE && !isEnglish(scene)
+                ? parts
+                : changed(wanted, parts, locale(scene));
+    }
+
+    /// The same of words that the style or the locale brings: in any language, a style that wants
+    /// them as a title gets them so.
+    static List<RenderedNode> applyToWords(
+            TextCase wanted, List<RenderedNode> parts, ItemRendering scene) {
+        return changed(wanted, parts, locale(scene));
+    }
+
+    private static List<RenderedNode> changed(
+            TextCase wanted, List<RenderedNode> parts, Locale locale) {
         CaseTransform cases = new CaseTransform(locale);
         cases.collect(parts);
         cases.change(wanted);

@@ -41,8 +41,7 @@ final class CiteCollapsing {
                         Rendered.of(cites.get(i).placed(), scope, ItemRendering.Shown.WITHOUT_NAMES)
                                 .parts();
                 if (!RenderedNode.isEmpty(rest)) {
-                    boolean located = !cites.get(i - 1).placed().cite().locator().isEmpty();
-                    put(i, rest, located ? delimiter(i, true) : groupDelimiter());
+                    put(i, rest, withinGroup(i));
                 }
                 collapsed = true;
             } else {
@@ -63,6 +62,14 @@ final class CiteCollapsing {
         return index == 0
                 ? ""
                 : afterCollapse ? scope.area().option("after-collapse-delimiter", plain) : plain;
+    }
+
+    /// Behind a locator, only the delimiter that ends groups tells that a year follows, not another
+    /// page.
+    private String withinGroup(int index) {
+        boolean located = !cites.get(index - 1).placed().cite().locator().isEmpty();
+        boolean ends = scope.area().options().containsKey("after-collapse-delimiter");
+        return located && ends ? delimiter(index, true) : groupDelimiter();
     }
 
     private String groupDelimiter() {

@@ -22,11 +22,10 @@ record CiteState(
         return new CiteState(number, yearSuffix, conditions, detail, position, nearNote, firstNote);
     }
 
-    /// What references take over of the detail that citations need.
-    CiteState withAddedNamesOnly() {
-        return names.equals(NameDetail.NONE)
-                ? this
-                : with(NameDetail.NONE.withAdded(names.added()));
+    /// What references take over of the detail that citations need: more names, and what tells
+    /// people of the whole document apart.
+    CiteState forReferences() {
+        return names.given().isEmpty() ? this : with(names.withoutPlaces());
     }
 
     CiteState withNumber(int ordinal) {

@@ -32,7 +32,8 @@ final class Collation {
             ascii &= letter < 128 && Character.getType(letter) != Character.DASH_PUNCTUATION;
             // Java's rules pass over blanks and hyphens; here they come before everything else.
             switch (Character.getType(letter)) {
-                case Character.SPACE_SEPARATOR, Character.CONTROL -> weighed.append('_');
+                case Character.SPACE_SEPARATOR, Character.CONTROL ->
+                        weighed.append(weighed.isEmpty() ? "" : "_");
                 case Character.DASH_PUNCTUATION -> weighed.append('\u00AF');
                 case Character.INITIAL_QUOTE_PUNCTUATION,
                         Character.FINAL_QUOTE_PUNCTUATION,

@@ -11,8 +11,6 @@ final class Disambiguation {
     private final List<CslItem> items;
     private final Map<String, CiteState> facts;
     private final CiteTexts texts;
-    private final boolean addGiven;
-    private final String rule;
     private final List<List<CslItem>> alike = new ArrayList<>();
 
     /// `items` in the order of the bibliography, `facts` what is known of them so far, which this
@@ -21,10 +19,25 @@ final class Disambiguation {
         this.scope = scope;
         this.items = items;
         this.facts = facts;
-        LayoutSection area = scope.area();
         this.texts = new CiteTexts(scope);
-        this.addGiven = area.is("disambiguate-add-givenname");
-        this.rule = area.option("givenname-disambiguation-rule", "by-cite");
+    }
+
+    /// How much of their given names tells the people whom cites of the items name apart; nothing
+    /// where the style tells cites apart only, one by one.
+    static NameDetail people(RenderEnvironment scope, List<CslItem> items) {
+        LayoutSection area = scope.area();
+        String rule = area.option("givenname-disambiguation-rule", "by-cite");
+        if (!area.is("disambiguate-add-givenname") || rule.equals("by-cite")) {
+            return NameDetail.NONE;
+        }
+        boolean primary = rule.startsWith("primary");
+        GivenNames names = new GivenNames(rule.endsWith("with-initials") ? 1 : 2);
+        CiteTexts texts = new CiteTexts(scope);
+        for (CslItem item : items) {
+            List<ItemRendering.ShownName> shown = texts.rendered(item, CiteState.NONE).names();
+            shown.stream().limit(primary ? 1 : shown.size()).forEach(names::add);
+        }
+        return new NameDetail(0, Map.of(), names.levels(), primary);
     }
 
     Map<String, CiteState> run() {
@@ -38,15 +51,12 @@ final class Disambiguation {
     /// Whether the style wants anything done about cites that read the same.
     private boolean asks() {
         LayoutSection area = scope.area();
-        return addGiven
+        return area.is("disambiguate-add-givenname")
                 || area.is("disambiguate-add-names")
                 || area.is("disambiguate-add-year-suffix");
     }
 
     private void tellApart(boolean condition) {
-        if (addGiven && !rule.equals("by-cite")) {
-            tellPeopleApart();
-        }
         for (List<CslItem> same : texts.parts(items, this::known)) {
             if (same.size() > 1) {
                 alike.addAll(new NameExpansion(texts, facts).tellApart(same));
@@ -59,23 +69,6 @@ final class Disambiguation {
         if (scope.area().is("disambiguate-add-year-suffix")) {
             left.forEach(this::bySuffix);
         }
-    }
-
-    private void tellPeopleApart() {
-        GivenNames names = new GivenNames(fullest());
-        for (CslItem item : items) {
-            List<ItemRendering.ShownName> shown = texts.rendered(item, known(item)).names();
-            boolean primary = rule.startsWith("primary");
-            shown.stream().limit(primary ? 1 : shown.size()).forEach(names::add);
-        }
-        Map<CslName, Integer> people = names.levels();
-        boolean primary = rule.startsWith("primary");
-        NameDetail detail = new NameDetail(0, Map.of(), people, primary);
-        facts.replaceAll((_, known) -> known.with(detail));
-    }
-
-    private int fullest() {
-        return rule.endsWith("with-initials") ? 1 : 2;
     }
 
     private CiteState known(CslItem item) {

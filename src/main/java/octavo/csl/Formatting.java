@@ -48,11 +48,11 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
 
     private static List<TextLook> looks(XmlElement element) {
         List<TextLook> looks = new ArrayList<>();
-        look(element, "font-weight").ifPresent(looks::add);
-        look(element, "font-style").ifPresent(looks::add);
-        look(element, "font-variant").ifPresent(looks::add);
-        look(element, "text-decoration").ifPresent(looks::add);
         look(element, "vertical-align").ifPresent(looks::add);
+        look(element, "text-decoration").ifPresent(looks::add);
+        look(element, "font-weight").ifPresent(looks::add);
+        look(element, "font-variant").ifPresent(looks::add);
+        look(element, "font-style").ifPresent(looks::add);
         return looks;
     }
 

@@ -23,7 +23,17 @@ final class GivenInitials {
         for (Word word : words(given)) {
             initials.shorten(word);
         }
-        return initials.out.toString().strip();
+        return stripped(initials.out.toString());
+    }
+
+    /// Without the blanks at its ends, also those that do not break the line.
+    private static String stripped(String text) {
+        String strip = text.strip();
+        int end = strip.length();
+        while (end > 0 && Character.isSpaceChar(strip.charAt(end - 1))) {
+            end--;
+        }
+        return strip.substring(0, end);
     }
 
     /// Given names as they are, but for the initials among them, each followed by `with`.
@@ -39,7 +49,7 @@ final class GivenInitials {
                 initials.out.append(' ');
             }
         }
-        return initials.out.toString().strip();
+        return stripped(initials.out.toString());
     }
 
     /// Shortens what is within and between the elements of a marked up name.

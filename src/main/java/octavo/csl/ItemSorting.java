@@ -119,7 +119,7 @@ final class ItemSorting {
 
         Keys(CslItem item, CiteState facts) {
             this.item = item;
-            this.facts = facts.with(NameDetail.NONE);
+            this.facts = facts.with(facts.names().ofPeople());
         }
 
         Optional<CollationKey> at(int index) {

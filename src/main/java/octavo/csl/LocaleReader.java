@@ -31,6 +31,11 @@ final class LocaleReader {
                         .map("true"::equals));
     }
 
+    /// A term with apostrophes as printers set them; quotation marks stay what they are.
+    private static String typographic(String name, String text) {
+        return name.contains("quote") ? text : text.replace('\'', '’');
+    }
+
     private static void term(
             XmlElement element,
             Map<TermForm, Map<String, Term>> terms,
@@ -42,7 +47,8 @@ final class LocaleReader {
         if (single.isEmpty() && element.child("multiple").isPresent()) {
             one = many;
         }
-        one = one.isBlank() && one.contains("\n") ? "" : one;
+        one = typographic(name, one.isBlank() && one.contains("\n") ? "" : one);
+        many = typographic(name, many);
         if (name.startsWith("ordinal")) {
             Term.Gender gender = Term.Gender.of(element.attribute("gender-form", ""));
             ordinals.put(

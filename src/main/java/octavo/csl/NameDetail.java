@@ -19,6 +19,15 @@ record NameDetail(
         return Math.max(given.getOrDefault(place, 0), person);
     }
 
+    NameDetail withoutPlaces() {
+        return new NameDetail(added, Map.of(), people, firstOnly);
+    }
+
+    /// What single persons need, wherever they are named.
+    NameDetail ofPeople() {
+        return withoutPlaces().withAdded(0);
+    }
+
     NameDetail withAdded(int names) {
         return new NameDetail(names, given, people, firstOnly);
     }

@@ -21,20 +21,31 @@ final class NameListRenderer {
         this.order = style.option("name-as-sort-order", "");
     }
 
-    /// How many of some names are written, "et al." considered.
+    /// How many of some names are written, "et al." considered. Cites that are compared read as
+    /// short as they ever do.
     int shown(int count) {
+        boolean compared = scene.shown() == ItemRendering.Shown.COMPARED;
         boolean subsequent = scene.facts().position() != CitePosition.FIRST;
+        int first = compared || !subsequent ? first(count, false) : count;
+        int later = compared || subsequent ? first(count, true) : count;
+        return expanded(count, Math.min(first, later));
+    }
+
+    /// How many names are left of some where items are cited first, or later.
+    private int first(int count, boolean subsequent) {
         int least = number("et-al-min", 0);
         int first = number("et-al-use-first", count);
         if (subsequent) {
             least = number("et-al-subsequent-min", least);
             first = number("et-al-subsequent-use-first", first);
         }
-        if (first == 0 && count >= least && least > 0) {
-            return 0;
-        }
-        if (least == 0 || count < least || first >= count) {
-            return count;
+        return least == 0 || count < least ? count : Math.min(first, count);
+    }
+
+    /// The same with those that tell cites apart.
+    private int expanded(int count, int first) {
+        if (first == 0 || first >= count) {
+            return first;
         }
         int added = scene.facts().names().added();
         if (scene.scope().bibliography()) {
@@ -90,11 +101,13 @@ final class NameListRenderer {
 
     private List<RenderedNode> written(String variable, List<CslName> names, NameRenderer writer) {
         List<RenderedNode> written = new ArrayList<>(names.size() + 1);
+        Formatting bare = style.dress().withAffixes("", "");
         for (int i = 0; i < names.size(); i++) {
             int place = scene.addName(names.get(i), writer);
             int level = scene.facts().names().level(place, names.get(i));
             RenderedNode name = name(variable, i, writer.write(names.get(i), level, isInverted(i)));
-            written.add(RenderedNode.box(style.dress().wrap(), name));
+            Formatting around = isPerson(names.get(i)) ? style.dress() : bare;
+            written.add(RenderedNode.box(around.wrap(), name));
         }
         return written;
     }
@@ -129,37 +142,48 @@ final class NameListRenderer {
     }
 
     private List<RenderedNode> complete(List<RenderedNode> written, List<CslName> names) {
-        Optional<String> and = and();
-        if (and.isEmpty() || written.size() < 2) {
+        int last = written.size() - 1;
+        if (last < 1) {
             return joined(written);
         }
-        int last = written.size() - 1;
+        Optional<String> and = and();
+        boolean organization = !isPerson(names.get(last));
+        String between = organization ? element.name().option("delimiter", ", ") : delimiter;
         List<RenderedNode> all = joined(written.subList(0, last));
+        if (and.isEmpty()) {
+            all.add(RenderedNode.text(between));
+            all.add(written.get(last));
+            return all;
+        }
+        boolean inverted = isInverted(last - 1) && isPerson(names.get(last - 1));
         boolean delimited =
-                isMixed(names)
-                        ? last > 1
-                        : precedes(
-                                "delimiter-precedes-last",
-                                last > 1,
-                                isInverted(last - 1) && isPerson(names.get(last - 1)));
+                organization
+                        ? precedesOrganization(last > 1, inverted)
+                        : precedes("delimiter-precedes-last", last > 1, inverted);
         boolean tight = isTight(and.get());
-        all.add(RenderedNode.text(delimited ? delimiter : tight ? "" : " "));
+        all.add(RenderedNode.text(delimited ? between : tight ? "" : " "));
         all.add(RenderedNode.text(and.get()));
         all.add(RenderedNode.text(tight ? "" : " "));
         all.add(written.get(last));
         return all;
     }
 
+    /// Before an organization that ends a list, what the style or its section says counts, and what
+    /// `name` says does not, as in the reference engine.
+    private boolean precedesOrganization(boolean several, boolean afterInverted) {
+        Map<String, String> around = scene.scope().area().nameOptions();
+        return switch (around.getOrDefault("delimiter-precedes-last", "contextual")) {
+            case "always" -> true;
+            case "never" -> false;
+            case "after-inverted-name" -> several || afterInverted;
+            default -> several;
+        };
+    }
+
     /// Whether a word for "and" brings the spaces that it wants, or is in a script without any.
     private static boolean isTight(String text) {
         int last = text.isEmpty() ? 'x' : text.codePointBefore(text.length());
         return Character.isSpaceChar(last) && last != ' ' || Character.isIdeographic(last);
-    }
-
-    /// Whether the last name is no person's, but the one before is.
-    private static boolean isMixed(List<CslName> names) {
-        int last = names.size() - 1;
-        return !isPerson(names.get(last)) && isPerson(names.get(last - 1));
     }
 
     private static boolean isPerson(CslName name) {

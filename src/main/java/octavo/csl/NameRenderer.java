@@ -3,6 +3,7 @@ package octavo.csl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Writes single names: their parts in the order that the style, and the script of the name, want.
 final class NameRenderer {
@@ -50,9 +51,15 @@ final class NameRenderer {
             return eastern(name, level);
         }
         if (form.equals("short") && level == 0) {
-            return family(name.family(), name.nonDroppingParticle());
+            return inverted && demote.equals("display-and-sort")
+                    ? inverted(withoutGiven(name), level)
+                    : family(name.family(), name.nonDroppingParticle());
         }
         return inverted ? inverted(name, level) : straight(name, level);
+    }
+
+    private static CslName withoutGiven(CslName name) {
+        return new CslName(name.family(), "", "", name.nonDroppingParticle(), "", false, false, "");
     }
 
     private List<RenderedNode> literal(String text) {
@@ -64,28 +71,26 @@ final class NameRenderer {
         return text.replaceFirst("(?i)^(a|an|the)\\s+(?=\\S)", "");
     }
 
+    /// What a name sorts by. Given names go before particles that are demoted, and a short name has
+    /// no particle but that of the family, as the reference engine sorts.
     private List<RenderedNode> sortParts(CslName name, int level) {
         boolean together = demote.equals("never");
-        String particles =
-                together
-                        ? name.droppingParticle()
-                        : join(name.droppingParticle(), name.nonDroppingParticle());
-        String family = together ? join(name.nonDroppingParticle(), name.family()) : name.family();
-        List<String> parts = new ArrayList<>();
-        parts.add(name.family().isEmpty() ? name.given() : family);
-        if (form.equals("short") && level == 0) {
-            parts.add(particles);
-        } else {
-            String given = name.family().isEmpty() ? "" : given(name, level);
-            parts.add(join(particles, given).strip());
-            parts.add(name.suffix());
-        }
-        parts.removeIf(String::isEmpty);
-        return List.of(RenderedNode.text(String.join(style.option("sort-separator", ", "), parts)));
-    }
-
-    private static String join(String particle, String name) {
-        return particle.isEmpty() ? name : particle + (isTight(particle) ? "" : " ") + name;
+        boolean family = !name.family().isEmpty();
+        boolean all = !family || !form.equals("short") || level > 0;
+        String given = family ? given(name, level) : name.given();
+        String particle = name.nonDroppingParticle();
+        List<String> parts =
+                Stream.of(
+                                together ? particle : "",
+                                name.family(),
+                                together && all ? name.droppingParticle() : "",
+                                all ? given : "",
+                                !together && all ? name.droppingParticle() : "",
+                                together ? "" : particle,
+                                all ? name.suffix() : "")
+                        .filter(part -> !part.isEmpty())
+                        .toList();
+        return List.of(RenderedNode.text(String.join(" ", parts)));
     }
 
     static boolean isTight(String particle) {
@@ -140,7 +145,7 @@ final class NameRenderer {
         List<RenderedNode> family = new ArrayList<>();
         if (!name.droppingParticle().isEmpty()) {
             family.addAll(part(style.given(), name.droppingParticle()));
-            family.add(RenderedNode.text(isTight(name.droppingParticle()) ? "" : " "));
+            family.add(RenderedNode.text(blankBehind(name.droppingParticle())));
         }
         family.addAll(family(name.family(), name.nonDroppingParticle()));
         if (!name.suffix().isEmpty()) {
@@ -197,10 +202,16 @@ final class NameRenderer {
         List<RenderedNode> parts = new ArrayList<>();
         if (!particle.isEmpty()) {
             parts.addAll(part(style.family(), particle));
-            parts.add(RenderedNode.text(isTight(particle) ? "" : " "));
+            parts.add(RenderedNode.text(blankBehind(particle)));
         }
         parts.addAll(part(style.family(), family));
         return parts;
+    }
+
+    /// French keeps particles on the line of the name.
+    private String blankBehind(String particle) {
+        boolean french = scene.locale().javaLocale().getLanguage().equals("fr");
+        return isTight(particle) ? "" : french ? "\u00A0" : " ";
     }
 
     private List<RenderedNode> part(Formatting dress, String text) {

@@ -55,7 +55,9 @@ final class NamesRenderer {
             for (Variable variable : variables) {
                 count += new NameListRenderer(style, element, scene).shown(variable.names().size());
             }
-            RenderedNode text = RenderedNode.text(String.valueOf(count));
+            String figures = String.valueOf(count);
+            RenderedNode text =
+                    RenderedNode.text(scene.sorting() ? SortText.number(figures) : figures);
             return List.of(
                     TextRenderer.dressed(element.dress(), RenderedNode.Tag.NAMES, text, scene));
         }
@@ -146,11 +148,8 @@ final class NamesRenderer {
             return Optional.empty();
         }
         return Optional.of(
-                TextRenderer.dressed(
-                        label.dress(),
-                        TextRenderer.termTag(label.dress()),
-                        RenderedNode.text(text),
-                        scene));
+                TextRenderer.word(
+                        label.dress(), RenderedNode.Tag.NONE, RenderedNode.text(text), scene));
     }
 
     private List<RenderedNode> substitute() {

@@ -53,15 +53,14 @@ final class NodeTrees {
         return changed;
     }
 
-    /// The tree, its first characters changed if they come from a term.
+    /// The tree, its first characters changed if they come from a term. Its number may be in front.
     static List<RenderedNode> withFirstTermCapitalized(
             List<RenderedNode> parts, ItemRendering scene) {
         List<RenderedNode> changed = new ArrayList<>(parts);
         for (int i = 0; i < parts.size(); i++) {
-            if (parts.get(i) instanceof RenderedNode.Box box
-                    && !RenderedNode.isEmpty(List.of(box))) {
-                if (!box.wrap().prefix().isEmpty()) {
-                    return parts;
+            if (parts.get(i) instanceof RenderedNode.Box box && !box.isEmpty()) {
+                if (first(RenderedNode.Tag.CITATION_NUMBER, List.of(box)).isPresent()) {
+                    continue;
                 }
                 List<RenderedNode> inner =
                         box.wrap().tag() == RenderedNode.Tag.TERM

@@ -38,7 +38,8 @@ public final class Processor {
         items.forEach(item -> this.items.put(item.id(), NameParticles.parsed(item)));
         citeSorting = new ItemSorting(citation);
         List<CslItem> all = List.copyOf(this.items.values());
-        Map<String, CiteState> numbers = numbered(all);
+        NameDetail people = Disambiguation.people(citation, all);
+        Map<String, CiteState> numbers = numbered(all, people);
         ItemSorting sorting = new ItemSorting(bibliography);
         boolean sorts = hasBibliography && sorting.sorts();
         order =
@@ -48,13 +49,15 @@ public final class Processor {
                                 item -> item,
                                 item -> numbers.getOrDefault(item.id(), CiteState.NONE))
                         : all;
-        facts = new Disambiguation(citation, order, sorts ? numbered(order) : numbers).run();
+        facts =
+                new Disambiguation(citation, order, sorts ? numbered(order, people) : numbers)
+                        .run();
     }
 
-    private static Map<String, CiteState> numbered(List<CslItem> items) {
+    private static Map<String, CiteState> numbered(List<CslItem> items, NameDetail people) {
         Map<String, CiteState> numbered = HashMap.newHashMap(items.size());
-        items.forEach(
-                item -> numbered.put(item.id(), CiteState.NONE.withNumber(numbered.size() + 1)));
+        CiteState known = CiteState.NONE.with(people);
+        items.forEach(item -> numbered.put(item.id(), known.withNumber(numbered.size() + 1)));
         return numbered;
     }
 

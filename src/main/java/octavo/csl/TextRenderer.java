@@ -114,20 +114,28 @@ final class TextRenderer {
     static void value(Element.Value element, ItemRendering scene, List<RenderedNode> to) {
         if (!element.text().isEmpty()) {
             RenderedNode part = FieldMarkup.parse(element.text(), scene.locale());
-            to.add(dressed(element.dress(), RenderedNode.Tag.NONE, part, scene));
+            to.add(word(element.dress(), RenderedNode.Tag.NONE, part, scene));
         }
     }
 
     static void term(Element.TermText element, ItemRendering scene, List<RenderedNode> to) {
         String text = scene.locale().text(element.term(), element.form(), element.plural());
         if (!text.isEmpty()) {
-            to.add(
-                    dressed(
-                            element.dress(),
-                            termTag(element.dress()),
-                            RenderedNode.text(text),
-                            scene));
+            to.add(word(element.dress(), termTag(element.dress()), RenderedNode.text(text), scene));
         }
+    }
+
+    /// A word that the style or the locale brings, dressed.
+    static RenderedNode word(
+            Formatting dress, RenderedNode.Tag tag, RenderedNode part, ItemRendering scene) {
+        List<RenderedNode> inner = List.of(part);
+        if (dress.stripPeriods()) {
+            inner = withoutPeriods(inner);
+        }
+        if (dress.textCase() != TextCase.AS_IS) {
+            inner = CaseTransform.applyToWords(dress.textCase(), inner, scene);
+        }
+        return RenderedNode.box(RenderedNode.Wrap.of(dress, "", tag), inner);
     }
 
     /// How a term is tagged: a sentence that begins with one capitalises it, unless the style says
@@ -155,7 +163,8 @@ final class TextRenderer {
                 };
         String text = scene.locale().text(term, element.form(), plural);
         if (!text.isEmpty()) {
-            to.add(dressed(element.dress(), RenderedNode.Tag.NONE, RenderedNode.text(text), scene));
+            RenderedNode word = RenderedNode.text(text);
+            to.add(word(element.dress(), RenderedNode.Tag.NONE, word, scene));
         }
     }
 
