@@ -27,6 +27,11 @@ import java.util.function.Function;
 /// Stands for the whole web on this computer: replays recorded answers and says what tests tell it
 /// to. `main` does the same for scripts.
 public final class StubServer implements AutoCloseable {
+    static {
+        // Else the JDK's server waits 40 ms between the headers of an answer and its body.
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+    }
+
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final List<RecordedAnswer> recorded = new CopyOnWriteArrayList<>();

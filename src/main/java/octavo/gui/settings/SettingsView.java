@@ -42,8 +42,8 @@ public final class SettingsView extends VBox {
         Label none = new Label(MESSAGES.text("none"));
         search.textProperty()
                 .subscribe(text -> {
-                    List<Node> fitting = new ArrayList<>(fitting(all, text));
-                    List<SettingLine> alsoFitting = fitting(ofOnline, text);
+                    List<Node> fitting = new ArrayList<>(fitting(all, "", text));
+                    List<SettingLine> alsoFitting = fitting(ofOnline, heading.getText(), text);
                     if (!alsoFitting.isEmpty()) {
                         fitting.add(heading);
                         fitting.addAll(alsoFitting);
@@ -68,13 +68,15 @@ public final class SettingsView extends VBox {
                 .toList();
     }
 
-    private static List<SettingLine> fitting(List<SettingLine> lines, String typed) {
-        return lines.stream().filter(line -> fits(line, typed)).toList();
+    /// @param heading what all of the lines stand under
+    private static List<SettingLine> fitting(
+            List<SettingLine> lines, String heading, String typed) {
+        return lines.stream().filter(line -> fits(heading + " " + line.words(), typed)).toList();
     }
 
-    /// Whether each word that was typed is in the name or the help of a setting.
-    private static boolean fits(SettingLine line, String typed) {
-        String words = LetterFolding.of(line.words()).bare();
+    /// Whether each word that was typed is in the name, the help or the heading of a setting.
+    private static boolean fits(String text, String typed) {
+        String words = LetterFolding.of(text).bare();
         return List.of(LetterFolding.of(typed).bare().strip().split("\\s+", -1)).stream()
                 .allMatch(words::contains);
     }
