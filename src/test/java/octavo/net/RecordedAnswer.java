@@ -19,8 +19,15 @@ import java.util.stream.Stream;
 
 /// An exchange with a service, recorded in two files: `NAME.request` and `NAME.answer`.
 ///
-/// @param place the address without its scheme, decoded, with its parameters in order
-record RecordedAnswer(String method, String place, String accept, String body, StubAnswer answer) {
+/// @param written the address without its scheme, as it was sent
+/// @param place the same, decoded, with its parameters in order
+record RecordedAnswer(
+        String method,
+        String written,
+        String place,
+        String accept,
+        String body,
+        StubAnswer answer) {
     /// Headers that were true of what was sent then.
     private static final Set<String> OF_TRANSPORT =
             Set.of("content-length", "content-encoding", "transfer-encoding", "connection");
@@ -58,9 +65,11 @@ record RecordedAnswer(String method, String place, String accept, String body, S
                         .map(line -> line.substring(7).strip())
                         .findFirst()
                         .orElse("*/*");
+        String written = first[1].strip().replaceFirst("^https?://", "");
         return new RecordedAnswer(
                 first[0],
-                place(first[1].strip().replaceFirst("^https?://", "")),
+                written,
+                place(written),
                 accept,
                 parts.length > 1 ? parts[1].strip() : "",
                 answer);

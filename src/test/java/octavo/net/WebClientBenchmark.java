@@ -37,7 +37,7 @@ final class WebClientBenchmark {
             for (int i = 1; i <= TIMES; i++) {
                 warm.add(beyond(client, i, ROUND_TRIP));
             }
-            warm.sort(Comparator.comparing(Taken::wall));
+            warm.sort(Comparator.comparingDouble(Taken::wall));
             System.out.println("median of " + TIMES + ":       " + warm.get(TIMES / 2));
             System.out.println("slowest of them:    " + warm.getLast());
             System.out.println("from the cache:     " + beyond(client, 1, Duration.ZERO));
