@@ -71,7 +71,7 @@ class ArchitectureTest {
             check      : tidy duplicates merge library fields bib latex names values venuenames text
             convert    : csl richtext library storage fields bib latex names values venuenames text
             cv         : convert csl richtext library storage fields bib latex names values venuenames text
-            importer   : net pdf convert csl duplicates tidy keys library fields richtext bib latex names values text
+            importer   : net pdf venues people sidecar venuenames convert csl duplicates tidy keys library fields richtext bib latex names values text
             cli        : bulkedit importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
             gui        : bulkedit importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
             app        : cli gui

@@ -6,6 +6,7 @@ import octavo.duplicates.ImportCandidate;
 import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.ImportPlan;
 import octavo.fields.FieldName;
+import octavo.importer.AgreementPlan;
 import octavo.importer.NamedSource;
 import octavo.importer.SourceContent;
 import octavo.importer.SourceFormats;
@@ -15,6 +16,7 @@ import octavo.keys.KeyFormula;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -73,6 +75,14 @@ final class ImportCommand implements Callable<Integer> {
 
     @Option(names = "--to-tag", paramLabel = "TAG", description = "A tag for the new entries.")
     private Optional<String> tag = Optional.empty();
+
+    @Option(
+            names = "--as-is",
+            description = {
+                "Keeps names and venues as the sources write them, rather than as the library",
+                "writes the same people and venues."
+            })
+    private boolean asIs;
 
     @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
     private boolean dryRun;
@@ -134,7 +144,7 @@ final class ImportCommand implements Callable<Integer> {
     private int attempt(KeyFormula formula) throws LibraryFile.ChangedOnDisk {
         LibraryFile opened = load();
         Library before = opened.library();
-        ImportPlan plan = SourcePlan.of(before, read, formula, KeyPairs.distinct(file));
+        ImportPlan plan = agreed(SourcePlan.of(before, read, formula, KeyPairs.distinct(file)));
         List<Choice> choices = plan.arrivals().stream().map(ImportCandidate::proposal).toList();
         Library after = tagged(before, before.apply(plan.edit(before, choices)));
         if (json) {
@@ -154,6 +164,28 @@ final class ImportCommand implements Callable<Integer> {
                                 .getErr()
                                 .printf("octavo: %s: %s%n", it.key(), it.reason()));
         return plan.refused().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
+    }
+
+    /// The plan with people and venues as the library writes them.
+    private ImportPlan agreed(ImportPlan plan) {
+        if (asIs) {
+            return plan;
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        AgreementPlan agreement =
+                AgreementPlan.of(
+                        plan,
+                        SidecarFile.load(file).content(),
+                        VenueContext.register(List.of(), err));
+        agreement
+                .adaptations()
+                .forEach(each ->
+                        err.printf(
+                                "octavo: %s: %s: %s (--as-is keeps the source's)%n",
+                                plan.arrivals().get(each.arrival()).entry().key(),
+                                each.field(),
+                                each.reason()));
+        return agreement.all();
     }
 
     /// The library, which may be empty: then nothing can be lost.

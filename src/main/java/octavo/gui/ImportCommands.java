@@ -10,6 +10,8 @@ import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.UserNotice;
 import octavo.gui.importing.ImportModel;
 import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.venues.VenueRegisters;
+import octavo.importer.AgreementPlan;
 import octavo.importer.NamedSource;
 import octavo.importer.SourceContent;
 import octavo.importer.SourcePlan;
@@ -17,6 +19,7 @@ import octavo.keys.KeyFormula;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 
 import java.io.IOException;
@@ -52,15 +55,16 @@ final class ImportCommands {
                 workspace,
                 () -> List.of(new NamedSource("", SourceContent.of(text))),
                 intake -> {
-                    List<ImportCandidate> arrivals = intake.arrivals();
+                    List<ImportCandidate> arrivals = intake.plan().arrivals();
                     if (arrivals.isEmpty()) {
-                        tellOfNone(workspace, intake);
+                        tellOfNone(workspace, intake.plan());
                     } else if (arrivals.size() > 1
-                            || !intake.refused().isEmpty()
+                            || !intake.plan().refused().isEmpty()
+                            || !intake.adaptations().isEmpty()
                             || arrivals.getFirst().state() == ImportCandidate.State.DIFFERS) {
                         review(workspace, intake, Optional.empty());
                     } else {
-                        takeOne(workspace, intake, arrivals.getFirst());
+                        takeOne(workspace, intake.plan(), arrivals.getFirst());
                     }
                 });
     }
@@ -91,8 +95,8 @@ final class ImportCommands {
                     return sources;
                 },
                 intake -> {
-                    if (intake.arrivals().isEmpty()) {
-                        tellOfNone(workspace, intake);
+                    if (intake.plan().arrivals().isEmpty()) {
+                        tellOfNone(workspace, intake.plan());
                     } else {
                         review(workspace, intake, instead);
                     }
@@ -122,18 +126,20 @@ final class ImportCommands {
     /// Compares what came with the library; anew if that becomes another while something else is
     /// being looked at.
     private void read(
-            Workspace workspace, Callable<List<NamedSource>> source, Consumer<ImportPlan> then) {
+            Workspace workspace, Callable<List<NamedSource>> source, Consumer<AgreementPlan> then) {
         Library library = workspace.document().library();
         Optional<Path> path = workspace.document().path();
         String pattern = keyPattern.get().isEmpty() ? KeyFormula.USUAL : keyPattern.get();
         KeyFormula formula = KeyFormula.parse(pattern).value();
         background.run(
                 () -> {
-                    KeptApart distinct =
+                    Sidecar decided =
                             path.map(SidecarFile::load)
-                                    .map(it -> KeptApart.of(it.content()))
-                                    .orElse(KeptApart.NONE);
-                    return SourcePlan.of(library, source.call(), formula, distinct);
+                                    .map(SidecarFile::content)
+                                    .orElseGet(Sidecar::empty);
+                    ImportPlan plan =
+                            SourcePlan.of(library, source.call(), formula, KeptApart.of(decided));
+                    return AgreementPlan.of(plan, decided, VenueRegisters.read());
                 },
                 intake ->
                         sheets.whenFree(() -> {
@@ -146,10 +152,10 @@ final class ImportCommands {
                 workspace::failed);
     }
 
-    private void review(Workspace workspace, ImportPlan intake, Optional<Runnable> instead) {
+    private void review(Workspace workspace, AgreementPlan intake, Optional<Runnable> instead) {
         String name = workspace.document().nameProperty().get();
         sheets.review(
-                new ImportModel(name, intake, choices -> take(workspace, intake, choices)),
+                new ImportModel(name, intake, (plan, choices) -> take(workspace, plan, choices)),
                 instead);
     }
 

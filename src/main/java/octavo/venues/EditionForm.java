@@ -68,6 +68,26 @@ final class EditionForm {
         return year;
     }
 
+    /// The form of a text that names an edition.
+    static Optional<String> of(String written, VenueEdition edition) {
+        String form = written;
+        if (edition.ordinal().isPresent()) {
+            form = form.replace(ordinal(edition.ordinal().get()), "{ordinal}");
+        }
+        if (edition.year().isPresent()) {
+            int year = edition.year().get();
+            form =
+                    form.replace(String.valueOf(year), "{year}")
+                            .replace("'" + twoDigits(year), "'{year2}");
+        }
+        String rest = form.replace("{year2}", "");
+        boolean isWhole = edition.place().isEmpty() && rest.chars().noneMatch(Character::isDigit);
+        boolean saysAll =
+                edition.ordinal().isEmpty() == !form.contains("{ordinal}")
+                        && edition.year().isEmpty() == !form.contains("{year");
+        return isWhole && saysAll ? Optional.of(form) : Optional.empty();
+    }
+
     private static String twoDigits(int year) {
         return "%02d".formatted(year % 100);
     }

@@ -61,6 +61,12 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
         return EditionForm.mistypedIn(form);
     }
 
+    /// The form that a way to write a venue is of, with `{ordinal}` and `{year}` where it says
+    /// them; nothing if it says more of an edition, such as where it was.
+    public static Optional<String> formOf(VenueVariant variant) {
+        return EditionForm.of(variant.written(), variant.placed().name().edition());
+    }
+
     static Map<Integer, Integer> places(Library library) {
         Map<Integer, Integer> places = new HashMap<>();
         List<Slot> slots = library.slots();

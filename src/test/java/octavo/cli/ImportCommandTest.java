@@ -153,4 +153,23 @@ class ImportCommandTest extends Command {
         assertEquals(0, run("import", library, source), err::toString);
         assertTrue(text().startsWith("@article{doe2020old,"), this::readText);
     }
+
+    @Test
+    void aPersonComesInAsTheLibraryWritesThemUnlessAskedNotTo() throws IOException {
+        String accented = LIBRARY.replace("Doe, Jane", "Wagenländer, Marcel");
+        Files.writeString(Path.of(library), accented);
+        Files.writeString(Path.of(source), RIS.replace("Roe, Al", "Wagenlander, Marcel"));
+        assertEquals(0, run("import", library, source, "--as-is"), err::toString);
+        assertTrue(text().contains("\"Wagenlander, Marcel\""), this::said);
+        Files.writeString(Path.of(library), accented);
+        assertEquals(0, run("import", library, source), err::toString);
+        assertTrue(
+                text().substring(text().lastIndexOf("@article")).contains("Wagenländer, Marcel"),
+                this::said);
+        assertTrue(err.toString().contains("this library writes Marcel Wagenländer"), this::said);
+    }
+
+    private String said() {
+        return out + "" + err;
+    }
 }

@@ -8,11 +8,13 @@ import octavo.bib.BibEntry;
 import octavo.duplicates.ImportCandidate;
 import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.MergePlan;
+import octavo.importer.AgreementPlan.Adaptation;
 import octavo.latex.LaTeX;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.text.LocalizedSentence;
 
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -32,9 +34,14 @@ public final class ArrivalModel {
     private final ImportCandidate arrival;
     private final ObjectProperty<Fate> fate;
     private final Set<String> fields = new LinkedHashSet<>();
+    private final List<Adaptation> adaptations;
+    private final Set<Adaptation> adapted;
 
-    ArrivalModel(ImportCandidate arrival) {
+    /// @param adaptations the values that the library writes in another way
+    ArrivalModel(ImportCandidate arrival, List<Adaptation> adaptations) {
         this.arrival = arrival;
+        this.adaptations = List.copyOf(adaptations);
+        this.adapted = new HashSet<>(adaptations);
         arrival.differing().stream()
                 .filter(row -> row.source() != MergePlan.Source.KEPT)
                 .forEach(row -> fields.add(row.field()));
@@ -94,6 +101,23 @@ public final class ArrivalModel {
             fields.remove(field);
         }
         fate.set(fields.isEmpty() ? Fate.SKIP : Fate.TAKE);
+    }
+
+    public List<Adaptation> adaptations() {
+        return adaptations;
+    }
+
+    /// Whether a value comes in as the library writes it.
+    public boolean adapts(Adaptation adaptation) {
+        return adapted.contains(adaptation);
+    }
+
+    public void adapt(Adaptation adaptation, boolean wanted) {
+        if (wanted) {
+            adapted.add(adaptation);
+        } else {
+            adapted.remove(adaptation);
+        }
     }
 
     Choice choice() {

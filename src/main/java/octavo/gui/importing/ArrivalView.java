@@ -14,6 +14,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.importing.ArrivalModel.Fate;
+import octavo.importer.AgreementPlan.Adaptation;
 
 import java.util.Locale;
 
@@ -42,6 +43,23 @@ final class ArrivalView extends VBox {
         if (!model.rows().isEmpty()) {
             getChildren().add(fields());
         }
+        model.adaptations().forEach(this::add);
+    }
+
+    /// A value as the library writes it, with the source's below.
+    private void add(Adaptation adaptation) {
+        CheckBox box = new CheckBox(MESSAGES.text("adapted", adaptation.field()));
+        box.setId("import-adapt-" + adaptation.field());
+        box.setSelected(model.adapts(adaptation));
+        box.setOnAction(_ -> model.adapt(adaptation, box.isSelected()));
+        Label why = new Label(MessageTranslator.of(adaptation.reason()));
+        SafeWrapping.wrap(why);
+        why.getStyleClass().add("muted");
+        VBox values =
+                new VBox(
+                        why, value(adaptation.after()), muted("there"), value(adaptation.before()));
+        values.getStyleClass().add("arrival-adapted");
+        getChildren().addAll(box, values);
     }
 
     private void addFates() {

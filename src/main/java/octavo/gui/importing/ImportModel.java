@@ -10,10 +10,12 @@ import octavo.duplicates.ImportPlan.Refused;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.importing.ArrivalModel.Fate;
+import octavo.importer.AgreementPlan;
 
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// All entries that came at once. Nothing changes until they are taken, and then in one step.
 public final class ImportModel {
@@ -22,15 +24,22 @@ public final class ImportModel {
     private final String library;
     private final List<ArrivalModel> arrivals;
     private final List<Refused> refused;
-    private final Consumer<List<Choice>> taken;
+    private final AgreementPlan intake;
+    private final BiConsumer<ImportPlan, List<Choice>> taken;
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
 
     /// @param library what the library is called
     /// @param taken makes the choices true
-    public ImportModel(String library, ImportPlan intake, Consumer<List<Choice>> taken) {
+    public ImportModel(
+            String library, AgreementPlan intake, BiConsumer<ImportPlan, List<Choice>> taken) {
         this.library = library;
-        this.arrivals = intake.arrivals().stream().map(ArrivalModel::new).toList();
-        this.refused = intake.refused();
+        this.intake = intake;
+        this.arrivals =
+                IntStream.range(0, intake.plan().arrivals().size())
+                        .mapToObj(i ->
+                                new ArrivalModel(intake.plan().arrivals().get(i), intake.of(i)))
+                        .toList();
+        this.refused = intake.plan().refused();
         this.taken = taken;
         arrivals.forEach(each -> each.fateProperty().addListener(_ -> summarise()));
         summarise();
@@ -76,6 +85,7 @@ public final class ImportModel {
 
     /// Does what was chosen.
     public void take() {
-        taken.accept(arrivals.stream().map(ArrivalModel::choice).toList());
+        ImportPlan plan = intake.with(each -> arrivals.get(each.arrival()).adapts(each));
+        taken.accept(plan, arrivals.stream().map(ArrivalModel::choice).toList());
     }
 }

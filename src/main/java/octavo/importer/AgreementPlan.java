@@ -1,0 +1,107 @@
+package octavo.importer;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibValue;
+import octavo.duplicates.ImportCandidate;
+import octavo.duplicates.ImportPlan;
+import octavo.library.Library;
+import octavo.people.DecisionsJson;
+import octavo.sidecar.Sidecar;
+import octavo.text.LocalizedSentence;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueIndex;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/// An import whose new entries write people and venues as the library does. Only what is certain is
+/// changed, and each value can be left as the source has it.
+///
+/// @param plan the import as the sources have it
+public record AgreementPlan(ImportPlan plan, List<Adaptation> adaptations) {
+    public AgreementPlan {
+        adaptations = List.copyOf(adaptations);
+    }
+
+    /// A value of a new entry that the library writes in another way.
+    ///
+    /// @param arrival the place of the entry among the arrivals
+    /// @param before the value as the source has it
+    public record Adaptation(
+            int arrival, String field, String before, String after, LocalizedSentence reason) {}
+
+    /// What the library writes in another way.
+    ///
+    /// @param sidecar what was decided about people and venues
+    public static AgreementPlan of(ImportPlan plan, Sidecar sidecar, VenueRegister register) {
+        Library library = plan.library();
+        int from = library.slots().size();
+        List<Integer> fresh = new ArrayList<>();
+        List<BibEntry> entries = new ArrayList<>();
+        for (int i = 0; i < plan.arrivals().size(); i++) {
+            ImportCandidate arrival = plan.arrivals().get(i);
+            if (arrival.state() == ImportCandidate.State.NEW) {
+                fresh.add(i);
+                entries.add(arrival.entry());
+            }
+        }
+        if (from == 0 || entries.isEmpty()) {
+            return new AgreementPlan(plan, List.of());
+        }
+        Library joined = library.apply(library.insert(from, entries));
+        Map<Integer, Integer> arrivals = new TreeMap<>();
+        int next = 0;
+        for (int i = from; i < joined.slots().size(); i++) {
+            if (joined.slots().get(i).item() instanceof BibEntry) {
+                arrivals.put(joined.slots().get(i).number(), fresh.get(next));
+                next++;
+            }
+        }
+        List<Adaptation> found = new ArrayList<>();
+        found.addAll(
+                new NameAgreements(joined, arrivals, DecisionsJson.read(sidecar).decisions())
+                        .adaptations());
+        found.addAll(
+                new VenueAgreements(
+                                joined,
+                                arrivals,
+                                VenueIndex.of(joined, register, VenueDecisions.of(sidecar)))
+                        .adaptations());
+        found.sort(Comparator.comparingInt(Adaptation::arrival));
+        return new AgreementPlan(plan, found);
+    }
+
+    /// What of an arrival is written in another way.
+    public List<Adaptation> of(int arrival) {
+        return adaptations.stream().filter(each -> each.arrival() == arrival).toList();
+    }
+
+    /// The import with all values as the library writes them.
+    public ImportPlan all() {
+        return with(_ -> true);
+    }
+
+    /// The import with those that are wanted.
+    public ImportPlan with(Predicate<Adaptation> wanted) {
+        List<ImportCandidate> arrivals = new ArrayList<>(plan.arrivals());
+        for (Adaptation each : adaptations) {
+            if (wanted.test(each)) {
+                ImportCandidate before = arrivals.get(each.arrival());
+                BibEntry entry =
+                        before.entry()
+                                .with(each.field(), BibValue.parse(each.after()))
+                                .orElse(before.entry());
+                arrivals.set(
+                        each.arrival(),
+                        new ImportCandidate(
+                                entry, before.known(), before.rows(), before.reasons()));
+            }
+        }
+        return new ImportPlan(plan.library(), arrivals, plan.refused());
+    }
+}

@@ -1,0 +1,152 @@
+package octavo.importer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibEntry;
+import octavo.bib.BibParser;
+import octavo.duplicates.ImportPlan;
+import octavo.duplicates.KeptApart;
+import octavo.library.Library;
+import octavo.people.DecisionsJson;
+import octavo.people.PersonDecisions;
+import octavo.sidecar.Sidecar;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueDecisions;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+
+class AgreementPlanTest {
+    private static final Sidecar NOTHING = Sidecar.empty();
+
+    private static Library library(String entries) {
+        return Library.of(BibParser.parse(entries));
+    }
+
+    private static AgreementPlan agreement(String ours, String theirs, Sidecar sidecar) {
+        Library library = library(ours);
+        ImportPlan plan = ImportPlan.of(library, List.of(BibParser.parse(theirs)), KeptApart.NONE);
+        return AgreementPlan.of(plan, sidecar, VenueRegister.builtIn());
+    }
+
+    private static BibEntry adapted(String ours, String theirs, Sidecar sidecar) {
+        return agreement(ours, theirs, sidecar).all().arrivals().getFirst().entry();
+    }
+
+    private static String authors(String ours, String theirs, Sidecar sidecar) {
+        BibEntry entry =
+                adapted(
+                        "@book{a, title = {Old ways}, author = {" + ours + "}, year = 2001}\n",
+                        "@book{b, title = {New paths}, author = {" + theirs + "}, year = 2022}\n",
+                        sidecar);
+        return entry.source("author").orElseThrow();
+    }
+
+    @ParameterizedTest(name = "{1} beside {0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Wagenländer, Marcel             | Wagenlander, Marcel             | {Wagenländer, Marcel}
+                    Wagenländer, Marcel             | Marcel Wagenlaender and Roe, Al | {Marcel Wagenländer and Roe, Al}
+                    Lü, Wei and Roe, Al             | Lu, Wei and Roe, Al             | {Lü, Wei and Roe, Al}
+                    Lü, Wei                         | Lu, Wei                         | {Lu, Wei}
+                    Wagenländer, Marcel             | Wagenlander, M.                 | {Wagenlander, M.}
+                    Wagenländer, Marcel             | Wagenlander, Martin             | {Wagenlander, Martin}
+                    Wagenländer, M.                 | Wagenlander, Marcel             | {Wagenlander, Marcel}
+                    Smith, Jonathan Peter           | Smith, Jonathan Peter, Jr.      | {Smith, Jonathan Peter, Jr.}
+                    """)
+    void onlyACertainPersonIsWrittenAsTheLibraryDoes(String ours, String theirs, String written) {
+        assertEquals(written, authors(ours, theirs, NOTHING));
+    }
+
+    @Test
+    void aDecisionAboutAPersonCounts() {
+        PersonDecisions same =
+                PersonDecisions.none()
+                        .same("Wagenländer, Marcel", "Wagenlander, M.")
+                        .preferred("Wagenländer, Marcel", "Wagenländer, Marcel");
+        Sidecar sidecar = DecisionsJson.write(same, NOTHING);
+        assertEquals(
+                "{Wagenländer, Marcel}",
+                authors("Wagenländer, Marcel", "Wagenlander, M.", sidecar));
+    }
+
+    @Test
+    void whoWasSaidToBeSomebodyElseStays() {
+        PersonDecisions apart =
+                PersonDecisions.none().different("Wagenländer, Marcel", "Wagenlander, Marcel");
+        Sidecar sidecar = DecisionsJson.write(apart, NOTHING);
+        assertEquals(
+                "{Wagenlander, Marcel}",
+                authors("Wagenländer, Marcel", "Wagenlander, Marcel", sidecar));
+    }
+
+    @Test
+    void aNameThatTwoOfTheLibraryMayBeStays() {
+        String two = "Wagenländer, Marcel and Wagenlánder, Marcel";
+        assertEquals("{Wagenlander, Marcel}", authors(two, "Wagenlander, Marcel", NOTHING));
+    }
+
+    private static final String SOSP =
+            """
+            @inproceedings{a, title = {Ferns}, author = {Doe, Jane}, booktitle = {SOSP}, year = 2019}
+            @inproceedings{b, title = {Mosses}, author = {Roe, Al}, booktitle = {SOSP}, year = 2021}
+            """;
+
+    private static final String PAPER =
+            "@inproceedings{c, title = {Tensors}, author = {Lee, Bo}, year = 2024, booktitle ="
+                    + " {Symposium on Operating Systems Principles}}\n";
+
+    @Test
+    void aVenueIsWrittenAsMostEntriesOfTheLibraryDo() {
+        AgreementPlan plan = agreement(SOSP, PAPER, NOTHING);
+        assertEquals(1, plan.adaptations().size(), plan::toString);
+        assertEquals("{SOSP}", plan.adaptations().getFirst().after());
+        assertEquals(
+                "SOSP, as this library writes it",
+                plan.adaptations().getFirst().reason().toString());
+    }
+
+    @Test
+    void aVenueIsWrittenAsPreferred() {
+        Sidecar sidecar =
+                VenueDecisions.of(NOTHING).prefer("SOSP", "Proc. SOSP '{year2}").in(NOTHING);
+        assertEquals(
+                "{Proc. SOSP '24}",
+                adapted(SOSP, PAPER, sidecar).source("booktitle").orElseThrow());
+    }
+
+    @Test
+    void anEditionGetsItsOwnNumbers() {
+        String ours =
+                SOSP.replace("{SOSP}", "{SOSP 2019}")
+                        .replaceFirst("SOSP 2019\\}, year = 2021", "SOSP 2021}, year = 2021");
+        assertEquals(
+                "{SOSP 2024}", adapted(ours, PAPER, NOTHING).source("booktitle").orElseThrow());
+    }
+
+    @Test
+    void aVenueThatTheLibraryDoesNotNameStays() {
+        String other =
+                PAPER.replace("Symposium on Operating Systems Principles", "Workshop on Ferns");
+        assertTrue(agreement(SOSP, other, NOTHING).adaptations().isEmpty());
+    }
+
+    @Test
+    void eachValueCanBeLeftAsItIs() {
+        AgreementPlan plan = agreement(SOSP, PAPER, NOTHING);
+        assertEquals(plan.plan(), plan.with(_ -> false));
+        assertEquals(
+                PAPER.strip(), plan.with(_ -> false).arrivals().getFirst().entry().text().strip());
+    }
+
+    @Test
+    void anEntryThatTheLibraryHasIsComparedAsItIs() {
+        assertTrue(agreement(PAPER + SOSP, PAPER, NOTHING).adaptations().isEmpty());
+    }
+}
